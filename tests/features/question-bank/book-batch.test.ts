@@ -20,7 +20,7 @@ const ids = async (address: BookAddress, size: number, order: 'seq' | 'random' =
   (await nextBatch(address, size, order)).map(({ id }) => id);
 
 describe('the next batch of a book', () => {
-  it('has so many of its questions, without what was practised in this visit', async () => {
+  it('has the requested number of questions, without those practised in this visit', async () => {
     practised.add(whole, ['q1']);
     practised.add(whole, ['q3']);
     expect(practised.read(whole)).toEqual(['q1', 'q3']);
@@ -29,7 +29,7 @@ describe('the next batch of a book', () => {
     expect(asks).toEqual([{ type: 'WRONG', subjectId: 's1', excludeIds: ['q1', 'q3'], count: 1, withAnalysis: true }]);
   });
 
-  it('begins anew where everything was practised, and only then', async () => {
+  it('starts over once every question was practised, and asks an empty book only once', async () => {
     practised.add(whole, ['q1', 'q2', 'q3', 'q4']);
     expect(await ids(whole, 10)).toEqual(['q1', 'q2', 'q3', 'q4']);
     expect(asks.map(({ excludeIds }) => excludeIds)).toEqual([['q1', 'q2', 'q3', 'q4'], []]);
@@ -39,7 +39,7 @@ describe('the next batch of a book', () => {
     expect(asks).toHaveLength(3);
   });
 
-  it('at random is drawn from the whole part', async () => {
+  it('is drawn from all questions of the part if the order is random', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.99);
     expect(await ids(part, 2, 'random')).toEqual(['q4', 'q3']);
     expect(asks).toEqual([
@@ -47,7 +47,7 @@ describe('the next batch of a book', () => {
     ]);
   });
 
-  it('runs by type, and tells nothing of how a question went before', async () => {
+  it('is sorted by question type, and holds no results of earlier attempts', async () => {
     bank = ['CASE', 'SAQ', 'FILL', 'JUDGE', 'MULTIPLE', 'SINGLE'].map((type) =>
       analysed({ id: type, type, wrongTimes: 3 }),
     );
@@ -58,7 +58,7 @@ describe('the next batch of a book', () => {
     expect(first).not.toHaveProperty('userScore');
   });
 
-  it('forgets a list that cannot be read', () => {
+  it('ignores a stored list of practised questions that is malformed', () => {
     practised.add(whole, ['q1']);
     const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('batch:'));
     expect(key).toBe('batch:WRONG:s1::');
@@ -67,7 +67,7 @@ describe('the next batch of a book', () => {
   });
 });
 
-it('draws by the given chance', () => {
+it('shuffles by the random function that it is given', () => {
   expect(shuffled(['a', 'b', 'c'], () => 0)).toEqual(['a', 'b', 'c']);
   expect(shuffled(['a', 'b', 'c'], () => 0.5)).toEqual(['b', 'c', 'a']);
 });

@@ -21,13 +21,13 @@ import {
 beforeEach(async () => {
   await freshLearner();
   withoutPictures();
-  // Finished and open records of the seed are in the way of a fresh start.
+  // A seeded record of this paper would prevent a fresh start.
   testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
 });
 const paperAt = `/question-bank/learn-center/${paperId}`;
 const open = (recordId: string) => visit(`${paperAt}/${recordId}`);
 
-it('makes the record by its button in place of an unfinished one, and saves the first answer on top of it', async () => {
+it('重新开始 replaces an unfinished record with a new one, and saves its first answer without a reload', async () => {
   const old = seedRecord({ answers: [{ questionId: 'x', answer: ['A'] }] });
   const before = testWorld().db.records.length;
   const { user } = visit(paperAt);
@@ -46,7 +46,7 @@ it('makes the record by its button in place of an unfinished one, and saves the 
   expect(asked).toBe(0);
 });
 
-it('says that a paper holds no questions, and keeps no empty copy of it', async () => {
+it('says that a paper has no questions, and stores no empty copy of it on the device', async () => {
   for (const page of ['learn-center/empty', 'learn-center-paper/empty']) {
     const { unmount } = visit(`/question-bank/${page}`);
     expect(await screen.findByText('这份试卷还没有题目')).toBeVisible();
@@ -67,7 +67,7 @@ it('says that a paper holds no questions, and keeps no empty copy of it', async 
   expect(await cell('1')).toBeVisible();
 });
 
-it('reports a mistake of the question that is shown', async () => {
+it('纠错 reports the question that is shown', async () => {
   const sent: unknown[] = [];
   server.use(mock(addQuestionFeedback, ({ input }) => (sent.push(input), true)));
   const row = seedRecord();
@@ -79,7 +79,7 @@ it('reports a mistake of the question that is shown', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ questionId: row.questionIds[0] }]));
 });
 
-it('keeps a submission that the server never answers, and any page sends it later', async () => {
+it('keeps a submission that the server refuses on the device, and sends it from any page opened later', async () => {
   const row = seedRecord();
   const first = open(row.id);
   await cell('1');
@@ -92,7 +92,7 @@ it('keeps a submission that the server never answers, and any page sends it late
   await waitFor(() => expect(localStorage.getItem(waiting)).toContain(row.id));
   first.unmount();
   leave();
-  // That page has had its last try and given the record back: only another one can send it now.
+  // The first page has released its lease after the last try: only another page can send it now.
   await waitFor(() => expect(isLeaseFree(`u:${learnerId()}:lease:record:${row.id}`)).toBe(true));
   server.resetHandlers();
   expect(recordOf(row.id)?.status).toBe('DOING');

@@ -23,27 +23,27 @@ const over = (root: Element, from: number, to: number, block: Highlight['block']
   withHighlight(root, [], block, { from, to });
 
 describe('a passage', () => {
-  it('is the same range of the shown text whatever elements lie in it', () => {
+  it('is a range of the shown text, whatever elements it spans', () => {
     const root = block(stem);
     expect(passageOf(root, rangeOf(root, { from: 4, to: 12 }))).toEqual({ from: 4, to: 12 });
     const whole = document.createRange();
     whole.selectNodeContents(document.body);
     expect(passageOf(root, whole)).toEqual({ from: 0, to: shownText(root).length });
   });
-  it('has no blanks at its ends, and nothing is none', () => {
+  it('has no whitespace at its ends, and is null if it is only whitespace', () => {
     const root = block('<p>  前面 后面  </p>');
     const range = document.createRange();
     range.selectNodeContents(root);
     expect(passageOf(root, range)).toEqual({ from: 2, to: 7 });
     expect(passageOf(root, rangeOf(root, { from: 0, to: 2 }))).toBeNull();
   });
-  it('leaves the inside of a formula out', () => {
+  it('does not count the text inside a formula', () => {
     expect(shownText(block('<p>取<span><span class="katex">x2</span></span>为负</p>'))).toBe('取为负');
   });
 });
 
-describe('marks', () => {
-  it('are drawn over elements as one stop for the keyboard, and taken out without a trace', () => {
+describe('highlights', () => {
+  it('are drawn across elements as one tab stop, and are removed without changing the html', () => {
     const root = block(stem);
     const marks = over(root, 4, 12);
     paintHighlights(root, marks);
@@ -58,14 +58,14 @@ describe('marks', () => {
     paintHighlights(root, []);
     expect(root.innerHTML).toBe(stem);
   });
-  it('become one where they touch, and stay apart by block', () => {
+  it('merge if they touch, but not across blocks', () => {
     const root = block(stem);
     const first = over(root, 0, 4);
     const both = withHighlight(root, first, 'stem', { from: 4, to: 8 });
     expect(both).toEqual([{ block: 'stem', from: 0, to: 8, text: '专项施工方案应当' }]);
     expect(withHighlight(root, first, 'material', { from: 2, to: 6 })).toHaveLength(2);
   });
-  it('stay out where the text is another one now', () => {
+  it('are not drawn if the text has changed', () => {
     const marks = over(block(stem), 4, 8);
     const changed = block('<p>下列专项施工方案应当组织专家论证的有</p>');
     paintHighlights(changed, marks);
@@ -76,16 +76,16 @@ describe('marks', () => {
 it.each([
   ['the first word', null, true, false, { from: 0, to: 2 }],
   ['the next word', { from: 0, to: 2 }, true, false, { from: 3, to: 5 }],
-  ['the word before', { from: 3, to: 5 }, false, false, { from: 0, to: 2 }],
-  ['none behind the last', { from: 3, to: 5 }, true, false, { from: 3, to: 5 }],
-  ['one word more', { from: 0, to: 2 }, true, true, { from: 0, to: 5 }],
-  ['none more than there are', { from: 0, to: 5 }, true, true, { from: 0, to: 5 }],
-  ['one word less', { from: 0, to: 5 }, false, true, { from: 0, to: 2 }],
-  ['none less than one', { from: 0, to: 2 }, false, true, { from: 0, to: 2 }],
-  ['none before the first', { from: 0, to: 2 }, false, false, { from: 0, to: 2 }],
-] as const)('an arrow leads to %s', (_, now, forward, extend, passage) => {
+  ['the previous word', { from: 3, to: 5 }, false, false, { from: 0, to: 2 }],
+  ['no word after the last', { from: 3, to: 5 }, true, false, { from: 3, to: 5 }],
+  ['one more word', { from: 0, to: 2 }, true, true, { from: 0, to: 5 }],
+  ['no more words than there are', { from: 0, to: 5 }, true, true, { from: 0, to: 5 }],
+  ['one word fewer', { from: 0, to: 5 }, false, true, { from: 0, to: 2 }],
+  ['at least one word', { from: 0, to: 2 }, false, true, { from: 0, to: 2 }],
+  ['no word before the first', { from: 0, to: 2 }, false, false, { from: 0, to: 2 }],
+] as const)('an arrow key selects %s', (_, now, forward, extend, passage) => {
   expect(movedPassage('ab cd', now, forward, extend)).toEqual(passage);
 });
-it('a text without words has nothing to choose', () => {
+it('an arrow key selects nothing in a text without words', () => {
   for (const extend of [false, true]) expect(movedPassage(' ，。', null, true, extend)).toBeNull();
 });

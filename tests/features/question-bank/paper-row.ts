@@ -1,6 +1,6 @@
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 
-/** A paper of the bank's list that nobody has begun. */
+/** A paper of the list without a record. */
 export const paperRow = (facts: Partial<Paper> = {}): Paper => ({
   id: 'p1',
   title: '模拟卷',
@@ -23,7 +23,7 @@ export const paperRow = (facts: Partial<Paper> = {}): Paper => ({
   ...facts,
 });
 
-/** Twenty questions of a mark each. */
+/** Twenty questions of one point each. */
 export const typeRule = (facts: Partial<TypeRule> = {}): TypeRule => ({
   questionType: 'SINGLE',
   count: 20,

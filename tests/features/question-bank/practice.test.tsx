@@ -8,7 +8,7 @@ import { cell, freshLearner, newestRecord, paperId, seedRecord } from './support
 beforeEach(freshLearner);
 const subjectId = '110104';
 
-it('gives the focus of a button that opened a solution to the solution', async () => {
+it('moves the focus from 提交本题 to the solution that it opens', async () => {
   const row = seedRecord({ examMode: 'PRACTICE' });
   const index = row.questionIds.findIndex((id) => questionOf(id)?.type === 'MULTIPLE');
   const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
@@ -19,9 +19,9 @@ it('gives the focus of a button that opened a solution to the solution', async (
   await waitFor(() => expect(screen.getByRole('region', { name: /题 解析$/ })).toHaveFocus());
 });
 
-it('is paused by P: its question is covered, nothing counts, and it stays so over leaving the page', async () => {
+it('P pauses a practice: the question is hidden, clock and keys stop, also after leaving the page', async () => {
   takeClock();
-  // The clock of a practice goes by the page's own time.
+  // The clock of a practice reads performance.now().
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
   const row = seedRecord({ examMode: 'PRACTICE' });
   const open = () => visit(`/question-bank/learn-center/${paperId}/${row.id}`);
@@ -45,20 +45,20 @@ it('is paused by P: its question is covered, nothing counts, and it stays so ove
   const again = open();
   expect(await screen.findByRole('heading', { name: '已暂停' })).toBeVisible();
   expect(clock()).toBe(stopped);
-  const isGoingOn = () => {
+  const expectResumed = () => {
     expect(screen.queryByRole('heading', { name: '已暂停' })).toBeNull();
     expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
   };
   await again.user.keyboard('p');
-  isGoingOn();
+  expectResumed();
   await pass(3_000);
   expect(clock()).not.toBe(stopped);
   await again.user.click(screen.getByRole('button', { name: '暂停' }));
   await again.user.click(screen.getByRole('button', { name: '继续' }));
-  isGoingOn();
+  expectResumed();
 });
 
-it('practises a book in batches, none of which holds a question of the one before', async () => {
+it('practises a book in batches that share no question', async () => {
   const { user } = visit(`/question-bank/learn-center-record/WRONG?subjectId=${subjectId}`);
   await user.click(await screen.findByRole('radio', { name: '每批 10 题' }));
   await user.click(await screen.findByRole('button', { name: '开始练习' }));

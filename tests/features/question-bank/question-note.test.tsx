@@ -20,8 +20,8 @@ const field = async () => {
 const kept = async (questionId: string) => (await readNotes(learnerId(), `question:${questionId}`))[0]?.text;
 const unsaved = () => localStorage.getItem(`u:${learnerId()}:draft:questionNotes`);
 
-describe('a note of the analysis', () => {
-  it('saves itself after the last key, and says so quietly', async () => {
+describe('a note on an analysed question', () => {
+  it('is saved automatically, shows when that was, and is deleted when it is emptied', async () => {
     const { at, first } = analysis();
     const { user } = visit(at);
     await user.type(await field(), '记住公式');
@@ -36,9 +36,9 @@ describe('a note of the analysis', () => {
     await waitFor(async () => expect(await kept(first)).toBeUndefined());
   });
 
-  it('outlives a reload in the middle of a word', async () => {
+  it('survives a reload while it is being typed', async () => {
     const { at, first } = analysis();
-    // A page that is gone writes nothing any more.
+    // A closed page no longer writes to the database.
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('gone', 'AbortError');
     });
@@ -54,7 +54,7 @@ describe('a note of the analysis', () => {
     expect(await kept(first)).toBe('写到一半');
   });
 
-  it('that cannot be saved stays, says why and is tried again', async () => {
+  it('stays in its field with 未能保存 if saving fails, and is saved by 重试', async () => {
     const { at, first } = analysis();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,6 +1,6 @@
 import type { Question } from '@/api/questionbank/question-schema';
 
-/** As the schema gives it where the server says no more. */
+/** A question with the defaults of the schema. */
 export const questionOf = (id: string, type: string, changes: Partial<Question> = {}): Question => ({
   id,
   type,

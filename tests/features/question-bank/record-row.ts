@@ -1,6 +1,6 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
 
-/** An exam of a paper that is handed in. */
+/** A submitted exam of a paper. */
 export const recordRow = (facts: Partial<RecordRow> = {}): RecordRow => ({
   id: 'r1',
   sourceId: 'p1',
@@ -21,7 +21,7 @@ export const recordRow = (facts: Partial<RecordRow> = {}): RecordRow => ({
   ...facts,
 });
 
-/** What the server says of a save that it took. */
+/** The response of the server to a save that it accepts. */
 export const savedRow = (id: string, clientSeq: number, status: RecordRow['status'] = 'DOING') => ({
   id,
   status,

@@ -12,31 +12,31 @@ import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord }
 
 beforeEach(freshLearner);
 
-/** Every save fails so: of answers, and of scores given by hand. */
-const answering = (make: () => Response) => () =>
+/** Every save of answers and of scores given by hand gets this response. */
+const respondWith = (make: () => Response) => () =>
   server.use(...['save', 'handScore'].map((call) => http.post(`*/questionbank/front/api/userRecord/${call}`, make)));
-const refusing = () =>
+const refuseSaves = () =>
   server.use(
     mock(saveRecord, () => refuse(403, '暂无权限')),
     mock(handScore, () => refuse(403, '暂无权限')),
   );
-/** One of each kind: `troubleOf` has a test of its own. What is said of a save, of a submission and of scores. */
+/** One of each kind, since `troubleOf` has its own test, with the texts for a save, a submission and scores. */
 const troubles: readonly [name: string, begin: () => void, saving: string, ending: string, scoring: string][] = [
   [
     'no network',
-    answering(() => HttpResponse.error()),
+    respondWith(() => HttpResponse.error()),
     '网络断开，答案已存本机',
     '网络断开，联网后自动交卷',
     '网络断开，评分已存本机',
   ],
   [
     'HTTP 503',
-    answering(() => new HttpResponse(null, { status: 503 })),
+    respondWith(() => new HttpResponse(null, { status: 503 })),
     '服务器繁忙，正在重试，答案已存本机',
     '服务器繁忙，正在重试交卷',
     '服务器繁忙，请稍后再提交，评分已存本机',
   ],
-  ['business 403 of a living record', refusing, '未能保存，暂无权限', '未能交卷，暂无权限', '未能保存，暂无权限'],
+  ['business 403 of an open record', refuseSaves, '未能保存，暂无权限', '未能交卷，暂无权限', '未能保存，暂无权限'],
 ];
 
 async function openRoom() {
@@ -49,13 +49,13 @@ async function openRoom() {
 }
 
 describe.each(troubles)('%s', (_name, begin, saving, ending, scoring) => {
-  it('is said of saving and of handing in as what it is, and both go on when it is over', async () => {
+  it('is shown while saving and submitting, and both succeed once it is over', async () => {
     const { row, user, answerAt } = await openRoom();
     begin();
     await user.keyboard('b');
     await pass(2_000);
     expect(await screen.findByText(saving)).toBeVisible();
-    // The next question is answered all the same, and the text stands through the tries.
+    // The next question can still be answered, and the text stays during the retries.
     await user.click(await cell('2'));
     await user.keyboard('a');
     expect(option('A')).toBeChecked();
@@ -76,7 +76,7 @@ describe.each(troubles)('%s', (_name, begin, saving, ending, scoring) => {
     await waitFor(() => expect(recordOf(row.id)?.status).not.toBe('DOING'));
   });
 
-  it('is said of scores given by hand, which can be sent when it is over', async () => {
+  it('is shown for scores given by hand, which can be submitted again once it is over', async () => {
     const { row, user } = await score(begin);
     expect(await screen.findByText(scoring)).toBeVisible();
     expect(noticeStore.read(), 'the note beside the button is enough').toEqual([]);
@@ -102,8 +102,8 @@ async function score(begin: () => void) {
   return { row, user };
 }
 
-it('scores that the line kept from the server go by themselves when it is back', async () => {
-  const { row } = await score(answering(() => HttpResponse.error()));
+it('submits unsent scores automatically when the network is back', async () => {
+  const { row } = await score(respondWith(() => HttpResponse.error()));
   expect(await screen.findByText('网络断开，评分已存本机')).toBeVisible();
   server.resetHandlers();
   act(() => void window.dispatchEvent(new Event('online')));
@@ -111,7 +111,7 @@ it('scores that the line kept from the server go by themselves when it is back',
   await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
 });
 
-it('a record that the server calls gone is looked up first; it says why, and 重试 goes on where it is back', async () => {
+it('shows why the server refuses a record that is gone, and resumes with 重试 once the record is back', async () => {
   const { user, answerAt } = await openRoom();
   server.use(
     mock(saveRecord, () => refuse(404, '记录不存在')),

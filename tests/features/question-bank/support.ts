@@ -19,7 +19,7 @@ export const learnerId = () => testWorld().db.accounts.find(({ mobile }) => mobi
 export async function emptyDevice(): Promise<void> {
   for (const { id } of testWorld().db.accounts) await clearRows(id);
 }
-/** Before each test: a learner has logged in, on a device that knows nothing of him. */
+/** Before each test: a learner who has logged in on an empty device. */
 export async function freshLearner(): Promise<void> {
   await emptyDevice();
   signIn();
@@ -76,7 +76,7 @@ export const newestRecord = (): RecordDbRow | undefined => testWorld().db.record
 
 export const cell = (no: string) =>
   screen.findByRole('gridcell', { name: new RegExp(`^第${no.replace(/[()]/g, '\\$&')}题`) });
-/** The first options of the shown question, by their letters. */
+/** An option of the question that is shown, by its letter. */
 export const option = (key: string) => screen.getByRole('radio', { name: new RegExp(`^${key}，`) });
 
 export { saveRecord };
