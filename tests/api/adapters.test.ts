@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('an upload', () => {
-  /** A line whose bytes go when the test says so. */
+  /** An XMLHttpRequest whose progress and end are set by the test. */
   class Line {
     static open: Line[] = [];
     readonly upload = new EventTarget();
@@ -53,7 +53,7 @@ describe('an upload', () => {
     vi.stubGlobal('XMLHttpRequest', Line);
   });
 
-  it('takes its time as long as it gets on, and tells how far it is', async () => {
+  it('has no time limit while it progresses, and reports its progress', async () => {
     const onProgress = vi.fn();
     const sent = uploadImage({ file }, { onProgress });
     const line = await begun();
@@ -66,7 +66,7 @@ describe('an upload', () => {
     expect(onProgress.mock.calls).toEqual([[0.25], [0.5], [0.75]]);
   });
 
-  it('is given up after 30 s without progress', async () => {
+  it('is aborted after 30 s without progress', async () => {
     const sent = outcomeOf(uploadImage, { file });
     const line = await begun();
     vi.advanceTimersByTime(25_000);
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(line.abort).toHaveBeenCalledTimes(1);
   });
 
-  it('is silent when the learner gave it up', async () => {
+  it('fails without a toast if the learner cancels it', async () => {
     const leaving = new AbortController();
     const sent = outcomeOf(uploadImage, { file }, { signal: leaving.signal });
     const line = await begun();
@@ -88,9 +88,9 @@ describe('an upload', () => {
   });
 });
 
-describe('a call that the early entry has started', () => {
+describe('a request that the early entry has started', () => {
   const stop = vi.fn<() => void>();
-  /** Ends with `stop`, as what was fetched with a signal does. */
+  /** Rejects on `stop`, like a fetch with a signal. */
   function early(key: string, response: Promise<Response>): void {
     const stopped = new Promise<never>((_resolve, reject) => {
       stop.mockImplementation(() => reject(new DOMException('aborted', 'AbortError')));
@@ -100,7 +100,7 @@ describe('a call that the early entry has started', () => {
     window.__early = { [key]: { response: either, stop } };
   }
 
-  it('is taken over once, whatever the order of its fields', async () => {
+  it('is adopted once, in any order of its fields', async () => {
     const seen = requests();
     const page = { code: 200, data: { records: [course], total: '1' } };
     const path = '/products/front/api/course/getPageList';
@@ -112,7 +112,7 @@ describe('a call that the early entry has started', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('fails, ends and is given up like any other', async () => {
+  it('fails, times out and is cancelled like any other', async () => {
     const key = earlyKey('GET', '/products/front/api/course/getDetails/7');
     const ask = (options?: object) => outcomeOf(getCourseDetails, { id: '7' }, options);
     early(key, Promise.resolve(new Response('{}', { status: 500 })));
@@ -122,7 +122,7 @@ describe('a call that the early entry has started', () => {
     early(key, new Promise(() => undefined));
     http.defaults.timeout = 15;
     expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['网络不稳定，请稍候再试'] });
-    // Given up on the line too: the browser's cache would hold the same question back behind it.
+    // The fetch is aborted too: otherwise the browser's cache would block the same request behind it.
     expect(stop).toHaveBeenCalledTimes(1);
     http.defaults.timeout = requestTimeout;
     early(key, new Promise(() => undefined));
@@ -137,12 +137,12 @@ describe('a call that the early entry has started', () => {
   });
 });
 
-describe('a file of another host', () => {
+describe('a file from another host', () => {
   const url = 'https://files.example.com/a.vtt';
   const ask = (onProgress?: (fraction: number | null) => void) =>
     getFile(url, new AbortController().signal, onProgress);
 
-  it('is asked for with nothing of ours, and tells how much of it is here', async () => {
+  it('is requested without our headers, and reports its progress', async () => {
     const seen = requests();
     const text = 'WEBVTT';
     const headers = { 'Content-Length': String(text.length), 'Content-Type': 'text/vtt' };
@@ -158,13 +158,13 @@ describe('a file of another host', () => {
   it.each([
     ['http', () => new HttpResponse('', { status: 403 })],
     ['transport', () => HttpResponse.error()],
-  ] as const)('fails as %s, and no toast says so', async (kind, resolver) => {
+  ] as const)('fails with %s and without a toast', async (kind, resolver) => {
     server.use(mock.get(url, resolver));
     await expect(ask()).rejects.toMatchObject({ kind });
     expect(noticeStore.read()).toEqual([]);
   });
 
-  it('is given up with its screen', async () => {
+  it('is cancelled with its screen', async () => {
     server.use(mock.get(url, () => new Promise<never>(() => undefined)));
     const leaving = new AbortController();
     const asked = getFile(url, leaving.signal);

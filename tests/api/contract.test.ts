@@ -6,13 +6,13 @@ import { name, optionalFields, sampleInput } from './support';
 
 const asWritten = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-it('states every documented call once, with its method and path', () => {
+it('the catalogue has every documented call once, with its method and path', () => {
   const stated = documentedCalls.map(({ method, path }) => `${method} ${asWritten(path)}`);
-  // The specification names no parameter but id, type and subjectId; ours carry the same names.
+  // The specification names only the parameters id, type and subjectId; ours have the same names.
   expect(stated.toSorted()).toEqual(documented.map(({ method, path }) => `${method} ${path}`).toSorted());
 });
 
-it('sends the fields that the specification names', () => {
+it('inputs have the fields that the specification names', () => {
   const named = documented.filter(({ known }) => known?.includes(', '));
   const told = named.filter(({ known }) => !known?.startsWith('reply') && !known?.includes('|'));
   const missing = told.flatMap(({ method, path, known }) => {
@@ -23,13 +23,13 @@ it('sends the fields that the specification names', () => {
   expect({ missing, told: told.length }).toEqual({ missing: [], told: 7 });
 });
 
-it('marks the ten assumed calls, and no documented one', () => {
+it('ten calls are marked as assumed, none of them documented', () => {
   const names = assumedCalls.map(({ options }) => options.assumed);
   expect(names).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10']);
   expect(documentedCalls.filter(({ options }) => options.assumed)).toEqual([]);
 });
 
-it('signs the two older calls and sends two forms', () => {
+it('two older calls are signed, and two calls send forms', () => {
   const marked = (key: 'signed' | 'multipart') =>
     catalogue.filter(({ options }) => options[key]).map(({ path }) => path);
   expect(marked('signed')).toEqual(['/api/basic/fb/savePC', '/api/upload/uploadImg']);

@@ -15,7 +15,7 @@ interface Fault {
   kind: string;
   /** What the toast says; undefined = no toast. */
   text?: string;
-  /** The reason the login page gets. */
+  /** The reason shown on the login page. */
   lost?: string | null;
 }
 
@@ -52,7 +52,7 @@ const faults: Fault[] = [
   ]),
   { what: 'code 403 with msg', reply: json({ code: 403, msg: '请先购买' }), kind: 'business', text: '请先购买' },
   { what: 'message before msg', reply: json({ code: 9, message: '甲', msg: '乙' }), kind: 'business', text: '甲' },
-  { what: 'a code nobody knows', reply: json({ code: 12345 }), kind: 'business', text: refused },
+  { what: 'an unknown code', reply: json({ code: 12345 }), kind: 'business', text: refused },
   { what: 'status fail', reply: json({ status: 'fail', message: '签名错误' }), kind: 'business', text: '签名错误' },
   { what: 'neither code nor status', reply: json({ data: {} }), kind: 'business', text: refused },
   { what: 'a message with timeout', reply: json({ code: 500, message: 'Read Timeout' }), kind: 'business', text: slow },
@@ -74,7 +74,7 @@ const faults: Fault[] = [
   { what: 'nologin beside code 200', reply: json({ code: 200, status: 'nologin' }), kind: 'nologin', lost: null },
   { what: 'HTTP 401 with code 401', reply: json({ code: 401 }, 401), kind: 'nologin', lost: null },
   { what: 'HTTP 401 with nologin', reply: json({ status: 'nologin' }, 401), kind: 'nologin', lost: null },
-  { what: 'no answer in time', reply: () => new Promise<never>(() => undefined), kind: 'transport', text: slow },
+  { what: 'no response in time', reply: () => new Promise<never>(() => undefined), kind: 'transport', text: slow },
   { what: 'network gone', reply: () => HttpResponse.error(), kind: 'transport', text: broken },
   { what: 'malformed JSON', reply: plain('{"code":200,"data":', 'application/json'), kind: 'malformed', text: broken },
   { what: 'HTML page', reply: plain('<!doctype html><title>x</title>', 'text/html'), kind: 'malformed', text: broken },
@@ -82,7 +82,7 @@ const faults: Fault[] = [
   { what: 'a bare list', reply: json([]), kind: 'malformed', text: broken },
 ];
 
-/** Answers that succeed but hold something else: read, or refused as a breach of the contract. */
+/** Successful responses with other data: they are read, or rejected as a breach of the contract. */
 const oddAnswers: [string, unknown][] = [
   ['null', null],
   ['nothing', undefined],
@@ -96,7 +96,7 @@ const oddAnswers: [string, unknown][] = [
   ['an object for a list', { records: {}, children: 'x', id: {}, account: [], questions: 3 }],
 ];
 
-/** Addresses that the early entry asks on some page. */
+/** Addresses that the early entry requests on some page. */
 const withFollowing = (reads: EarlyRead[]): EarlyRead[] =>
   reads.flatMap((read) => [read, ...(read[3] ?? []).flatMap(([, next]) => withFollowing(next))]);
 const early = manifest.routes
@@ -106,7 +106,7 @@ const isEarly = (call: AnyEndpoint) => {
   const pattern = new RegExp(`^${name(call).replaceAll(/:\w+/g, '[^/]+')}$`);
   return early.some((address) => pattern.test(address));
 };
-/** Sent by the call itself, or taken over. */
+/** Sent by the call itself, or adopted from the early entry. */
 const ways = [
   { way: 'ordinary', calls: catalogue, start: () => undefined },
   { way: 'adopted', calls: catalogue.filter(isEarly), start: begin },
@@ -122,8 +122,8 @@ afterEach(() => {
 });
 
 describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
-  it.each(faults.map((fault) => [fault.what, fault] as const))('%s', async (_what, fault) => {
-    http.defaults.timeout = fault.what === 'no answer in time' ? 15 : requestTimeout;
+  it.each(faults.map((fault) => [fault.what, fault] as const))('handle %s', async (_what, fault) => {
+    http.defaults.timeout = fault.what === 'no response in time' ? 15 : requestTimeout;
     for (const call of calls) {
       respond(call, fault.reply);
       start(call);
@@ -145,7 +145,7 @@ describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
     }
   });
 
-  it.each(oddAnswers)('success whose data is %s', async (_what, data) => {
+  it.each(oddAnswers)('read or reject a success with %s as data', async (_what, data) => {
     for (const call of calls) {
       respond(call, json({ code: 200, data }));
       start(call);
@@ -162,7 +162,7 @@ describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
   });
 });
 
-it('is silent where S8 allows it and nowhere else', () => {
+it('only the calls of S8 are silent', () => {
   const silent = catalogue.filter((call) => call.options.silent).map(({ path }) => path.split('/').slice(4).join('/'));
   expect(silent.toSorted()).toEqual([
     'adItem/getAdItemsByCode/:code',

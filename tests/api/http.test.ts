@@ -41,8 +41,8 @@ describe('a request', () => {
     ['a list as its body', getClassTree, () => getClassTree({ levels: ['C', 'P'] })],
     ['an upload', uploadImage, () => uploadImage({ file })],
     ['a signed call', saveFeedback, () => saveFeedback({ type: 'ADVICE', content: '好', pageUrl: '/', version: 'v1' })],
-    ['what leaves with the page', addLearnedRecord, () => addLearnedRecord(beat, { keepalive: true })],
-  ])('carries token, terminal and source: %s; a visitor sends no token', async (_what, call, send) => {
+    ['a keepalive call', addLearnedRecord, () => addLearnedRecord(beat, { keepalive: true })],
+  ])('has token, terminal and source headers: %s; a visitor sends no token', async (_what, call, send) => {
     const seen = requests();
     respond(call, () => HttpResponse.json({ code: 9 }));
     await expect(send()).rejects.toMatchObject({ kind: 'business' });
@@ -56,7 +56,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('fills the path, joins lists of a query with commas and leaves out what is not set', async () => {
+  it('fills the path, joins lists in the query with commas and omits unset values', async () => {
     const seen = requests();
     respond(getCourseDetails, ok(course));
     respond(getMyCourseList, ok([]));
@@ -74,7 +74,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('sends JSON with null kept (it clears), and the levels as a bare list', async () => {
+  it('sends JSON, keeps null (it clears a field), and sends the levels as a bare list', async () => {
     const seen = requests();
     respond(updateBasicInfo, ok(account));
     respond(getClassTree, ok([]));
@@ -90,7 +90,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('signs an older call with app, time, nonce and an empty token for a visitor', async () => {
+  it('signs an older call with app, time, nonce, and an empty token for a visitor', async () => {
     session.end();
     const seen = requests();
     respond(saveFeedback, () => HttpResponse.json({ status: 'success', message: 'ok', data: { id: 3 } }));
@@ -112,11 +112,11 @@ describe('a request', () => {
     expect(seen[0]?.headers.get('content-type')).toContain('multipart/form-data; boundary=');
   });
 
-  it('outlives the page where it must, and there alone: a page has 64 KB of keepalive', async () => {
+  it('uses keepalive only if requested, because a page has 64 KB of it', async () => {
     const fetched = vi.fn(async (_request: Request, _init?: RequestInit) => Response.json({ code: 200, data: null }));
     vi.stubGlobal('fetch', fetched);
     const sent = addLearnedRecord(beat, { keepalive: true });
-    // Nothing may be waited for while the page goes away.
+    // The request must be sent synchronously during an unload.
     expect(fetched).toHaveBeenCalledTimes(1);
     await sent;
     const [request, init] = fetched.mock.calls[0] ?? [];
@@ -129,7 +129,7 @@ describe('a request', () => {
     expect(fetched.mock.calls[1]?.[1]).toBeUndefined();
   });
 
-  it('tells the time of the server', async () => {
+  it('sets the server time from the Date of its response', async () => {
     const now = Date.now();
     const date = new Date(now + 3_600_000).toUTCString();
     respond(getUserInfo, () => HttpResponse.json({ code: 200, data: account }, { headers: { Date: date } }));
@@ -139,7 +139,7 @@ describe('a request', () => {
   });
 });
 
-it('reports once a visit that the server hides its time, and with it when to ask again', async () => {
+it('reports once per visit that the Date header is hidden', async () => {
   vi.resetModules();
   const [fresh, { setReporter }] = await Promise.all([import('@/api/http'), import('@/shared/report')]);
   const reported: string[] = [];
@@ -151,7 +151,7 @@ it('reports once a visit that the server hides its time, and with it when to ask
 });
 
 describe('a failure', () => {
-  it('is silent when the screen gave the call up, and when the caller opted out', async () => {
+  it('shows no toast if the screen cancelled the call or the caller is silent', async () => {
     respond(getUserInfo, () => new Promise<never>(() => undefined));
     const leaving = new AbortController();
     const asked = outcomeOf(getUserInfo, {}, { signal: leaving.signal });
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect(await outcomeOf(getUserInfo, {}, { silent: true })).toMatchObject({ kind: 'transport', toasts: [] });
   });
 
-  it('shows one toast where several calls fail alike', async () => {
+  it('shows one toast if several calls fail alike', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     respond(getUserInfo, () => HttpResponse.json({ code: 9, message: '系统维护中' }));
     await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
@@ -170,13 +170,13 @@ describe('a failure', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('hands the data of a refusal to the screen', async () => {
+  it('passes the data of a refusal to the screen', async () => {
     respond(submitOrder, () => HttpResponse.json({ code: 409, message: '价格已变动', data: { payAmount: 88 } }));
     const { error } = await outcomeOf(submitOrder);
     expect(error).toMatchObject({ kind: 'business', code: 409, data: { payAmount: 88 } });
   });
 
-  it('names the field that broke the contract', async () => {
+  it('names the fields that break the contract', async () => {
     respond(getCoursePage, ok({ records: [course, { ...course, price: null }] }));
     const { error, toasts } = await outcomeOf(getCoursePage, { current: 1, size: 10 });
     expect(error).toMatchObject({ kind: 'contract', fields: ['records.1.price: expected an amount, got null'] });
@@ -185,7 +185,7 @@ describe('a failure', () => {
 });
 
 describe('an assumed call', () => {
-  it('is switched off for the visit by HTTP 404, and told to those who show it', async () => {
+  it('is switched off for the visit by HTTP 404, and its subscribers are notified', async () => {
     const told = vi.fn();
     const forget = offOf('G1').subscribe(told);
     respond(submitOrder, () => new HttpResponse('Not Found', { status: 404 }));
@@ -198,13 +198,13 @@ describe('an assumed call', () => {
     forget();
   });
 
-  it('stays on where a business code 404 tells of an unknown id', async () => {
+  it('stays on after a business code 404 for an unknown id', async () => {
     respond(submitOrder, () => HttpResponse.json({ code: 404, message: '课程不存在' }));
     expect(await outcomeOf(submitOrder)).toMatchObject({ kind: 'business', toasts: ['课程不存在'] });
     expect(assumedOn('G1')).toBe(true);
   });
 
-  it('is switched off by a setting or for this visit', () => {
+  it('is switched off by a build setting or for this visit', () => {
     vi.stubEnv('VITE_ASSUMED_G5', 'off');
     sessionStorage.setItem('off:G6', '1');
     expect([assumedOn('G5'), assumedOn('G6'), assumedOn('G7')]).toEqual([false, false, true]);

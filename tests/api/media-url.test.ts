@@ -11,7 +11,7 @@ afterEach(() => vi.resetModules());
 const host = 'https://files.example.com';
 const suffix = 'x-oss-process=image/auto-orient,1';
 
-describe('an address of a media field', () => {
+describe('the address of a media field', () => {
   it.each([
     ['a/b.png', `${host}/a/b.png`],
     ['/a/b.png', `${host}/a/b.png`],
@@ -30,7 +30,7 @@ describe('an address of a media field', () => {
     expect(mediaUrl(given)).toBe(expected);
   });
 
-  it('stays on this site where no files host is set', async () => {
+  it('stays on this site without a files host', async () => {
     const { mediaUrl } = await load('');
     expect(mediaUrl('/__mock/files/a.svg')).toBe('/__mock/files/a.svg');
   });
@@ -50,7 +50,7 @@ describe('a picture of the files host', () => {
     expect(pictureUrl(given, width)).toBe(expected);
   });
 
-  it('gets the suffix once, and none where the deployment has none', async () => {
+  it('gets the suffix once, and none if the deployment has none', async () => {
     const { pictureUrl } = await load(host);
     expect(pictureUrl(pictureUrl('/a.png'))).toBe(`${host}/a.png?${suffix}`);
     const without = await load(host, '');

@@ -14,7 +14,7 @@ import { respond } from './support';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
 
-it('keeps no answers of an exam in a chapter or in a record either', async () => {
+it('the cache holds no answers of a section or record in exam mode', async () => {
   const asked = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };
   respond(getSectionQuestionList, () => HttpResponse.json({ code: 200, data: [asked] }));
   const cache = client();
@@ -32,14 +32,14 @@ it('keeps no answers of an exam in a chapter or in a record either', async () =>
   expect((await record('PRACTICE'))?.answer).toEqual(['A']);
 });
 
-it('orders advertisements by their sort', async () => {
+it('ad items are ordered by sort', async () => {
   const ads = [3, 1, 2].map((sort) => ({ id: sort, code: 'PC_HOME_BANNER', sort }));
   respond(getAdItems, () => HttpResponse.json({ code: 200, data: ads }));
   const read = await client().fetchQuery(adQueries.byCode('PC_HOME_BANNER'));
   expect(read.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
-it('toasts when the progress cannot be loaded, but not when it cannot be refreshed', async () => {
+it('the progress shows a toast if its first load fails, but not if a refetch fails', async () => {
   const shown = () => noticeStore.read().filter(({ text }) => text === '进度服务维护中').length;
   const query = { ...catalogueQueries.progress('7'), staleTime: 0 };
   const cache = client();

@@ -15,7 +15,7 @@ const listen = () => {
   return lost;
 };
 describe('the end of a session', () => {
-  it('is told once, however many calls fail together', async () => {
+  it('is reported once if several calls fail together', async () => {
     const lost = listen();
     respond(getUserInfo, () => HttpResponse.json({ code: 401, message: '账号已在其他设备登录' }));
     await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
@@ -26,7 +26,7 @@ describe('the end of a session', () => {
     expect(lost).toHaveBeenCalledTimes(2);
   });
 
-  it('is told once where a call of the early entry fails with the others', async () => {
+  it('is reported once if a call of the early entry fails with the others', async () => {
     const lost = listen();
     respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
     begin(getUserInfo);
@@ -34,7 +34,7 @@ describe('the end of a session', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  it('is told once to a visitor too, whose listener finds no token to clear', async () => {
+  it('is reported once to a visitor too, without a token to clear', async () => {
     session.end();
     const lost = listen();
     respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
@@ -42,7 +42,7 @@ describe('the end of a session', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
-  it('is told with the first reason when the page still asks without a token', async () => {
+  it('is reported with the first reason if the page sends more calls without a token', async () => {
     const lost = vi.fn(() => session.end());
     onSessionLost(lost);
     respond(getUserInfo, ({ request }) => {
@@ -55,7 +55,7 @@ describe('the end of a session', () => {
     expect(lost.mock.calls).toEqual([['账号已在其他设备登录']]);
   });
 
-  it('does not follow from a call that was sent with an older token', async () => {
+  it('is not caused by a call that was sent with an older token', async () => {
     const lost = listen();
     const [late, release] = hold();
     respond(getUserInfo, () => late.then(() => HttpResponse.json({ code: 401 })));

@@ -38,15 +38,15 @@ import { server } from '@/mocks/node';
 
 const card = { id: 7, type: 'SYS', title: '一级建造师', price: 99 };
 
-describe('an respond, whatever the server makes of it', () => {
-  it('reads a null or missing list as empty, and page numbers through Number', () => {
+describe('reading a response', () => {
+  it('reads a null or missing list as empty, and page numbers as numbers', () => {
     expect(z.parse(courseCard, { ...card, tags: null }).tags).toEqual([]);
     const rows = z.parse(page(courseCard), { records: [card], total: '21', size: '10', current: '2', pages: '3' });
     expect(rows).toMatchObject({ total: 21, size: 10, current: 2, pages: 3 });
     expect(z.parse(page(courseCard), null)).toMatchObject({ records: [], total: 0 });
   });
 
-  it('reads times as China time, seconds as seconds, and a last day to its end', () => {
+  it('reads times as China time, seconds as seconds, and a last day up to its end', () => {
     expect(z.parse(time, '2026-03-01 08:00:00')).toBe(Date.UTC(2026, 2, 1));
     expect(z.parse(time, 1_700_000_000)).toBe(1_700_000_000_000);
     const sample = { couponId: 1, title: '满减', couponType: 'FULL_CUT', amount: 10, couponStatus: 'UNUSED' };
@@ -59,11 +59,11 @@ describe('an respond, whatever the server makes of it', () => {
     ['FEMALE', 1, 'FEMALE', true],
     [null, '0', 'UNKNOWN', false],
     ['other', null, 'UNKNOWN', false],
-  ])('understands gender %s and flag %s', (gender, bindMobile, shown, bound) => {
+  ])('reads gender %s and flag %s', (gender, bindMobile, shown, bound) => {
     expect(z.parse(account, { id: 1, gender, bindMobile })).toMatchObject({ gender: shown, bindMobile: bound });
   });
 
-  it('gives a root of the project tree the parent 0', () => {
+  it('sets the parent of a root in the project tree to 0', () => {
     const node = {
       id: 1,
       name: '建筑工程',
@@ -80,12 +80,12 @@ describe('an respond, whatever the server makes of it', () => {
     ['/new/course', '/new/course'],
     ['javascript:alert(1)', null],
     ['/elsewhere', null],
-  ])('takes %s of an ad as the link %s', (linkUrl, expected) => {
+  ])('reads the link %s of an ad item as %s', (linkUrl, expected) => {
     expect(z.parse(adItem, { id: 1, code: 'PC_HOME_BANNER', linkUrl }).linkUrl).toBe(expected);
   });
 });
 
-describe('a limit of time', () => {
+describe('a time limit', () => {
   it.each([
     [90, 90],
     ['120', 120],
@@ -105,7 +105,7 @@ describe('a limit of time', () => {
     [1_000, 0, null],
     [1_000, null, null],
     [null, 61_000, 61_000],
-  ])('that runs from %j to %j ends at %j', (startTimestamp, endTimestamp, end) => {
+  ])('from %j to %j ends at %j', (startTimestamp, endTimestamp, end) => {
     const at = (offset: number | null) => offset && 1_776_000_000_000 + offset;
     const times = { startTimestamp: at(startTimestamp), endTimestamp: at(endTimestamp) };
     const record = { id: 1, sourceType: 'PAPER', examMode: 'EXAM', status: 'DOING' };
@@ -115,7 +115,7 @@ describe('a limit of time', () => {
 });
 
 describe('a question', () => {
-  it('that is JUDGE may come without options', () => {
+  it('of type JUDGE gets default options', () => {
     expect(z.parse(question, { id: 1, type: 'JUDGE', stem: 's' }).options).toEqual([
       { key: 'A', text: '正确' },
       { key: 'B', text: '错误' },
@@ -129,11 +129,11 @@ describe('a question', () => {
       ['', '二'],
       ['', '二'],
     ],
-  ])('answered with %j is read as %j', (userAnswer, expected) => {
+  ])('with the answer %j is read as %j', (userAnswer, expected) => {
     expect(z.parse(question, { id: 1, type: 'FILL', stem: 's', userAnswer }).userAnswer).toEqual(expected);
   });
 
-  it('of an exam loses the answers that a server sends along, its parts too', () => {
+  it('of an exam loses the answers that a server sends, also in its children', () => {
     const asked = {
       id: 1,
       type: 'CASE',
@@ -147,7 +147,7 @@ describe('a question', () => {
   });
 });
 
-describe.each(['uat', 'prod'])('in %s a server that changes a field blanks no page', (mode) => {
+describe.each(['uat', 'prod'])('a changed field in mode %s', (mode) => {
   async function loadLenient() {
     vi.resetModules();
     vi.stubEnv('MODE', mode);
@@ -162,7 +162,7 @@ describe.each(['uat', 'prod'])('in %s a server that changes a field blanks no pa
   }
   afterEach(() => vi.resetModules());
 
-  it('puts a default where a field is wrong, drops a row without id, and reports once', async () => {
+  it('gets a default, a row without id is dropped, and it is reported once', async () => {
     const { getCoursePage, reports } = await loadLenient();
     const records = [{ ...card, title: null, tags: 'x', isNew: 'perhaps' }, { ...card, id: null }, null];
     server.use(http.post('*/course/getPageList', () => HttpResponse.json({ code: 200, data: { records, total: {} } })));
@@ -173,7 +173,7 @@ describe.each(['uat', 'prod'])('in %s a server that changes a field blanks no pa
     expect(reports).toEqual(['contract POST /products/front/api/course/getPageList']);
   });
 
-  it('shows no price rather than a wrong one', async () => {
+  it('fails instead of showing a wrong price', async () => {
     const { getCourseDetails } = await loadLenient();
     const detail = { ...card, price: undefined };
     server.use(http.get('*/course/getDetails/:id', () => HttpResponse.json({ code: 200, data: detail })));
@@ -181,7 +181,7 @@ describe.each(['uat', 'prod'])('in %s a server that changes a field blanks no pa
   });
 });
 
-it('is strict in dev and test: a missing text is refused', () => {
+it('dev and test are strict: a missing text is rejected', () => {
   expect(z.safeParse(text, undefined).success).toBe(false);
 });
 
@@ -245,11 +245,11 @@ describe('a field', () => {
       [{ no: 1 }, null, null, refused, refused],
     ],
     ['done', done, [true, null, 'x'], [true, true, true]],
-  ])('that is %s', (_name, shape, values, out) =>
+  ])('of type %s reads or rejects each value', (_name, shape, values, out) =>
     expect(values.map((value) => read(shape as Shape<unknown>, value))).toEqual(out),
   );
 
-  it('that is wrong is named by its path, with what stands there', () => {
+  it('that is wrong is reported by its path, with the received type', () => {
     const shape = z.object({ rows: list(z.object({ part: maybe(z.object({ no: num })), name: textOrEmpty })) });
     const wrong = (rows: unknown) =>
       z.safeParse(shape, { rows } as never).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { noteServerDate } from '@/api/server-clock';
 import { sign, signatureOf } from '@/api/signature';
 
-it('signs the non-empty fields in ASCII order, then the secret, as UTF-8 MD5 in upper hex', async () => {
+it('signatureOf signs the non-empty fields in ASCII order, then the secret, as UTF-8 MD5 in upper hex', async () => {
   const body = {
     type: 'ADVICE',
     content: '字体能再大一点吗？😀',
@@ -25,11 +25,11 @@ it('signs the non-empty fields in ASCII order, then the secret, as UTF-8 MD5 in 
 
 const longest = 'data:image/png;base64,' + 'iVBORw0KGgo'.repeat(200_000) + '字😀'.repeat(3);
 
-it('hashes a picture of 2 MB like any text', async () => {
+it('signatureOf hashes a picture of 2 MB like any text', async () => {
   expect(await signatureOf({ image: longest, fileName: 'a.png' }, 's3cret')).toBe('CB062A48236A1C2843E666C929008D6F');
 });
 
-it('cuts no character in two, wherever a slice ends', async () => {
+it('signatureOf never splits a character between slices', async () => {
   for (const offset of [-1, 0, 1]) {
     const image = 'x'.repeat(64 * 1024 - 'image='.length + offset - 1) + '😀字'.repeat(4);
     const expected = createHash('md5').update(`image=${image}&s`).digest('hex').toUpperCase();
@@ -38,14 +38,14 @@ it('cuts no character in two, wherever a slice ends', async () => {
   }
 });
 
-it('lets the browser breathe while it hashes', async () => {
+it('signatureOf does not block the browser', async () => {
   const order: string[] = [];
   setTimeout(() => order.push('click answered'), 0);
   await signatureOf({ image: longest }, 's').then(() => order.push('hashed'));
   expect(order).toEqual(['click answered', 'hashed']);
 });
 
-it('tells the time of the server, which refuses what is minutes old, however wrong this clock is', async () => {
+it('sign uses the server time instead of the wrong time of the device', async () => {
   const here = Date.now();
   const there = here + 12 * 60_000;
   noteServerDate(new Date(there).toUTCString(), here, here);

@@ -18,11 +18,11 @@ const reads: [name: string, call: AnyEndpoint, read: unknown, toasts: string[]][
   ['the right to a course', getProductStatus, userProductQueries.status('1'), ['服务维护中']],
   ['the right to a course that is polled', getProductStatus, userProductQueries.status('1', true), []],
   ['the last lesson of a course', getLastRecord, learnedQueries.last('1'), ['服务维护中']],
-  ['the last lesson of a course, asked beside another thing', getLastRecord, learnedQueries.last('1', true), []],
+  ['the last lesson of a course, read silently', getLastRecord, learnedQueries.last('1', true), []],
   ['the last lesson of all on the home page', getLastRecord, learnedQueries.last(), []],
 ];
 
-it.each(reads)('%s: what a failure says in a toast (S8)', async (_name, call, read, toasts) => {
+it.each(reads)('the toasts after a failed read of %s (S8)', async (_name, call, read, toasts) => {
   respond(call, () => HttpResponse.json({ code: 9, message: '服务维护中' }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
   await expect(client.fetchQuery(read as Read)).rejects.toMatchObject({ kind: 'business' });

@@ -11,14 +11,14 @@ import { userOf } from '../sign-in';
 
 export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** The server of one call of the contract, at its own address. */
+/** Sets the response to one call of the contract. */
 export function respond(call: AnyEndpoint, resolver: HttpResponseResolver): void {
   server.use(http.all(`*${call.path}`, resolver));
 }
 
 export const ok = (data: unknown) => () => HttpResponse.json({ code: 200, data } as Record<string, unknown>);
 
-/** Requests that went out, in order. */
+/** Sent requests, in order. */
 export function requests(): Request[] {
   const seen: Request[] = [];
   server.events.on('request:start', ({ request }: { request: Request }) => void seen.push(request.clone()));
@@ -50,7 +50,7 @@ export const optionalFields = (call: AnyEndpoint): string[] =>
     sampleOf(field) === undefined || z.safeParse(field, undefined).success ? [key] : [],
   );
 
-/** Sends a call as the early entry does; who makes it next takes this one over. */
+/** Sends a call as the early entry does; the next caller adopts it. */
 export function begin(call: AnyEndpoint): void {
   const { url, data } = requestOf(call, z.parse(call.input, sampleInput(call)) as Record<string, unknown>);
   const control = new AbortController();
@@ -70,7 +70,7 @@ export interface Outcome {
   /** The server's reason for each end of the session. */
   lost: (string | null)[];
 }
-/** Makes a call as a screen does, and tells what the learner gets to see. */
+/** Makes a call as a screen does, and returns what the learner sees. */
 export async function outcomeOf(
   call: AnyEndpoint,
   input: unknown = sampleInput(call),

@@ -22,9 +22,9 @@ it.each([
   [http(413), 'refused', '内容过大(413)'],
   [business(413), 'refused', '答卷已提交'],
   [business(9), 'refused', '答卷已提交'],
-])('%s is %s: %j', (error, kind, reason) => expect(troubleOf(error)).toEqual({ kind, reason }));
+])('troubleOf(%s) is %s: %j', (error, kind, reason) => expect(troubleOf(error)).toEqual({ kind, reason }));
 
-it('says what is kept, and what comes next', () => {
+it('troubleText shows what is stored and what happens next', () => {
   const [offline, busy] = [troubleOf(new ApiError('transport', '')), troubleOf(http(500))];
   expect(troubleText(offline, true)).toBe('网络断开，答案已存本机');
   expect(troubleText(offline, false)).toBe('网络断开，本机无法保存');
@@ -42,7 +42,7 @@ it.each([
   expect(requestOf({ method, path: '/course/:id', options }, input)).toEqual({ url, data }),
 );
 
-it('sends a form of fields and files', () => {
+it('a multipart call sends a form with fields and files', () => {
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   const { data } = requestOf({ method: 'POST', path: '/up', options: { multipart: true } }, { file, size: 7 });
   const sent = data as FormData;

@@ -23,7 +23,7 @@ const save = {
 const paging = { current: 1, size: 5 };
 const signed = { appId: 'pc-test', timestamp: 1, nonce: 'n', token: '', signature: 'A'.repeat(32) };
 
-/** A sensible request of each call, by the end of its path; calls that take nothing need none. */
+/** A valid input of each call, by the end of its path; calls without parameters need none. */
 const requests: Record<string, Record<string, unknown>> = {
   'account/forgetPwd': { mobile: '13800000002', code: '123456', newPwd: 'abc1234', requestType: 'FORGETPWD' },
   'account/updateBasicInfo': { nickName: '新名字' },
@@ -112,7 +112,7 @@ const requestOf = (call: AnyEndpoint): Record<string, unknown> => {
   return request;
 };
 
-/** What must have happened before: codes are sent, a WeChat login waits for its mobile. */
+/** Sets what a call depends on: codes are sent, a WeChat login waits for its mobile number. */
 const prepareWorld = (call: AnyEndpoint) => {
   const { db } = testWorld();
   const { mobile, requestType } = requestOf(call) as { mobile?: string; requestType?: string };
@@ -134,12 +134,12 @@ const askAny = (call: AnyEndpoint, token: string | null) =>
   ask(call as never, requestOf(call) as never, token) as Promise<Told>;
 
 describe('every call of the contract', () => {
-  it('is there: 73 documented and ten assumed', () => {
+  it('exists: 73 documented and ten assumed', () => {
     expect(documentedCalls).toHaveLength(73);
     expect(assumedCalls).toHaveLength(10);
   });
 
-  it.each(calls)('%s answers learner 1 as its schema says', async (_name, call) => {
+  it.each(calls)('%s responds to learner 1 in the form of its schema', async (_name, call) => {
     const token = mockToken();
     prepareWorld(call);
     const { code, status, message, data } = await askAny(call, token);
@@ -147,7 +147,7 @@ describe('every call of the contract', () => {
     expect(z.safeParse(call.output, data).success).toBe(true);
   });
 
-  it.each(calls)('%s asks a visitor to log in only where it must', async (_name, call) => {
+  it.each(calls)('%s requires a login only if its rule does', async (_name, call) => {
     prepareWorld(call);
     const { code, status } = await askAny(call, null);
     expect(code === 401).toBe(needsLogin(call.path));

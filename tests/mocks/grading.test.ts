@@ -13,11 +13,11 @@ describe('grading (3.10)', () => {
     [2.5, 'HALF', 2.5],
     [0, 'WRONG', 0],
     [9, 'RIGHT', 5],
-  ])('a short answer scored %d by hand is %s', (given, state, score) => {
+  ])('grades a short answer scored %d by hand as %s', (given, state, score) => {
     expect(gradeLeaf(question('SAQ', ['要点'], 5), ['回答'], each, given)).toEqual({ state, score });
   });
 
-  it('without a paper an incomplete choice earns half a point for each option', () => {
+  it('gives half a point per option of an incomplete choice outside a paper', () => {
     expect(defaultPartial).toEqual({ partial: 'EACH', points: 0.5 });
   });
 
@@ -27,7 +27,7 @@ describe('grading (3.10)', () => {
     [['WRONG', 'BLANK'], 'WRONG'],
     [['BLANK', 'BLANK'], 'BLANK'],
     [['RIGHT', 'TO_MARK'], 'TO_MARK'],
-  ] as const)('a case with %j is %s', (states, all) => {
+  ] as const)('grades a case with %j as %s', (states, all) => {
     expect(stateOfAll(states)).toBe(all);
   });
 });

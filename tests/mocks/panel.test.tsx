@@ -10,7 +10,7 @@ describe('the QA panel', () => {
   afterEach(() => document.body.replaceChildren());
   const open = () => user.click(screen.getByRole('button', { name: '测试' }));
 
-  it('is closed at first and tells the faults of the world when opened', async () => {
+  it('is closed at first, and shows the active faults when opened', async () => {
     expect(screen.getByRole('button', { name: '测试' })).toHaveAttribute('aria-expanded', 'false');
     testWorld().setScenario('http:503');
     await open();
@@ -29,7 +29,7 @@ describe('the QA panel', () => {
     expect(await screen.findByText('当前故障：无')).toBeVisible();
   });
 
-  it('moves the clock, and pays the open order', async () => {
+  it('advances the clock, and pays the open order', async () => {
     await open();
     await user.click(await screen.findByRole('button', { name: '支付成功' }));
     await waitFor(() =>
@@ -39,7 +39,7 @@ describe('the QA panel', () => {
     await waitFor(() => expect(testWorld().now() - Date.now()).toBeGreaterThan(86_000_000));
   });
 
-  it('window.__mock does the same three things and nothing more', async () => {
+  it('window.__mock offers only scenario, clock and reset', async () => {
     expect(Object.keys(window.__mock ?? {})).toEqual(['scenario', 'clock', 'reset']);
     await window.__mock?.scenario('code:500');
     expect(testWorld().faults).toHaveLength(1);

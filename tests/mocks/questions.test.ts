@@ -29,12 +29,12 @@ describe('the questions written by hand', () => {
       expect(new Set(own.map(({ sectionId }) => sectionId))).toEqual(
         new Set(leafSections(subjectId).map(({ id }) => id)),
       );
-      // Nothing computed by chance stands beside them.
+      // No generated question is added.
       expect(bank.filter((question) => question.subjectId === subjectId)).toEqual(own);
     },
   );
 
-  it.each(leaves.map((leaf) => [leaf.id, leaf] as const))('%s can be answered as its key says', (_id, leaf) => {
+  it.each(leaves.map((leaf) => [leaf.id, leaf] as const))('%s has a valid answer and options', (_id, leaf) => {
     const keys = (leaf.options ?? []).map(({ key }) => key);
     const texts = (leaf.options ?? []).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
@@ -52,7 +52,7 @@ describe('the questions written by hand', () => {
     }
   });
 
-  it('a case has a text, and a part that is answered in words', () => {
+  it('a case has a material and a short answer among its children', () => {
     const cases = authoredQuestions.filter(({ type }) => type === 'CASE');
     for (const { material, answer, children = [] } of cases) {
       expect(material).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the questions written by hand', () => {
     }
   });
 
-  it('tables, formulas and pictures are among them', () => {
+  it('contain tables, formulas and pictures', () => {
     expect(everyPart.filter((part) => htmlOf(part).includes('<table>')).length).toBeGreaterThanOrEqual(8);
     expect(everyPart.filter((part) => formulasOf(part).length > 0).length).toBeGreaterThanOrEqual(12);
     const pictures = everyPart.flatMap(picturesOf);
@@ -71,18 +71,18 @@ describe('the questions written by hand', () => {
     expect(new Set(pictures)).toEqual(new Set(Object.keys(figures)));
   });
 
-  it('every formula is one KaTeX can draw', () => {
+  it('every formula can be rendered by KaTeX', () => {
     for (const part of everyPart) {
       expect(htmlOf(part).split('$').length % 2).toBe(1);
       for (const tex of formulasOf(part)) {
-        // The page must find it, too: many end in an escaped percent sign.
+        // The page must find the formula too: many end in an escaped percent sign.
         expect([tex, hasTex(`$${tex}$`)]).toEqual([tex, true]);
         expect(() => katex.renderToString(tex, { throwOnError: true, strict: 'error' })).not.toThrow();
       }
     }
   });
 
-  it('every picture answers with the size its question says', async () => {
+  it('every picture is served in the size that its question states', async () => {
     for (const part of everyPart) {
       for (const [, name = '', width = '', height = ''] of htmlOf(part).matchAll(
         /figures\/([\w-]+)\.svg" width="(\d+)" height="(\d+)" alt="[^"]+"/g,
@@ -94,7 +94,7 @@ describe('the questions written by hand', () => {
     }
   });
 
-  it('every opened tag is closed', () => {
+  it('every tag is closed', () => {
     for (const part of everyPart) {
       const open: string[] = [];
       for (const [, end, tag = ''] of htmlOf(part).matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {

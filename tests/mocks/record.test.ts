@@ -16,7 +16,7 @@ const paperId = '61101011';
 const paper = () => paperOf(paperId)?.questions() ?? [];
 const leaves = () => paper().flatMap(leavesOf);
 const first = () => leaves()[0]?.id ?? '';
-/** The first question alone, answered so. */
+/** An answer to the first question only. */
 const firstIs = (key: string) => [{ questionId: first(), answer: [key] }];
 
 const base: RecordSave = {
@@ -36,7 +36,7 @@ const rightAnswers = () =>
   leaves()
     .filter(({ type }) => type !== 'SAQ')
     .map(({ id, answer }) => ({ questionId: id, answer: answer.map((text) => text.split('|')[0] ?? '') }));
-/** A question as it stands on the wire. */
+/** A question as the server sends it. */
 interface Wire {
   id: string;
   userAnswer: string[];
@@ -57,20 +57,20 @@ const begin = async () => {
   return { me, id, started, save, answersOf };
 };
 
-describe('saves are ordered by clientSeq and baseSeq', () => {
-  it('the same key gives the same record, and the clock of the exam starts once', async () => {
+describe('saves of a record (clientSeq, baseSeq)', () => {
+  it('the same requestKey returns the same record, and the clock of the exam starts once', async () => {
     const { me, started, save } = await begin();
     const again = await me.get(saveRecord, base);
     expect(again).toMatchObject({ id: started.id, clientSeq: 1, endTimestamp: started.endTimestamp });
     expect(Number(started.endTimestamp) - Number(started.startTimestamp)).toBe(120 * 60_000);
-    // A save too is answered as before; used time does not make it another one.
+    // A repeated save has the same response too; a changed used time does not make it a new one.
     const change = { clientSeq: 2, baseSeq: 1, answers: firstIs('A') };
     const before = await save(change);
     const saved = await save({ ...change, usedTime: 99, currentIndex: 5 });
     expect([saved.conflict, saved.clientSeq]).toEqual([undefined, before.clientSeq]);
   });
 
-  it('a save on an old base is a conflict, applies nothing and says what is stored', async () => {
+  it('a save on an old base is a conflict, changes nothing and returns the stored sequence', async () => {
     const { save, answersOf } = await begin();
     await save({ clientSeq: 5, baseSeq: 1, answers: firstIs('A') });
     const late = await save({ clientSeq: 6, baseSeq: 1, answers: firstIs('C') });
@@ -79,7 +79,7 @@ describe('saves are ordered by clientSeq and baseSeq', () => {
     expect((await answersOf())(first())).toEqual(['A']);
   });
 
-  it('an unknown record is a refusal with 404', async () => {
+  it('an unknown record is refused with 404', async () => {
     const { me } = await begin();
     expect((await me.ask(saveRecord, { ...base, id: 'nobody' })).code).toBe(404);
     expect((await learner().ask(getRecordQuestions, { id: 'nobody' })).code).toBe(404);
@@ -87,7 +87,7 @@ describe('saves are ordered by clientSeq and baseSeq', () => {
 });
 
 describe('the end of an exam', () => {
-  it('a late DOING is not applied, a late SUBMIT is graded and says so after a minute', async () => {
+  it('a late DOING is ignored, and a SUBMIT a minute late is graded and marked as late', async () => {
     const { save, me, id } = await begin();
     minutes(121.5);
     const doing = await save({ clientSeq: 2, baseSeq: 1, answers: firstIs('A') });
@@ -97,13 +97,13 @@ describe('the end of an exam', () => {
     expect((await me.get(getReport, { id })).wrongCount).toBe(0);
   });
 
-  it('within the first minute it is not late', async () => {
+  it('a SUBMIT within the first minute is not late', async () => {
     const { save } = await begin();
     minutes(120.5);
     expect((await save({ clientSeq: 2, baseSeq: 1, status: 'SUBMIT', answers: [] })).late).toBeUndefined();
   });
 
-  it('the server closes it ten minutes after the end, and still takes one submission', async () => {
+  it('the server closes the exam after ten minutes, and still accepts one submission', async () => {
     const { save, me, id } = await begin();
     const wrong = leaves()[0]?.answer[0] === 'A' ? 'B' : 'A';
     await save({ clientSeq: 2, baseSeq: 1, answers: firstIs(wrong) });
@@ -120,7 +120,7 @@ describe('the end of an exam', () => {
     expect((await me.get(getReport, { id })).correctCount).toBe(rightAnswers().length);
   });
 
-  it('a finished record changes no more, and its answers open', async () => {
+  it('a finished record does not change, and its analysis opens', async () => {
     const { save, me, id } = await begin();
     expect((await me.ask(getAnalysis, { id })).code).toBe(500);
     await save({ clientSeq: 2, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() });

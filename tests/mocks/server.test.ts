@@ -18,7 +18,7 @@ interface Sent {
   world?: string;
 }
 
-/** Over a real socket, past everything that stands in for the network in unit tests. What has a body is a POST. */
+/** Sends a request over a real socket, past the network mocks of unit tests. A request with a body is a POST. */
 const call = (path: string, { body, headers, world }: Sent = {}) =>
   new Promise<Reply>((resolve, reject) => {
     const cookie = world && { Cookie: `mock-world=${world}` };
@@ -61,7 +61,7 @@ describe('the mocked backend over HTTP', () => {
     intercepting.listen({ onUnhandledRequest: 'error' });
   });
 
-  it('answers the calls of the backend and leaves pages alone, giving each new browser its world', async () => {
+  it('responds to calls, leaves pages alone, and gives each new browser a world', async () => {
     expect(JSON.parse((await call(details)).text)).toMatchObject({ code: 200, data: { id: '3001' } });
     const headers = { Accept: 'text/html' };
     const page = await call('/new/', { headers });
@@ -70,7 +70,7 @@ describe('the mocked backend over HTTP', () => {
     expect((await call('/new/', { headers, world: 'known' })).headers['set-cookie']).toBeUndefined();
   });
 
-  it('worlds never meet', async () => {
+  it('separates worlds', async () => {
     const { data } = JSON.parse((await login('one')).text) as { data: { token: string } };
     const headers = { Authorization: `Bearer ${data.token}` };
     const user = (world: string) => call('/usercenter/front/api/account/getUserInfo', { body: {}, headers, world });
@@ -78,21 +78,21 @@ describe('the mocked backend over HTTP', () => {
     expect(JSON.parse((await user('two')).text)).toMatchObject({ code: 401 });
   });
 
-  it('a network error cuts the line, a page names its scenario', async () => {
+  it('closes the connection for a network error, and reads the scenario of the referring page', async () => {
     await call('/__mock/scenario', { body: { scenario: 'network' }, world: 'three' });
     await expect(call(details, { world: 'three' })).rejects.toThrow('socket hang up');
     const headers = { Referer: 'http://localhost/new/?scenario=http:503' };
     expect((await call(details, { headers, world: 'four' })).status).toBe(503);
   });
 
-  it('gives the part of the film that is asked for', async () => {
+  it('serves the requested range of a film', async () => {
     const part = await call('/__mock/media/lesson.mp4', { headers: { Range: 'bytes=100-199' } });
     expect([part.status, part.headers['content-length']]).toEqual([206, '100']);
     expect((await call('/__mock/media/lesson.vtt')).text).toContain('WEBVTT');
     expect((await call('/__mock/media/other.mp4')).status).toBe(404);
   });
 
-  it('the mock bank and the mock WeChat work without script', async () => {
+  it('serves the mock bank and the mock WeChat page without scripts', async () => {
     const bank = await call('/__mock/pay/70009', { world: 'five' });
     expect(bank.text).toContain('支付成功');
     expect(bank.text).not.toContain('<script');
@@ -102,7 +102,7 @@ describe('the mocked backend over HTTP', () => {
     expect(weChat.text).toMatch(/code=BOUND-\d+&#38;state=s1/);
   });
 
-  it('a reset brings the world back to its first use', async () => {
+  it('resets a world to its initial state', async () => {
     await call('/__mock/pay/70009', { body: { outcome: 'paid' }, world: 'six' });
     const state = async () => JSON.parse((await call('/__mock/state', { world: 'six' })).text) as { orders: unknown[] };
     expect((await state()).orders).toHaveLength(0);

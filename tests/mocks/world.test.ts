@@ -34,7 +34,7 @@ describe('the world', () => {
     expect(huge && countOf(countedTree(huge))).toBe(5000);
   });
 
-  it('every question has an id of its own and an answer that is graded right', () => {
+  it('every question has a unique id and a correct answer that is graded right', () => {
     const ids = bank.flatMap((question) => [question.id, ...(question.children ?? []).map(({ id }) => id)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const question of bank) {
@@ -67,7 +67,7 @@ describe('the world', () => {
 });
 
 describe('scenarios', () => {
-  it('are read and written in one form', () => {
+  it('are parsed and described in one form', () => {
     const text = 'http:500@course/getPageList~once,latency:2000,nulls@getDetails~second';
     expect(describeScenario(parseScenario(text))).toBe(text);
     expect(parseScenario('off, nonsense')).toEqual([]);
@@ -83,13 +83,13 @@ describe('scenarios', () => {
     ['code:502', async (answer) => expect(await answer.json()).toMatchObject({ code: 502 })],
     ['empty', async (answer) => expect(await answer.json()).toMatchObject({ data: { records: [], total: 0 } })],
     ['nulls', async (answer) => expect(await answer.json()).toMatchObject({ data: { total: null } })],
-  ])('%s is what the call then meets', async (scenario, check) => {
+  ])('%s changes the response of its call, and of no other', async (scenario, check) => {
     testWorld().setScenario(`${scenario}@course/getPageList`);
     await check(await raw(getCoursePage, page, null));
     expect((await ask(getCourseDetails, { id: '3001' })).code).toBe(200);
   });
 
-  it('odd changes fields by its seed, the same ones each time, and leaves an answer of one value alone', async () => {
+  it('odd changes fields by its seed, the same ones each time, but no single value', async () => {
     const answer = async (scenario: string): Promise<unknown> => {
       testWorld().setScenario(scenario);
       return await (await raw(getCoursePage, page, null)).json();
@@ -103,7 +103,7 @@ describe('scenarios', () => {
     expect(await (await raw(checkStatus, {}, learner('13800000001').token)).json()).toMatchObject({ data: true });
   });
 
-  it('once strikes once, second every second time', async () => {
+  it('~once fails once, ~second fails every second time', async () => {
     const list = () => raw(getCoursePage, page, null);
     const statuses = async () => [await list(), await list(), await list()].map(({ status }) => status);
     testWorld().setScenario('http:500~once');
@@ -112,7 +112,7 @@ describe('scenarios', () => {
     expect(await statuses()).toEqual([200, 500, 200]);
   });
 
-  it('an id can misbehave by itself', async () => {
+  it('an id can name a fault', async () => {
     expect((await raw(getCourseDetails, { id: 'err500' }, null)).status).toBe(500);
     expect((await ask(getCourseDetails, { id: 'nologin' })).status).toBe('nologin');
     expect((await ask(getCourseDetails, { id: 'empty' })).data).toMatchObject({ id: 'empty', teachers: [] });

@@ -18,7 +18,7 @@ describe('npm start', () => {
     [{ BACKEND_ORIGIN: 'https://api.example/v1' }, /^BACKEND_ORIGIN=https:\/\/api\.example\/v1 is no origin/],
     [{ BACKEND_ORIGIN: 'http://127.0.0.1:9' }, /^BACKEND_ORIGIN=http:\/\/127\.0\.0\.1:9 does not answer/],
     [{ VITE_API_MOCK: 'off' }, /^VITE_API_MOCK=off needs a server: BACKEND_ORIGIN=/],
-  ])('says in one line what is wrong with %o', (env, line) => {
+  ])('shows one line for the wrong setting %o', (env, line) => {
     const { status, lines } = run('start', [], env);
     expect(status).toBe(1);
     expect(lines).toEqual([expect.stringMatching(line)]);
@@ -26,7 +26,7 @@ describe('npm start', () => {
 
   let busy: Server | undefined;
   afterEach(() => busy?.close());
-  it('names PORT where the port is taken', async () => {
+  it('suggests another PORT if the port is taken', async () => {
     busy = createServer();
     await new Promise<void>((resolve) => busy?.listen(0, resolve));
     const { port } = busy.address() as AddressInfo;
@@ -36,7 +36,7 @@ describe('npm start', () => {
   });
 });
 
-it('npm run build refuses a folder of the project that git and linter would take for sources', () => {
+it('npm run build rejects a source folder as --outDir', () => {
   const { status, lines } = run('build', ['--outDir', 'src/built'], {});
   expect(status).toBe(1);
   expect(lines).toEqual([expect.stringMatching(/^--outDir src\/built: inside the project only dist or dist-…/)]);

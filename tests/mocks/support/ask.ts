@@ -10,7 +10,7 @@ interface Answer<Data> {
   status?: string;
 }
 
-/** Asks the mocked backend over its own handlers, without the client: what stands on the wire is what is tested. */
+/** Calls the handlers of the mocked backend without the client, so that tests see the raw response. */
 export async function raw<Input, Output, Data>(
   endpoint: Endpoint<Input, Output, Data>,
   input: NoInfer<Input>,
@@ -36,7 +36,7 @@ export async function ask<Input, Output, Data>(
   return (await response.json()) as Answer<Data>;
 }
 
-/** The same with the token of a learner of the running world; her data, or an error with the refusal. */
+/** Calls with the token of a learner of the current world; `get` returns the data, or throws the refusal. */
 export function learner(mobile = '13800000001') {
   const token = mockToken(mobile);
   const call = <Input, Output, Data>(endpoint: Endpoint<Input, Output, Data>, input: NoInfer<Input>) =>
