@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Time goes on as ever for the page and the mocked backend until `pass` lets a stretch of it go by at once: for what
- * is due in seconds. Called before the page is opened; the set-up gives the real clock back after each test.
+ * The clock of page and mocked backend runs as usual, and `pass` advances it at once, instead of waiting for seconds.
+ * Call it before the page is opened; the set-up restores the real clock after each test.
  */
 export const takeClock = () =>
   vi.useFakeTimers({

@@ -4,7 +4,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How well two colours (#rrggbb) stand out from each other: 1 to 21, as WCAG counts it. */
+/** Contrast ratio of two colours (#rrggbb): 1 to 21, as defined by WCAG. */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);

@@ -1,6 +1,6 @@
 import type { CatalogueNode, CourseDetail, Sku } from '@/api/products/schema';
 
-/** A course that is for sale, of which little more than its name is known. */
+/** A course for sale, with hardly more than a name. */
 export const courseDetail = (facts: Partial<CourseDetail> = {}): CourseDetail => ({
   id: '3001',
   type: 'SYS',
@@ -50,7 +50,7 @@ export const skuOf = (facts: Partial<Sku> = {}): Sku => ({
   ...facts,
 });
 
-/** A part of a catalogue, named by its id. */
+/** A catalogue node, named by its id. */
 export const nodeOf = (id: string, facts: Partial<CatalogueNode> = {}): CatalogueNode => ({
   id,
   name: id,
@@ -61,7 +61,7 @@ export const nodeOf = (id: string, facts: Partial<CatalogueNode> = {}): Catalogu
   ...facts,
 });
 
-/** A teacher of whom the name is known. */
+/** A teacher with nothing but a name. */
 export const teacherOf = (name: string): CourseDetail['teachers'][number] => ({
   id: name,
   name,

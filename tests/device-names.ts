@@ -23,6 +23,6 @@ const patterns = [inPolicy, inStorageTable].map((names) => names.map(patternOf))
 export const unnamed = (keys: readonly string[]): string[] =>
   keys.filter((key) => !patterns.every((names) => names.some((name) => name.test(key))));
 
-/** What stands in cookies and storage of this browser. */
+/** All keys in cookies and storage of this browser. */
 export const keysOnDevice = (): string[] =>
   [Cookies.get(), localStorage, sessionStorage].flatMap((kept) => Object.keys(kept));

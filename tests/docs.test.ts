@@ -34,11 +34,11 @@ const files = ['src', 'tests', 'e2e', 'scripts', 'bench'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
 );
 const sources = [...files, 'vite.config.ts'].filter((name) => /\.(tsx?|mjs|css)$/.test(name));
-/** Comments, and what tests call themselves. */
+/** Comments and names of tests. */
 const prose = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|\b(?:it|describe)(?:\.\w+)*\(.*/g;
 
-describe('what comments cite can be looked up', () => {
-  it('has a heading for every number', () => {
+describe('the documents', () => {
+  it('have a heading for every number cited in comments', () => {
     const cited = sources.flatMap((name) => {
       const said = [...readFileSync(name, 'utf8').matchAll(prose)].map(([text]) => text).join('\n');
       return [...said.matchAll(numbers)].map(([number]) => `${number} in ${name}`);
@@ -47,38 +47,38 @@ describe('what comments cite can be looked up', () => {
     expect(cited.filter((row) => !headed.has(row.split(' ')[0] ?? ''))).toEqual([]);
   });
 
-  it('has all points, decisions and assumed calls', () => {
+  it('have a heading for all points, decisions and assumed calls', () => {
     const expected = [...upTo('S', 9), ...upTo('D', 22), ...upTo('G', 10)];
     expect(expected.filter((number) => !headed.has(number))).toEqual([]);
   });
 
-  it('names only numbers and files that exist', () => {
+  it('cite only numbers and files that exist', () => {
     expect([...all.matchAll(numbers)].map(([number]) => number).filter((number) => !headed.has(number))).toEqual([]);
     const named = [...all.matchAll(/`((?:src|tests|e2e|scripts)\/[^`*]+)`/g)].map(([, name = '']) => name);
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  it('says of every decision where it lives', () => {
+  it('name a place in the code for every decision', () => {
     const decisions = docs.decisions.split(/^## /m).filter((text) => /^D\d/.test(text));
     expect(decisions.filter((text) => !/^Where: /m.test(text)).map((text) => text.split('\n')[0])).toEqual([]);
   });
 });
 
-describe('the calls', () => {
+describe('the calls of the catalogue', () => {
   const row = /^\| (GET|POST|PUT|DELETE) +\| `([^`]+)` +\| `(\w+)`/gm;
   const rows = [...docs.contract.matchAll(row)].map(([, method, address, name = '']) => ({
     call: `${method} ${address}`,
     name,
   }));
 
-  it('stand in the table of the contract, all 83', () => {
+  it('are in the table of the contract, all 83', () => {
     const stated = catalogue.map((call) => `${call.method} ${braced(call.path)}`);
     expect(rows.map(({ call }) => call).toSorted()).toEqual(stated.toSorted());
     expect(rows).toHaveLength(83);
   });
 
-  it('are made by the functions that the table names', () => {
+  it('have the function names of that table', () => {
     const statements = sources.filter((name) => /^src[\\/]api[\\/].*endpoints\.ts$/.test(name));
     const functions = statements.flatMap((name) =>
       [...readFileSync(name, 'utf8').matchAll(/export const (\w+) = endpoint\(/g)].map(([, made = '']) => made),
@@ -86,7 +86,7 @@ describe('the calls', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(functions.toSorted());
   });
 
-  it('stand in S7, the documented ones', () => {
+  it('are in S7 if they are documented', () => {
     let base = '';
     const told = [
       ...section(docs.specification, 'S7').matchAll(/^\*\*[^*]+\*\*(?:, `([^`]+)`)?|([A-Z]{3,6}) `([^`]+)`/gm),
@@ -100,7 +100,7 @@ describe('the calls', () => {
   });
 });
 
-it('lists the routes of S2 with their login', () => {
+it('S2 lists the routes with their login', () => {
   const told = [...section(docs.specification, 'S2').matchAll(/^\| `([^`]+)` +\| (\w*) +\|/gm)].map(
     ([, address, login]) => `${address} ${login}`,
   );

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the page hands to the browser as files: name, address, and what is in those that the page has made. */
+/** Collects the files that the page downloads: name, address, and content of those that the page has created. */
 export function downloads() {
   const files: { name: string; href: string; file: Blob }[] = [];
   let made = new Blob();

@@ -35,14 +35,14 @@ function leavesOf(list: RouteObject[], at: Leaf): Leaf[] {
 }
 const leaves = leavesOf(routes, { path: '', frame: '', auth: false, isPage: false });
 const addressOf = (path: string) => path.replace(/:(\w+)\??/g, '1001').replace('*', 'no/such') || '/';
-/** Where an address ends after the redirects of the table. */
+/** The frame of an address after the redirects of the table. */
 const frameAt = (path: string) =>
   matchRoutes(routes, path)
     ?.map(({ route }) => /^frame-(.+)$/.exec(route.id ?? '')?.[1])
     .find(Boolean);
 
 let runs = 0;
-/** Runs the early entry of a built page at this address, each time anew. */
+/** Runs the early entry of a built page at this address, with a fresh module each time. */
 async function enter(address: string): Promise<void> {
   history.replaceState(null, '', `/new${address}`);
   runs += 1;
@@ -61,16 +61,16 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('the manifest that the build makes of the route table', () => {
-  it.each(leaves.map((leaf) => [leaf.path || '/', leaf] as const))('knows frame and login of %s', (path, leaf) => {
+describe('the route manifest of the build', () => {
+  it.each(leaves.map((leaf) => [leaf.path || '/', leaf] as const))('contains frame and login of %s', (path, leaf) => {
     const found = routeOf(manifest, addressOf(path))?.route;
-    // An address that leads into a frame from outside of it shows where it leads: the answering rooms' other reading.
+    // A redirecting address outside the frames has the frame of its target: the aliases of the answering pages.
     const leads = leaf.frame === '' && path !== '/*';
     expect(found?.frame).toBe(leads ? 'full-screen' : leaf.frame || 'site');
     expect(found?.auth === true).toBe(leads || leaf.auth);
   });
 
-  it('matches as the router does', () => {
+  it('matches like the router', () => {
     for (const { path } of leaves) {
       const address = addressOf(path);
       const frame = frameAt(address);
@@ -82,7 +82,7 @@ describe('the manifest that the build makes of the route table', () => {
 });
 
 describe('the early entry', () => {
-  it('shows a visitor the login frame where a page needs a login, a learner its own', async () => {
+  it('shows the login frame to a visitor of a private page, and its own frame to a learner', async () => {
     await enter('/question-bank/learn-center/1/2');
     expect(document.documentElement).toHaveClass('frame-login');
     document.documentElement.className = '';
@@ -91,18 +91,18 @@ describe('the early entry', () => {
     expect(document.documentElement).toHaveClass('frame-full-screen');
   });
 
-  it('leaves an address with filters to the page', async () => {
+  it('requests nothing for an address with filters', async () => {
     await enter('/course/course-list?subjectId=3');
     expect(window.__early).toBeUndefined();
   });
 
-  it('begins the calls of a player whose address names the lesson', async () => {
+  it('starts the requests of a player whose address names the lesson', async () => {
     signIn();
     await enter('/course-player/3001?coursewareId=c1&stageId=s1');
     expect(Object.keys(window.__early ?? {})).toContain(earlyKey('GET', '/products/front/api/course/getDetails/3001'));
   });
 
-  it('begins the calls of the address with the headers of any other', async () => {
+  it('starts the requests of the address with the usual headers', async () => {
     signIn();
     const seen: (string | null)[][] = [];
     const names = ['authorization', 'terminal-type', 'source-type', 'content-type'];
@@ -123,7 +123,7 @@ describe('the early entry', () => {
     expect(seen.filter(([, , , type]) => type === 'application/json')).toHaveLength(1);
   });
 
-  it('leaves out what the page has asked for while its id was being read', async () => {
+  it('skips a request that the page made while its id was loading', async () => {
     signIn();
     const asked: string[] = [];
     const [held, letGo] = hold();
@@ -144,14 +144,14 @@ describe('the early entry', () => {
     expect(asked).toEqual(['a']);
   });
 
-  it('answers the page around WeChat’s frame, and begins nothing there', async () => {
+  it('responds to the page around WeChat’s frame, and requests nothing there', async () => {
     const post = vi.fn();
     const around = vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: post } as unknown as Window);
     await enter('/uc/login?code=c1&state=s1');
     expect(post).toHaveBeenCalledExactlyOnceWith({ kind: 'wechat', code: 'c1', state: 's1' }, location.origin);
     expect(document.documentElement.dataset.answered).toBe('');
     expect(window.__early).toBeUndefined();
-    await enter('/uc/login?state=s2'); // the consent was refused
+    await enter('/uc/login?state=s2'); // the learner refused consent
     expect(post).toHaveBeenLastCalledWith({ kind: 'wechat', code: '', state: 's2' }, location.origin);
     post.mockClear();
     delete document.documentElement.dataset.answered;
@@ -164,7 +164,7 @@ describe('the early entry', () => {
     expect(document.documentElement.dataset.answered).toBeUndefined();
   });
 
-  it('makes the scripts of the page ready and fetches its styles', async () => {
+  it('preloads the scripts and styles of the page', async () => {
     const { manifest: built } = await import('virtual:routes');
     const files = ['/new/assets/other.js', '/new/assets/about.js', '/new/assets/about.css'];
     built.files.splice(0, built.files.length, ...files);
@@ -181,7 +181,7 @@ describe('the early entry', () => {
     expect(window.__routes).toBe(built);
   });
 
-  it('takes a project that cannot be read for none, and can be called off', async () => {
+  it('ignores an invalid project cookie, and can be cancelled', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('offline')));
     document.cookie = 'project=%7Bbroken; path=/';
     await enter('/');
@@ -193,21 +193,21 @@ describe('the early entry', () => {
     expect(fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual(calls.map(() => true));
   });
 
-  it('begins nothing in development, where the worker that answers is not there yet', async () => {
+  it('requests nothing in development, where the mock worker is not ready yet', async () => {
     vi.stubEnv('DEV', true);
     await enter('/');
     expect(window.__early).toBeUndefined();
     expect(document.documentElement).toHaveClass('frame-site');
   });
 
-  // One visit for each list; redirects have the list of the page that they lead to.
+  // One visit for each list; redirects have the list of their target.
   const visits = leaves.flatMap(({ path, auth, isPage }) => {
     const lists = isPage ? routeOf(manifest, addressOf(path))?.route.reads : undefined;
     return Object.keys(lists ?? {}).map(
       (who) => [path || '/', auth && !who.startsWith('l') ? `l${who}` : who] as const,
     );
   });
-  it('has reads for home, lists, details, the question bank and the courses of a learner', () => {
+  it('has requests for home, lists, details, the question bank and the courses of a learner', () => {
     expect(visits.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         '/',
@@ -220,7 +220,7 @@ describe('the early entry', () => {
       ]),
     );
   });
-  it.each(visits)('%s (kind of visitor “%s”): the page adopts exactly what was begun', async (path, who) => {
+  it.each(visits)('%s (kind of visitor “%s”): the page adopts exactly the started requests', async (path, who) => {
     everythingInView();
     if (who.includes('l')) signIn();
     const project = { id: '1101', pId: '11', code: 'P', name: '一级建造师' };

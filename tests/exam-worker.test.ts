@@ -6,12 +6,12 @@ const at = (path: string) => new URL(path, location.origin).href;
 const html = (text = '页面', headers: HeadersInit = { 'content-type': 'text/html; charset=utf-8' }) =>
   new Response(text, { headers });
 
-/** What the browser keeps, by cache and address. */
+/** The caches of the browser: name of the cache, then address. */
 let kept: Map<string, Map<string, Response>>;
-/** What the worker listens to; it is evaluated once, as the other files of this process are. */
+/** The listeners of the worker; its module is evaluated once, like the other modules of this process. */
 const listeners = new Map<string, (event: object) => void>();
 let worker: { skipWaiting: () => void; clients: { claim: () => void } };
-/** What the network answers; throws where there is none. */
+/** The response of the network; throws while offline. */
 let answer: Answer;
 const asked: string[] = [];
 const addressOf = (request: string | { url: string }) => at(typeof request === 'string' ? request : request.url);
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await import('@/exam-worker');
 });
 
-/** A request of a page; undefined where the worker leaves it to the browser. */
+/** Requests as a page does; undefined if the worker leaves the request to the browser. */
 function request(url: string, { method = 'GET', mode = 'no-cors', destination = '' } = {}) {
   let answered: Promise<Response> | undefined;
   const respondWith = (response: Promise<Response>) => {
@@ -71,7 +71,7 @@ function request(url: string, { method = 'GET', mode = 'no-cors', destination = 
 }
 const navigate = (url: string) => request(url, { mode: 'navigate', destination: 'document' });
 
-it('takes over at once, and leaves no files of another build behind', async () => {
+it('the worker is active at once, and deletes the caches of other builds', async () => {
   listeners.get('install')?.({});
   expect(worker.skipWaiting).toHaveBeenCalledOnce();
   for (const name of ['exam 1.0', own, 'pictures']) cacheNamed(name);
@@ -82,8 +82,8 @@ it('takes over at once, and leaves no files of another build behind', async () =
   expect(worker.clients.claim).toHaveBeenCalledOnce();
 });
 
-describe('a page', () => {
-  it('comes from the network while there is one, and without one every address gets the last', async () => {
+describe('the request of a page', () => {
+  it('is served by the network, and offline by the last cached page', async () => {
     answer = () => html('第一页');
     expect(await (await navigate('/new/question-bank/home'))?.text()).toBe('第一页');
     expect(await keptText('/new/index.html')).toBe('第一页');
@@ -93,37 +93,37 @@ describe('a page', () => {
     expect(await (await navigate('/new/question-bank/learn-center/1/2'))?.text()).toBe('第二页');
   });
 
-  it('fails as ever where none was kept', async () => {
+  it('fails offline if no page is cached', async () => {
     await expect(navigate('/new/')).rejects.toThrow('Failed to fetch');
   });
 
   it.each([
-    ['that failed', () => new Response('坏了', { status: 502, headers: { 'content-type': 'text/html' } })],
-    ['that is no page', () => html('{}', { 'content-type': 'application/json' })],
-    ['of no kind', () => new Response(new Uint8Array(1))],
-    ['that another address answered', () => Object.defineProperty(html(), 'redirected', { value: true })],
-  ] as [string, Answer][])('%s is shown and not kept', async (_name, response) => {
+    ['an error page', () => new Response('坏了', { status: 502, headers: { 'content-type': 'text/html' } })],
+    ['a response of another type', () => html('{}', { 'content-type': 'application/json' })],
+    ['a response without type', () => new Response(new Uint8Array(1))],
+    ['a redirected response', () => Object.defineProperty(html(), 'redirected', { value: true })],
+  ] as [string, Answer][])('returns %s and does not cache it', async (_name, response) => {
     answer = response;
     expect((await navigate('/new/'))?.status).toBe(response('').status);
     expect(kept.get(own)?.size ?? 0).toBe(0);
   });
 });
 
-describe('a file', () => {
-  it('with a hash is fetched once', async () => {
+describe('the request of a file', () => {
+  it('is sent once if its name has a hash', async () => {
     answer = () => new Response('代码');
     expect(await (await request('/new/assets/a.js'))?.text()).toBe('代码');
     expect(await (await request('/new/assets/a.js'))?.text()).toBe('代码');
     expect(asked).toEqual([at('/new/assets/a.js')]);
   });
 
-  it('that failed is asked for again', async () => {
+  it('is sent again after a failure', async () => {
     answer = () => new Response('没有', { status: 404 });
     expect((await request('/new/assets/a.js'))?.status).toBe(404);
     expect(await keptText('/new/assets/a.js')).toBeNull();
   });
 
-  it('of ours that is a picture comes from an exam that kept it, else from the network, which keeps none', async () => {
+  it('of a picture is served by a cached exam, otherwise by the network and not cached', async () => {
     await cacheNamed('exam 1.0').put('/files/a.png', new Response('图'));
     expect(await (await request('/files/a.png', { destination: 'image' }))?.text()).toBe('图');
     expect(asked).toEqual([]);
@@ -133,14 +133,14 @@ describe('a file', () => {
   });
 
   it.each([
-    ['a call', '/products/front/api/course', {}],
-    ['what is sent', '/new/assets/a.js', { method: 'POST' }],
+    ['an API call', '/products/front/api/course', {}],
+    ['a POST', '/new/assets/a.js', { method: 'POST' }],
     ['a foreign picture', 'https://cdn.example.com/a.png', { destination: 'image' }],
     ['a foreign file', 'https://cdn.example.com/new/assets/a.js', {}],
-  ])('%s is the browser’s own business', (_name, url, how) => expect(request(url, how)).toBeUndefined());
+  ])('is left to the browser for %s', (_name, url, how) => expect(request(url, how)).toBeUndefined());
 });
 
-describe('what an exam asks to be kept', () => {
+describe('caching for an exam', () => {
   async function keep(asking: { page: string; files: string[]; pictures?: string[] }) {
     const told: unknown[] = [];
     let done: Promise<void> | undefined;
@@ -154,14 +154,14 @@ describe('what an exam asks to be kept', () => {
   }
   const addresses = () => [...(kept.get(own)?.keys() ?? [])].sort();
 
-  it('is the page and our own files of it', async () => {
+  it('stores the page and its files from this site', async () => {
     answer = (url) => (url.endsWith('.js') ? new Response('代码') : html());
     const files = ['/new/assets/a.js', '/new/version.json', 'https://cdn.example.com/b.js'].map(at);
     expect(await keep({ page: at('/new/exam'), files })).toEqual([{ done: 1, total: 1, missing: 0 }, 'kept']);
     expect(addresses()).toEqual([at('/new/assets/a.js'), at('/new/index.html')]);
   });
 
-  it('and with its pictures all files of the room too, each once; what did not come is counted', async () => {
+  it('stores pictures and all files of the answering page once each, and counts the missing', async () => {
     answer = (url) => {
       if (url.endsWith('b.png')) return new Response('', { status: 404 });
       return url.endsWith('/exam') ? html() : new Response('文件');
@@ -182,7 +182,7 @@ describe('what an exam asks to be kept', () => {
     expect(await keptText('/files/b.png')).toBeNull();
   });
 
-  it('is refused where the page is not to be had', async () => {
+  it('is refused if the page cannot be loaded', async () => {
     expect(await keep({ page: at('/new/exam'), files: [] })).toEqual(['refused']);
     answer = () => new Response('', { status: 500 });
     expect(await keep({ page: at('/new/exam'), files: [] })).toEqual(['refused']);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window as tall as any page: whatever is watched is in view at once (the test's document has no layout). */
+/** Makes every observed element visible at once (the test's DOM has no layout). */
 export function everythingInView(): void {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -11,7 +11,7 @@ export function everythingInView(): void {
         this.seen([entry], this as unknown as IntersectionObserver);
       }
       disconnect(): void {
-        // nothing is held
+        // nothing to release
       }
     },
   );

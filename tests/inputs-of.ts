@@ -1,7 +1,7 @@
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 
-/** Answers a call from here on; the list fills with what it is asked with. */
+/** Sets the response to a call, and returns the list that collects its inputs. */
 export function inputsOf<Input, Output, Data>(
   endpoint: Parameters<typeof mock<Input, Output, Data>>[0],
   answer: Parameters<typeof mock<Input, Output, Data>>[1],

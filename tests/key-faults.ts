@@ -1,4 +1,4 @@
-/** React confuses rows of one key: what is typed or open in one appears in another. */
+/** React's warnings about duplicate keys: rows with the same key exchange their state. */
 export const keyFaults: string[] = [];
 
 const { error } = console;

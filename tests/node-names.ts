@@ -1,4 +1,4 @@
-// happy-dom answers '' to the getter of Node.prototype, where DOMPurify asks for names; browsers answer the name.
+// DOMPurify reads names by the getter of Node.prototype, which is '' in happy-dom.
 const names: Record<number, string> = { 3: '#text', 8: '#comment', 9: '#document', 11: '#document-fragment' };
 Object.defineProperty(Node.prototype, 'nodeName', {
   configurable: true,

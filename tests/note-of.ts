@@ -1,6 +1,6 @@
 import type { Note } from '@/offline/db';
 
-/** A note of a visitor on the film w1 at 00:09. */
+/** A note of a visitor in the film w1 at 00:09. */
 export const noteOf = (id: string, changes: Partial<Note> = {}): Note => ({
   id,
   userId: 'guest',

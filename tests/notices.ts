@@ -1,4 +1,4 @@
 import { noticeStore } from '@/shared/notify';
 
-/** What the page has said in passing. */
+/** Texts of the visible toasts. */
 export const notices = (): string[] => noticeStore.read().map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Another tab of this browser writes a key; null takes it away. Browsers tell every tab but the one that wrote. */
+/** Writes a key as another tab does; null removes it. Browsers send the event to all tabs but the writing one. */
 export function otherTab(key: string, newValue: string | null): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@/offline/device-storage';
 
-/** After a reload nothing is known but what the device kept: every store reads it again. */
+/** Simulates a reload: every store reads the device again. */
 export function forgetMemory(): void {
   deviceStorage.setState({ keeps: null });
   for (const storageArea of [localStorage, sessionStorage])

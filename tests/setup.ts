@@ -15,15 +15,15 @@ import { forgetMemory } from './reload';
 import { leave } from './visit';
 import { freeLocks, webLocks } from './web-locks';
 
-// The whole document in every failure hides the one line that matters.
+// Failures print no DOM: it would hide the one line that matters.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
-// As index.html has a doctype, without which KaTeX draws nothing; files share their modules, so whoever loads it first.
+// KaTeX renders nothing without a doctype; files share modules, so this must be set before any file loads KaTeX.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 Object.defineProperty(Navigator.prototype, 'locks', { value: webLocks, configurable: true });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// As on any visit but the first, on which a bar asks for the project.
+// Not the first visit, on which a bar asks for the project.
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
-/** What is shown masked (138****0001) is never sent: the server would keep it. */
+/** Requests with a masked number (138****0001): the server would store it. Must stay empty. */
 const masked: string[] = [];
 server.events.on('request:start', ({ request }) => {
   if (request.headers.get('content-type')?.includes('json'))
@@ -31,16 +31,16 @@ server.events.on('request:start', ({ request }) => {
       .clone()
       .text()
       .then((body) => /\d{3}\*{4}/.test(body) && masked.push(`${request.url} ${body}`))
-      .catch(() => undefined); // taken back before it was sent
+      .catch(() => undefined); // aborted before it was sent
 });
 afterEach(() => {
-  // Before the next file is imported, not only before its first test: files share their modules.
+  // Before the next file is imported, not only before its first test: files share modules.
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   cleanup();
   leave();
   vi.useRealTimers();
-  // Whatever the pages of the test have kept stands in the privacy policy and in docs/storage.md.
+  // Every key that a test stores must be in the privacy policy and in docs/storage.md.
   const undocumented = unnamed(keysOnDevice());
   server.resetHandlers();
   resetWorld();
@@ -59,7 +59,7 @@ afterEach(() => {
   expect(keyFaults.splice(0)).toEqual([]);
 });
 afterAll(async () => {
-  // What a page is still fetching ahead when its file ends would be refused, and stay refused for the files after it.
+  // A preload that is still running when its file ends would fail, and stay failed for the following files.
   await vi.dynamicImportSettled();
   server.close();
 });

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
 
-/** What every part of a page stands in: a cache and a router. A wrapper for `renderHook` too. */
+/** Wraps a part of a page in a cache and a router. Also for `renderHook`. */
 export const around =
   (client: QueryClient = createQueryClient()) =>
   ({ children }: { children: ReactNode }) => (
@@ -23,10 +23,10 @@ function Where() {
   useEffect(() => void (where = pathname + search), [pathname, search]);
   return null;
 }
-/** Where links and moves have led. */
+/** The current address of that router. */
 export const shownAddress = (): string => where;
 
-/** A part of a page by itself, with the mocked backend behind it. */
+/** Renders a part of a page, with the mocked backend behind it. */
 export const show = (content: ReactNode, client?: QueryClient) => ({
   ...render(content, { wrapper: around(client) }),
   user: userEvent.setup(),

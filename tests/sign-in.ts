@@ -1,7 +1,7 @@
 import { mockSession } from '@/mocks/node';
 import { session, type SessionUser } from '@/session/login';
 
-/** A learner as the session knows one. */
+/** A learner as the session stores one. */
 export const userOf = (facts: Partial<SessionUser> = {}): SessionUser => ({
   id: '1',
   nickName: '小李',
@@ -13,7 +13,7 @@ export const userOf = (facts: Partial<SessionUser> = {}): SessionUser => ({
   ...facts,
 });
 
-/** Puts a valid login of the mocked backend into the session, as an earlier visit would have left it. */
+/** Puts a valid login of the mocked backend into the session, as an earlier visit leaves it. */
 export function signIn(mobile = '13800000001'): void {
   const { token, expirationTimestamp, account } = mockSession(mobile);
   const known = { id: String(account.id), nickName: account.nickName ?? '', mobile: String(account.mobile ?? '') };

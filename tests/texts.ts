@@ -1,2 +1,2 @@
-/** What each of them says. */
+/** The text content of each element. */
 export const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);

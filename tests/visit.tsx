@@ -20,10 +20,10 @@ export function visit(path: string) {
 }
 
 const open: (() => void)[] = [];
-/** Run after each test, so that no router of it, the first of two included, answers the next one's navigation. */
+/** Closes all visits of a test, so that none of its routers handles a navigation of the next test. */
 export function leave(): void {
   for (const stop of open.splice(0)) stop();
 }
 
-/** The in-app part of the present address. */
+/** The current address without /new. */
 export const address = (): string => location.pathname.replace(/^\/new/, '') + location.search;

@@ -5,12 +5,12 @@ interface Held {
 type Run = (lock: { name: string } | null) => unknown;
 
 let held: Held[] = [];
-/** After each test: a window of the next one finds every name free. */
+/** Called after each test: all names are free for the next one. */
 export const freeLocks = (): void => {
   held = [];
 };
 
-/** Web Locks of one browser, which happy-dom lacks: what of them the site uses. */
+/** The part of the Web Locks API that the site uses; happy-dom has none. */
 export const webLocks = {
   async request(name: string, ...rest: [Run] | [LockOptions, Run]): Promise<unknown> {
     const [options, run] = rest.length === 1 ? [{}, rest[0]] : rest;
@@ -34,7 +34,7 @@ export const webLocks = {
   query: () => Promise.resolve({ held: held.map(({ name }) => ({ name })) }),
 };
 
-/** Another window takes a lease, and keeps it until somebody takes it from there. */
+/** Takes a lease as another window does, and holds it until a window steals it. */
 export const leaseElsewhere = (name: string): void =>
   void webLocks.request(name, { steal: true }, () => new Promise(() => {})).catch(() => undefined);
 export const isLeaseFree = (name: string): boolean => held.every((each) => each.name !== name);
