@@ -4,7 +4,7 @@ import { screens, type Look } from './support/screens';
 import { accounts, arrive, comeBack, expect, test } from './support/test';
 import { watchTraffic } from './support/traffic';
 
-// Every page in light, and one of each frame in the dark, is looked at by pages.spec.ts; here is what it does not open.
+// pages.spec.ts checks every page in light and one per frame in dark; here are the states that it does not open.
 
 async function expectAllClean(page: Page, rows: readonly Look[], before: (page: Page, row: Look) => Promise<void>) {
   const traffic = watchTraffic(page);
@@ -18,17 +18,17 @@ async function expectAllClean(page: Page, rows: readonly Look[], before: (page: 
   }
 }
 
-test('the answering pages are clean on the paper ground', async ({ page, context }) => {
+test('the answering pages have no axe violations on the sepia background', async ({ page, context }) => {
   await comeBack(context, accounts.owner);
   await page.addInitScript(() => localStorage.setItem('u:1001:practice', '{"theme":"sepia"}'));
   const answering = screens.filter(({ frame }) => frame === 'full');
   const seen = new Set<string>();
-  // An opening stands on the ink of its project, whatever the paper of the room.
+  // A start page has the colour of its project, whatever the background of the answering page.
   const paperOrInk = '[data-theme=sepia], [data-page][data-hue]';
   await expectAllClean(page, answering, async (opened, { ready }) => {
     await expect(opened.locator(paperOrInk).first()).toBeVisible();
     await opened.locator(ready).first().waitFor();
-    // The tools of a room stand open.
+    // With the tools open.
     for (const name of ['计算器', '草稿']) {
       const button = opened.getByRole('button', { name, exact: true });
       if ((await button.count()) === 0) continue;
@@ -36,7 +36,7 @@ test('the answering pages are clean on the paper ground', async ({ page, context
       await expect(opened.getByRole('region', { name, exact: true })).toBeVisible();
       seen.add(name);
     }
-    // A practice is looked at while it is paused: sheet and bar are off then.
+    // A practice is checked while it is paused: answer sheet and bar are disabled then.
     const pause = opened.getByRole('button', { name: '暂停', exact: true });
     if ((await pause.count()) === 0) return;
     await pause.click();
@@ -46,12 +46,12 @@ test('the answering pages are clean on the paper ground', async ({ page, context
   expect([...seen]).toEqual(expect.arrayContaining(['计算器', '草稿', '暂停']));
 });
 
-test('the agreements are clean on the paper ground', async ({ page }) => {
+test('the agreements have no axe violations on the sepia background', async ({ page }) => {
   const readings = screens.filter(({ route }) => /agree|privacy/i.test(route));
   await expectAllClean(page, readings, (opened) => opened.getByRole('button', { name: '护眼' }).click());
 });
 
-test('home is clean for a learner, with its menu and the exam date open', async ({ page }) => {
+test('home has no axe violations for a learner, with account menu and exam date open', async ({ page }) => {
   await arrive(page, '');
   await page.locator('main article').first().waitFor();
   await page
@@ -65,7 +65,7 @@ test('home is clean for a learner, with its menu and the exam date open', async 
   await expectNoViolation(page, 'exam date');
 });
 
-test('the dialogs are clean: login by three ways, customer service, project', async ({ page }) => {
+test('the dialogs have no axe violations: login by three ways, customer service, project', async ({ page }) => {
   await page.goto('404');
   await page.getByRole('banner').getByRole('button', { name: '登录/注册' }).click();
   const dialog = page.getByRole('dialog');
@@ -87,7 +87,7 @@ test('the dialogs are clean: login by three ways, customer service, project', as
   await expectNoViolation(page, 'project switcher');
 });
 
-test('everything on the way to a course works by keyboard alone', async ({ page }) => {
+test('a course is reached by keyboard alone', async ({ page }) => {
   await page.goto('');
   await page.locator('main article').first().waitFor();
   await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ test('everything on the way to a course works by keyboard alone', async ({ page 
   await expect(page.getByRole('option', { name: '在全部课程中搜索“建筑”' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/course-list\?kw=/);
-  // The new page's heading takes the focus, so that a reader says where one is.
+  // The heading of the new page gets the focus, so that a screen reader announces the page.
   await expect(page.locator('main h1')).toBeFocused();
   await page.locator('main article').getByRole('link').first().focus();
   await page.keyboard.press('Enter');

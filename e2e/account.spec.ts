@@ -2,10 +2,10 @@ import { study } from './support/study-log';
 import { arrive, expect, test } from './support/test';
 
 const examDate = /考试日期（仅本机）/;
-// Nothing is pressed while it still slides in.
+// Without motion, no element is pressed while it slides in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an exam date is typed or picked, stays through a reload and can be taken away', async ({ page }) => {
+test('an exam date is typed or picked, survives a reload and can be cleared', async ({ page }) => {
   await arrive(page, 'uc/feedback');
   await page.getByRole('button', { name: '填写考试日期' }).click();
   const panel = page.getByRole('group', { name: '考试日期' });
@@ -36,7 +36,7 @@ test('an exam date is typed or picked, stays through a reload and can be taken a
   await expect(page.getByRole('button', { name: '填写考试日期' })).toBeVisible();
 });
 
-test('a calendar fits into a window of 320 px; in a panel it stands below what is typed', async ({ page }) => {
+test('a calendar fits into a window of 320 px, and in a panel opens below its field', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   const place = async () => {
     const calendar = page.locator('.ant-picker-dropdown:visible');
@@ -58,9 +58,7 @@ test('a calendar fits into a window of 320 px; in a panel it stands below what i
   await place();
 });
 
-test('birthday and region look like their pickers, which come with the focus and take what is typed', async ({
-  page,
-}) => {
+test('birthday and region load their pickers on focus, and accept typed input', async ({ page }) => {
   const pickers: string[] = [];
   page.on('request', (request) => {
     if (/\/antd-[\w-]+\.js/.test(request.url())) pickers.push(request.url());
@@ -92,7 +90,7 @@ test('birthday and region look like their pickers, which come with the focus and
   await expect(region).toHaveValue('广东省 / 东莞市');
 });
 
-test('the calendar and the regions open where they are seen by who wants little motion', async ({ page }) => {
+test('calendar and region menu open inside the viewport with reduced motion', async ({ page }) => {
   await arrive(page, 'uc/account-manage/personal');
   await page.getByLabel('生日').click();
   await expect(page.getByRole('table')).toBeInViewport();
@@ -101,9 +99,7 @@ test('the calendar and the regions open where they are seen by who wants little 
   await expect(page.getByRole('menu').first()).toBeInViewport();
 });
 
-test('the days of the study statistics are told at the size of small text, side by side, however wide the window', async ({
-  page,
-}) => {
+test('the dates of the study statistics stay legible and apart at every width', async ({ page }) => {
   await arrive(page, 'uc/my-course/sys/detail/3001?tab=stats');
   const chart = page.getByRole('region', { name: '近 14 天学习分钟' });
   await expect(chart.getByText(/本机暂无学习记录/)).toBeVisible();

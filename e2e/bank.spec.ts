@@ -1,7 +1,7 @@
 import { shows } from './support/exam';
 import { expect, arrive, test } from './support/test';
 
-test('from the list of papers over the cover into an exam, and only the button starts it', async ({ page }) => {
+test('an exam is opened from the list of papers and starts only with its button', async ({ page }) => {
   await arrive(page, 'question-bank/home?tab=2');
   await page.getByRole('button', { name: /^再做一次.*模拟卷（一）/ }).click();
   await expect(page).toHaveURL(/learn-center-paper\/61101011/);
@@ -12,13 +12,13 @@ test('from the list of papers over the cover into an exam, and only the button s
   await expect(page.getByText('考试模式')).toBeVisible();
 });
 
-test('filters of the records survive Back and a reload', async ({ page }) => {
+test('the filters of the records survive Back and a reload', async ({ page }) => {
   await arrive(page, 'question-bank/record');
   await page.getByRole('radiogroup', { name: '状态' }).getByRole('radio', { name: '待自评' }).click();
   await expect(page).toHaveURL(/status=TO_MARK/);
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('待自评');
-  // Of the rows before the choice only the head is left.
+  // Only the header row and rows that wait for marks are left.
   await expect(rows.filter({ hasNotText: '待自评' })).toHaveCount(1);
   const count = await rows.count();
   await page
@@ -33,7 +33,7 @@ test('filters of the records survive Back and a reload', async ({ page }) => {
   await expect(rows).toHaveCount(count);
 });
 
-test('the wrong book goes out as CSV', async ({ page }) => {
+test('错题本 is exported as CSV', async ({ page }) => {
   await arrive(page, 'question-bank/record?tab=2');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();

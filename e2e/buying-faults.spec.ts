@@ -1,10 +1,7 @@
 import { payAtBank, submit, success } from './support/buying';
 import { accounts, expect, arrive, test } from './support/test';
 
-test('a payment that comes too late: the order closes by the server’s clock and is ordered again', async ({
-  page,
-  backend,
-}) => {
+test('an unpaid order is closed by the clock of the server and can be ordered again', async ({ page, backend }) => {
   await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
   await submit(page);
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
@@ -15,7 +12,7 @@ test('a payment that comes too late: the order closes by the server’s clock an
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
 });
 
-test('one channel fails, another one takes the money, late', async ({ page, backend }) => {
+test('after a failed pay channel another one accepts the payment, late', async ({ page, backend }) => {
   await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
   await backend.scenario('code:500@unifiedPay/pay~once');
   await submit(page);
@@ -29,7 +26,7 @@ test('one channel fails, another one takes the money, late', async ({ page, back
   await expect(success(page)).toBeVisible({ timeout: 25_000 });
 });
 
-test('a coupon that an open order holds says so, and comes back when the order is cancelled elsewhere', async ({
+test('a coupon held by an unpaid order says so, and is free again after the order is cancelled elsewhere', async ({
   page,
   context,
 }) => {
@@ -52,9 +49,9 @@ test('a coupon that an open order holds says so, and comes back when the order i
   await expect(page.getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
 });
 
-test('a lost answer to the submission ends at one order, also after a reload', async ({ page, backend }) => {
+test('a lost response to the submission results in one order, also after a reload', async ({ page, backend }) => {
   await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
-  // Always: the browser itself sends once more where a kept connection breaks.
+  // Not only ~once: the browser itself resends a request if a kept-alive connection breaks.
   await backend.scenario('lost@order/submit');
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '提交订单' }).click();
@@ -70,7 +67,7 @@ test('a lost answer to the submission ends at one order, also after a reload', a
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
-test('polling rests while the page is hidden and ends with the payment', async ({ page }) => {
+test('polling pauses while the page is hidden and stops after the payment', async ({ page }) => {
   await page.clock.install();
   await arrive(page, 'order-pay/70009');
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
@@ -99,7 +96,7 @@ test('polling rests while the page is hidden and ends with the payment', async (
   expect(polls).toBe(after);
 });
 
-test('a long title of an order keeps clear of its price', async ({ page }) => {
+test('a long title of an order does not overlap its price', async ({ page }) => {
   const title = 'Construction_'.repeat(12) + '建筑工程管理与实务'.repeat(8);
   await page.route('**/order/getPageList', async (route) => {
     const answer = await route.fetch();
@@ -115,6 +112,6 @@ test('a long title of an order keeps clear of its price', async ({ page }) => {
     const price = await row.getByText(/^¥/).first().boundingBox();
     expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(price?.x ?? 0);
   }
-  // Another list may still be on its way.
+  // Another list may still be loading.
   await page.unrouteAll({ behavior: 'wait' });
 });

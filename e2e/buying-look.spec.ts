@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/axe';
 import { expect, arrive, test } from './support/test';
 
-test('the dialogs of buying are clean', async ({ page }) => {
+test('the dialogs of buying have no axe violations', async ({ page }) => {
   await arrive(page, 'submit-order/3020?skuId=30202');
   await page.getByRole('button', { name: '更换地址' }).click();
   await expectNoViolation(page, 'address book');
@@ -35,7 +35,7 @@ test('the dialogs of buying are clean', async ({ page }) => {
   await expectNoViolation(page, 'exchange');
 });
 
-test('an order prints on one white sheet of A4 without the frame, from light and dark', async ({ page }) => {
+test('an order prints on one white sheet of A4 without the frame, in light and dark', async ({ page }) => {
   await arrive(page, 'uc/my-order/70001');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'screen', colorScheme });

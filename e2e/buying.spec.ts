@@ -4,7 +4,7 @@ import { accounts, expect, arrive, test } from './support/test';
 
 test.use({ fetchesAhead: true });
 
-test('a new phone claims a coupon, registers, picks a variant, fills an address, pays at the bank, studies, and goes on where the tab was closed', async ({
+test('a visitor claims a coupon, registers, orders a variant with address, pays at the bank, studies, and resumes in a new tab', async ({
   page,
   context,
 }) => {
@@ -39,17 +39,17 @@ test('a new phone claims a coupon, registers, picks a variant, fills an address,
   await studyAndComeBack(page, context);
 });
 
-/** Tab goes on until the control has the focus, as a learner without a mouse goes. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < 90; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no way by Tab to ${String(target)}`);
+  throw new Error(`not reached with Tab: ${String(target)}`);
 }
 
-test('the whole way with the keyboard alone', async ({ page }) => {
+test('a course is bought with the keyboard alone', async ({ page }) => {
   await arrive(page, 'course/detail/3018', accounts.newcomer);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: '立即购买' }).first());
   await page.keyboard.press('Enter');

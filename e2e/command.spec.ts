@@ -7,7 +7,7 @@ import { arrive, expect, logIn, test } from './support/test';
 const field = '课程、页面或操作';
 const lesson = 'course-player/3001?coursewareId=3001-c2-1-w1';
 
-test('a learner goes everywhere by keyboard through the command box', async ({ page, backend }) => {
+test('a learner opens pages and courses by keyboard with the command box', async ({ page, backend }) => {
   await logIn(page, 'teacher');
   await expect(page.locator('main h1')).toBeVisible();
   await page.getByRole('button', { name: '主题' }).focus();
@@ -21,7 +21,7 @@ test('a learner goes everywhere by keyboard through the command box', async ({ p
   await expect(box).toBeHidden();
   await expect(page.getByRole('button', { name: '主题' })).toBeFocused();
 
-  // By initials to a page; the next time it stands first.
+  // Opens a page by its initials; the next time it is the first entry.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('wddd');
   await expect(box.getByRole('option', { name: '我的订单' })).toHaveAttribute('aria-selected', 'true');
@@ -31,7 +31,7 @@ test('a learner goes everywhere by keyboard through the command box', async ({ p
   await page.keyboard.press('Control+k');
   await expect(box.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['我的订单']);
 
-  // A search that fails is tried again from the keyboard, and a course opens.
+  // A failed search is retried by keyboard, and a course opens.
   await backend.scenario('http:500@course/getPageList');
   await page.keyboard.type('案例');
   await expect(box.getByRole('option', { name: /课程搜索失败/ })).toBeVisible();
@@ -39,7 +39,7 @@ test('a learner goes everywhere by keyboard through the command box', async ({ p
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(box.getByRole('option', { name: /课程搜索失败/ })).toBeHidden();
-  // By its whole name: 我的课程 is another group.
+  // By its exact name: 我的课程 is another group.
   const courses = box.getByRole('group', { name: '课程', exact: true }).getByRole('option');
   await expect(courses.nth(1)).toBeVisible();
   await expectNoViolation(page, 'command box with courses');
@@ -50,9 +50,7 @@ test('a learner goes everywhere by keyboard through the command box', async ({ p
   await expect(page).toHaveURL(/\/course\/detail\//);
 });
 
-test('where the device keeps nothing it finds all the same, and remembers a choice as long as the page', async ({
-  page,
-}) => {
+test('the command box works without storage, and remembers a choice as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem', 'removeItem'] as const)
       Storage.prototype[name] = () => {
@@ -60,7 +58,7 @@ test('where the device keeps nothing it finds all the same, and remembers a choi
       };
   });
   await logIn(page, 'teacher');
-  // The site's own frame, which the page before it has not.
+  // The button is in the frame of the site, which the login page does not have.
   await page.getByRole('button', { name: '主题' }).focus();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: '快速前往' });
@@ -75,7 +73,7 @@ test('where the device keeps nothing it finds all the same, and remembers a choi
   await expect(box.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['我的订单']);
 });
 
-test('the pinyin dictionary comes with the box and not before', async ({ page }) => {
+test('the pinyin dictionary loads with the command box and not before', async ({ page }) => {
   const files: string[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) files.push(response.url());
@@ -95,7 +93,10 @@ test('the pinyin dictionary comes with the box and not before', async ({ page })
 
 const dialogBox = (page: Page) => page.getByRole('dialog', { name: '快速前往' });
 
-test('it opens neither before nor in an exam, and the key answers nothing there', async ({ page, context }) => {
+test('the command box does not open before or in an exam, and its key does nothing there', async ({
+  page,
+  context,
+}) => {
   await arrive(page, `question-bank/learn-center/${paperId}`);
   await expect(page.getByRole('button', { name: /^(开始|重新开始)/ })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -109,7 +110,7 @@ test('it opens neither before nor in an exam, and the key answers nothing there'
   await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
 });
 
-test('it leaves a learner who writes a note in the player alone, and opens beside it', async ({ page }) => {
+test('the command box does not open while a note is typed in the player, but opens beside it', async ({ page }) => {
   await arrive(page, lesson);
   await ready(page);
   await pause(page);
@@ -129,7 +130,7 @@ test('it leaves a learner who writes a note in the player alone, and opens besid
   await expect(note).toHaveValue('先画现金流量图');
 });
 
-test('over another dialog it does not open, and that one stays as it was', async ({ page }) => {
+test('the command box does not open over another dialog, which stays open', async ({ page }) => {
   await arrive(page, lesson);
   await ready(page);
   await pause(page);
@@ -146,7 +147,7 @@ test('over another dialog it does not open, and that one stays as it was', async
   await expect(dialogBox(page)).toBeVisible();
 });
 
-test('lessons that this visit has read are found and opened; those of a new visit are not known yet', async ({
+test('the command box finds and opens lessons loaded in this visit, but not in a new window', async ({
   page,
   context,
 }) => {
@@ -162,7 +163,7 @@ test('lessons that this visit has read are found and opened; those of a new visi
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '财务会计基础：例题示范' })).toBeVisible();
-  // A second window has read no lesson, but has the choice among the recent ones.
+  // A second window has loaded no lesson, but lists the choice among the recent ones.
   const other = await context.newPage();
   await other.goto('teacher');
   await expect(other.locator('main h1')).toBeVisible();

@@ -4,11 +4,11 @@ import { expect, arrive, test } from './support/test';
 test.use({ fetchesAhead: true });
 
 interface Calls {
-  /** By method, path and what was sent; empties the list. */
+  /** Method, path and body of each call; empties the list. */
   take(): string[];
-  /** Whether such a call was among them. */
+  /** Whether the list contains such a call. */
   hold(what: string): boolean;
-  /** Everything is answered, and nothing new was asked for a while. */
+  /** Whether all calls have a response, and no new one was sent for a while. */
   isQuiet(): boolean;
 }
 const rest = 1_500;
@@ -37,18 +37,18 @@ function listen(page: Page): Calls {
 }
 const short = (call: string) => call.replace(/^(\w+) .*\/front\/api\//, '$1 ');
 
-/** One leg of a journey: it asks for nothing twice and for no more than it needs. */
+/** One leg of a journey: it sends no call twice and no more calls than its limit. */
 async function leg(name: string, made: Calls, limit: number, last = ''): Promise<void> {
-  // What waits until the page stands may be late on a busy machine.
+  // Calls that wait until the page is rendered may be late on a busy machine.
   if (last) await expect.poll(() => made.hold(last), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => made.isQuiet()).toBe(true);
   const calls = made.take();
   console.log(`${name}: ${calls.length} calls`);
-  expect(calls.filter((call, at) => calls.indexOf(call) !== at).map(short), `${name}: asked twice`).toEqual([]);
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at).map(short), `${name}: calls sent twice`).toEqual([]);
   expect(calls.length, `${name}:\n${calls.map(short).join('\n')}`).toBeLessThanOrEqual(limit);
 }
 
-/** What a page asks for beside its content may be late: the next leg must not hear of it. */
+/** Waits for late calls beside the content of a page: they must not count for the next leg. */
 async function settle(made: Calls): Promise<void> {
   const aside = ['login/checkStatus', 'PC_FOOTER'];
   await expect.poll(() => aside.every((what) => made.hold(what)) && made.isQuiet(), { timeout: 20_000 }).toBe(true);
@@ -58,7 +58,7 @@ async function settle(made: Calls): Promise<void> {
 const toList = (page: Page) => page.getByRole('navigation').getByRole('link', { name: '系统课', exact: true }).first();
 const card = (page: Page) => page.locator('[data-page="list"] a[href*="/course/detail/"]').first();
 
-test('a visitor’s way from home to a course', async ({ page }) => {
+test('calls of a visitor from home to a course', async ({ page }) => {
   const made = listen(page);
   await page.goto('');
   await page.locator('main a[href*="/course/detail/"]').first().waitFor();
@@ -71,17 +71,17 @@ test('a visitor’s way from home to a course', async ({ page }) => {
   await leg('detail', made, 6);
 });
 
-test('a learner’s way from home into the player', async ({ page }) => {
+test('calls of a learner from home to the player', async ({ page }) => {
   const made = listen(page);
   await arrive(page, '404');
   await settle(made);
   await page.getByRole('link', { name: '返回首页' }).click();
   await page.locator('main a[href*="/course/detail/"]').first().waitFor();
-  // With the list of the last lesson's chapter: without it nobody knows whether that lesson is finished.
+  // Includes the lessons of the last chapter, which tell whether the last lesson is finished.
   await leg('home', made, 16, 'userQuestions/getList');
   await page.goto('course/detail/3001');
   await page.locator('[data-page="detail"] h1:not(:empty)').waitFor();
-  // What tells where the course goes on comes once the page rests.
+  // The calls for 继续学习 are sent when the page is idle.
   await leg('detail', made, 11, 'getCoursewaresList');
   await page
     .getByRole('link', { name: /继续学习/ })
@@ -92,7 +92,7 @@ test('a learner’s way from home into the player', async ({ page }) => {
   await leg('player', made, 9);
 });
 
-test('an exam from its cover to its report', async ({ page }) => {
+test('calls of an exam from its cover to its report', async ({ page }) => {
   const made = listen(page);
   await arrive(page, '404');
   await settle(made);
@@ -108,12 +108,12 @@ test('an exam from its cover to its report', async ({ page }) => {
     await page.keyboard.press('ArrowRight');
   }
   await expect(page.getByText(/^已保存 /)).toBeVisible();
-  // Answers in a row share a save: at most one for each, beside what the collection says.
+  // Answers in a row share a save: at most one save per answer, and the states of the favourites.
   await leg('five answers', made, 6);
   await page.getByRole('button', { name: '交卷' }).click();
   await page.getByRole('button', { name: '确认交卷' }).click();
   await expect(page).toHaveURL(/transcript/);
   await page.getByRole('region', { name: '逐题' }).waitFor();
-  // The marks of each question come after the head.
+  // The results of each question load after the header.
   await leg('submit and report', made, 9);
 });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.use({ allowed: [/net::ERR|Failed to fetch/] });
 
-/** Every text of saving, and one that is longer than any. */
+/** Every text of the save state, and one that is longer than any. */
 const notes = [
   '自动保存',
   '已保存 14:56:39',
@@ -21,7 +21,7 @@ const notes = [
   '两处答案不同，待选择',
   '未能保存，这份记录已经在别处交卷，答案已存本机，可导出留底',
 ];
-/** Seconds that are left a little before the end of a state, what the clock says there, and the ground it stands on. */
+/** Seconds left, the label of the clock at that time, and the background. */
 const states = [
   [minutes * 60 - 30, '剩余', 'light'],
   [899, '不足 15 分钟', 'dark'],
@@ -30,8 +30,8 @@ const states = [
 ] as const;
 
 /**
- * What lies over the clock, cuts it, or stands where it stands, and how far it is from the middle of the window: with
- * each note, or with what saving says now.
+ * Elements that cover, cut or overlap the clock, and its distance from the middle of the window: for each of the given
+ * texts of the save state, or for the current one.
  */
 async function faults(page: Page, said: readonly string[] = []): Promise<string[]> {
   return page.evaluate((texts) => {
@@ -80,7 +80,7 @@ async function faults(page: Page, said: readonly string[] = []): Promise<string[
   }, said);
 }
 
-test('the countdown is whole, uncovered and in the middle, whatever saving says', async ({ page, backend }) => {
+test('the countdown is uncovered and centred with every text of the save state', async ({ page, backend }) => {
   await start(page);
   const timer = page.getByRole('timer');
   let left: number = minutes * 60;
@@ -97,7 +97,7 @@ test('the countdown is whole, uncovered and in the middle, whatever saving says'
   }
 });
 
-test('the countdown stays uncovered while saving really fails, and in another window', async ({
+test('the countdown stays uncovered while saves fail, and in a read-only window', async ({
   page,
   context,
   backend,
@@ -118,7 +118,7 @@ test('the countdown stays uncovered while saving really fails, and in another wi
   await backend.scenario('off');
 });
 
-test('the countdown has a name that tells the time, and R speaks it; the submit dialog outlives a double click', async ({
+test('the countdown has a spoken name and R announces it; the submit dialog survives a double click', async ({
   page,
 }) => {
   await start(page);

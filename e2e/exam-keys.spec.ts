@@ -10,13 +10,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 /**
- * Where the keys of 3.6 mean the paper: the question with its material, the sheet, and the page (its heading) itself.
+ * Places in which the keys of 3.6 answer: the question with its material, the answer sheet, and the heading of the page.
  */
 const places = 'article, [aria-label="背景资料"], [aria-label="答题卡"], h1';
 
-/** Types at everything that the page shows now: nothing of the answers may change. */
+/** Types in every element of the current page: no answer may change. */
 async function typeEverywhere(page: Page, what: string, atLeast = 1): Promise<void> {
-  // What was answered before is on its way to the database: its end is no key's doing.
+  // Wait until earlier answers are in the database, so that this change is not taken for the effect of a key.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /journal:\w+$/.test(key))))
     .toEqual([]);
@@ -25,7 +25,7 @@ async function typeEverywhere(page: Page, what: string, atLeast = 1): Promise<vo
   expect(tried.length, `${what}: ${tried.join(', ')}`).toBeGreaterThanOrEqual(atLeast);
 }
 
-/** The page as it stands, then with each of its tools, menus and dialogs open. */
+/** Types in the current page, then with each of its tools, menus and dialogs open. */
 async function typeInEveryState(page: Page, buttons: readonly string[]): Promise<void> {
   await typeEverywhere(page, 'the room', 10);
   for (const name of buttons) {
@@ -34,15 +34,13 @@ async function typeInEveryState(page: Page, buttons: readonly string[]): Promise
     await typeEverywhere(page, name, 2);
     const close = page.getByRole('dialog').getByRole('button', { name: '关闭' });
     if (await close.count()) await close.click();
-    // Settings close by themselves when the focus goes elsewhere.
+    // Settings close when they lose the focus.
     else if ((await opener.getAttribute('aria-expanded')) !== 'false') await opener.click();
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('in an exam keys change an answer in the question, on the page and on the sheet, and nowhere else', async ({
-  page,
-}) => {
+test('exam keys change an answer only in the question, on the page and on the answer sheet', async ({ page }) => {
   await start(page);
   await tabCoversNothing(page);
   await page.keyboard.press('b');
@@ -50,12 +48,12 @@ test('in an exam keys change an answer in the question, on the page and on the s
   const tools = ['显示设置', '计算器', '草稿', '纠错', '交卷'];
   await typeInEveryState(page, tools);
   await expect(option(page, 'B')).toBeChecked();
-  // Several at a time: tools stand beside each other.
+  // Several tools may be open at once.
   await page.getByRole('button', { name: '计算器', exact: true }).click();
   await page.getByRole('button', { name: '草稿', exact: true }).click();
   await typeEverywhere(page, 'both tools', 20);
   await page.keyboard.press('Escape');
-  // What A1 names: the page itself, the question, the sheet.
+  // The page itself, the question, the answer sheet.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('a');
   await expect(option(page, 'A')).toBeChecked();
@@ -65,20 +63,20 @@ test('in an exam keys change an answer in the question, on the page and on the s
   await page.getByRole('gridcell').first().focus();
   await page.keyboard.press('d');
   await expect(option(page, 'D')).toBeChecked();
-  // The same in a case, where the sheet is closed and the material has a pane of its own.
+  // The same in a case, where the answer sheet is closed and the material has its own pane.
   await page.getByRole('gridcell').last().click();
   await expect(page.getByRole('region', { name: '背景资料' })).toBeVisible();
   await typeInEveryState(page, ['显示设置', '计算器', '草稿', '纠错']);
 });
 
-test('in a practice keys do nothing beside the question and the sheet', async ({ page }) => {
+test('practice keys do nothing outside the question and the answer sheet', async ({ page }) => {
   await page.goto(`question-bank/learn-center/${paperId}?mode=PRACTICE`);
   await page.getByRole('button', { name: /^(开始|重新开始|练下一批)/ }).click();
   await shows(page, '1');
   await typeInEveryState(page, ['显示设置', '计算器', '草稿', '纠错', '结束练习']);
 });
 
-test('reading and scoring take no key beside the question either', async ({ page, context }) => {
+test('keys of analysis and marking do nothing outside the question', async ({ page, context }) => {
   const { records } = await ask<{ records: { id: string; status: string; sourceId: string; sourceType: string }[] }>(
     context,
     page,
@@ -98,7 +96,7 @@ test('reading and scoring take no key beside the question either', async ({ page
   await typeInEveryState(page, ['显示设置']);
 });
 
-test('a tool that opens takes the keyboard, and Escape gives it back', async ({ page, context }) => {
+test('an opened tool gets the keyboard, and Escape returns it', async ({ page, context }) => {
   const id = await start(page);
   await page.keyboard.press('c');
   const calculator = page.getByRole('button', { name: '计算器', exact: true });
@@ -112,7 +110,7 @@ test('a tool that opens takes the keyboard, and Escape gives it back', async ({ 
   await page.keyboard.type('4*(5-1)');
   await page.keyboard.press('Enter');
   await expect(said).toHaveText(/ 16$/);
-  // A click beside its keys leaves the keyboard to it.
+  // A click beside its buttons leaves the focus in the tool.
   await box.getByRole('heading').click();
   await page.keyboard.type('2b1=');
   await expect(said).toHaveText(/ 21$/);
@@ -128,12 +126,12 @@ test('a tool that opens takes the keyboard, and Escape gives it back', async ({ 
   await page.keyboard.press('Escape');
   await expect(pad).toBeFocused();
   await expect(option(page, 'C')).toBeChecked();
-  // Once more, and the keys mean the paper again.
+  // After a second Escape the keys answer the question again.
   await page.keyboard.press('Escape');
   await page.keyboard.press('d');
   await expect(option(page, 'D')).toBeChecked();
   await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['D']);
-  // A press of the bar's buttons by mouse leaves the keys to the question.
+  // After a mouse click on a button of the bar the keys still answer the question.
   await page.getByRole('button', { name: '下一题' }).click();
   await shows(page, '2');
   await page.keyboard.press('b');

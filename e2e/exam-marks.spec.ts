@@ -11,7 +11,7 @@ const stem = (page: Page) => page.locator('article[data-current]').getByRole('gr
 const marks = (page: Page) => stem(page).locator('mark');
 const restore = (page: Page, key: string) => page.getByRole('button', { name: `恢复 ${key} 项` });
 
-/** Selects some characters of the stem as a pointer does: press, drag, release. */
+/** Selects characters of the stem with the mouse: press, drag, release. */
 async function drag(page: Page, from: number, to: number): Promise<void> {
   const ends = await stem(page).evaluate(
     (root, [begin, end]) => {
@@ -33,7 +33,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('by mouse: strike, highlight, focus, reload, submit; the server hears of answers only', async ({
+test('struck options and highlights work by mouse, survive a reload, and are never sent to the server', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('by mouse: strike, highlight, focus, reload, submit; the server hears of an
   for (const body of sent) expect(body).not.toMatch(/struck|marks|seconds|given/);
 });
 
-test('by keyboard: strike, choose words, remove, focus, submit', async ({ page }) => {
+test('struck options, highlights, focus mode and submit work by keyboard', async ({ page }) => {
   await start(page);
   await page.keyboard.press('Shift+C');
   await expect(restore(page, 'C')).toBeVisible();
@@ -130,7 +130,7 @@ test('by keyboard: strike, choose words, remove, focus, submit', async ({ page }
   await expect(page.getByRole('heading', { name: /^第 1 题/ })).toBeFocused();
 });
 
-test('where nothing can be kept the marks live as long as the page, and answering goes on', async ({
+test('struck options and highlights last as long as the page without storage, and answering works', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('where nothing can be kept the marks live as long as the page, and answerin
   await expect(restore(page, 'D')).toHaveCount(0);
 });
 
-test('a submission that does not get through names its tries, keeps the answers, and can be withdrawn', async ({
+test('a failing submission shows its retries, keeps the answers, and can be withdrawn', async ({
   page,
   context,
   backend,

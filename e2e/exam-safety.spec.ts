@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
-test('a reload in the middle keeps answers, marks and place', async ({ page, context }) => {
+test('a reload during an exam keeps answers, marks and place', async ({ page, context }) => {
   const id = await start(page);
   await page.keyboard.press('b');
   await page.keyboard.press('m');
@@ -34,7 +34,7 @@ test('a reload in the middle keeps answers, marks and place', async ({ page, con
   await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['C']);
 });
 
-test('a tab that crashes 100 ms after a pick has lost nothing', async ({ page, context, backend }) => {
+test('a tab that crashes 100 ms after an answer loses nothing', async ({ page, context, backend }) => {
   const id = await start(page);
   const address = page.url();
   await backend.scenario('network@userRecord/save');
@@ -50,10 +50,10 @@ test('a tab that crashes 100 ms after a pick has lost nothing', async ({ page, c
   await expect.poll(() => savedAnswer(context, next, id, 0)).toEqual(['D']);
 });
 
-test('a browser killed a second after a pick has lost nothing', async ({ page, context, backend, baseURL }) => {
+test('a browser killed a second after an answer loses nothing', async ({ page, context, backend, baseURL }) => {
   test.setTimeout(120_000); // two cold starts of a browser
   const profile = makeProfile();
-  // The login of the first page: Chromium writes cookies down every 30 s only, and a learner's is older than that.
+  // The login of the first page: Chromium stores cookies every 30 s, and a real login is older than that.
   const cookies = await context.cookies();
   const open = async () => {
     const browser = await openProfile(profile);
@@ -83,7 +83,7 @@ test('a browser killed a second after a pick has lost nothing', async ({ page, c
   removeProfile(profile);
 });
 
-test('without network: answers stay, a reload reopens the exam, and all arrives later', async ({ page, context }) => {
+test('offline answers stay, a reload reopens the exam, and all answers are sent later', async ({ page, context }) => {
   const id = await start(page);
   await page.keyboard.press('a');
   await page.keyboard.press('ArrowRight');
@@ -107,12 +107,12 @@ test('without network: answers stay, a reload reopens the exam, and all arrives 
   expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
 });
 
-test('a line that is paid by the byte keeps the tools of an exam too: they open without network, after a reload too', async ({
+test('on a metered connection the calculator of an exam opens offline, also after a reload', async ({
   page,
   context,
 }) => {
   await start(page);
-  // The worker has the page, and what came after the opening.
+  // The worker has cached the page, and the files loaded after it.
   const kept = () =>
     page.evaluate(async () => {
       const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -134,7 +134,7 @@ test('a line that is paid by the byte keeps the tools of an exam too: they open 
   await context.setOffline(false);
 });
 
-test('without network across the deadline for a quarter of an hour, it submits by itself', async ({
+test('an exam that was offline at its deadline and for 15 minutes is submitted automatically', async ({
   page,
   context,
   backend,
@@ -156,11 +156,7 @@ test('without network across the deadline for a quarter of an hour, it submits b
   expect(questions.slice(0, 2).map(({ userAnswer }) => userAnswer)).toEqual([['A'], ['B']]);
 });
 
-test('a login lost in the middle comes back to the same record with every answer', async ({
-  page,
-  context,
-  backend,
-}) => {
+test('a login lost during an exam returns to the same record with every answer', async ({ page, context, backend }) => {
   const id = await start(page);
   await page.keyboard.press('a');
   await backend.scenario('nologin@userRecord/save');
@@ -178,7 +174,7 @@ test('a login lost in the middle comes back to the same record with every answer
   await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
 });
 
-test('a second window reads only, and can take over', async ({ page, context }) => {
+test('a second window is read-only and can take over', async ({ page, context }) => {
   const id = await start(page);
   await page.keyboard.press('a');
   const other = await context.newPage();
@@ -194,7 +190,7 @@ test('a second window reads only, and can take over', async ({ page, context }) 
   await expect.poll(() => savedAnswer(context, other, id, 0)).toEqual(['C']);
 });
 
-test('two devices on one record: both sets of answers survive, and only a clash is asked about', async ({
+test('answers of two devices are merged, and only a clash is asked about', async ({
   page,
   context,
   browser,
@@ -213,7 +209,7 @@ test('two devices on one record: both sets of answers survive, and only a clash 
   await other.keyboard.press('ArrowRight');
   await other.keyboard.press('c');
   await expect.poll(() => savedAnswer(context, page, id, 2)).toEqual(['C']);
-  // Question 4 here, 2 and 3 there: nobody is asked.
+  // Question 4 here, 2 and 3 there: no dialog.
   await page.getByRole('gridcell', { name: /^第4题/ }).click();
   await page.keyboard.press('b');
   await expect.poll(() => savedAnswer(context, page, id, 3)).toEqual(['B']);
@@ -239,7 +235,7 @@ test('two devices on one record: both sets of answers survive, and only a clash 
   await dialog.getByRole('button', { name: '保存选择' }).click();
   await expect(option(page, 'A')).toBeChecked();
   await expect(saveNote(page)).toBeVisible();
-  // The other one learns of question 4, and is asked nothing.
+  // The other device gets the answer to question 4 without a dialog.
   await other.getByRole('gridcell', { name: /^第5题/ }).click();
   await other.keyboard.press('c');
   await expect.poll(() => savedAnswer(context, page, id, 4)).toEqual(['C']);
@@ -248,7 +244,7 @@ test('two devices on one record: both sets of answers survive, and only a clash 
   await device.close();
 });
 
-test('a server that fails every second save, and loses answers, still gets everything', async ({
+test('all answers arrive at a server that fails every second save and loses responses', async ({
   page,
   context,
   backend,
@@ -283,7 +279,7 @@ test('a server that fails every second save, and loses answers, still gets every
   expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 4 });
 });
 
-test('another account on the same machine never sees the copy', async ({ page, context }) => {
+test('another account on the same device never sees the local answers', async ({ page, context }) => {
   await start(page);
   await page.keyboard.press('a');
   const address = new URL(page.url()).pathname.replace('/new/', '');

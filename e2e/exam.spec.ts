@@ -15,7 +15,7 @@ interface Solved extends SavedLeaf {
 }
 const leavesIn = (questions: readonly Solved[]): Solved[] =>
   questions.flatMap((question) => (question.children.length > 0 ? question.children : [question]));
-/** As a live region says a stem: its words, of a long one the beginning. */
+/** A stem as a live region announces it: plain text, cut to its beginning. */
 const spokenStem = (stem: string): string =>
   stem
     .replaceAll(/<[^>]+>/g, '')
@@ -25,7 +25,7 @@ const spokenStem = (stem: string): string =>
     .trim()
     .slice(0, 120);
 
-/** Every text that a live region has said, in order. */
+/** Records every text of a live region, in order. */
 function listen(): void {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -39,7 +39,7 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-test('a whole exam by ear and keyboard: every question is heard, answered right, and scored as the server does', async ({
+test('a whole exam works by screen reader and keyboard: every question is announced, and the score is right', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a whole exam by ear and keyboard: every question is heard, answered right,
   await expect(page.getByRole('heading', { name: /^第 1 题/ })).toBeFocused();
   const id = recordIdOf(page);
   for (const [at, { stem, type, answer }] of solutions.entries()) {
-    // The first one is read out with its heading.
+    // The first question is announced with its heading.
     if (at > 0) await hears(`题：${spokenStem(stem)}`);
     await expect(page.locator('body')).not.toBeFocused();
     const no = /^第(\S+?)题，/.exec(await last())?.[1] ?? '1';
@@ -78,7 +78,7 @@ test('a whole exam by ear and keyboard: every question is heard, answered right,
         );
         await page.keyboard.type(one);
       }
-      // Esc gives the keys back to the paper.
+      // After Esc the keys answer the question again.
       await page.keyboard.press('Escape');
     }
     if (at < solutions.length - 1) await page.keyboard.press('ArrowRight');
@@ -114,7 +114,7 @@ test('a whole exam by ear and keyboard: every question is heard, answered right,
   expect(report).toMatchObject({ status: 'DONE', score: report.totalScore });
 });
 
-test('a paper of 2,000 questions: fetched once, few cells, few commits', async ({ page }) => {
+test('a paper of 2,000 questions is loaded once and renders few cells with few commits', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/getQuestionList|getQuestionsList/.test(request.url())) fetched.push(request.url());
@@ -130,7 +130,7 @@ test('a paper of 2,000 questions: fetched once, few cells, few commits', async (
   await page.getByRole('textbox', { name: /跳到第/ }).fill('3');
   await page.keyboard.press('Enter');
   await shows(page, '3');
-  // One batch of changes of the document is one commit; the clock's own are not the answer's.
+  // One batch of DOM changes is one commit; changes of the clock do not count.
   await page.evaluate(() => {
     const counter = { commits: 0 };
     Object.assign(window, { counter });
@@ -146,7 +146,7 @@ test('a paper of 2,000 questions: fetched once, few cells, few commits', async (
   expect(commits).toBeLessThanOrEqual(3);
 });
 
-test('Right on a chosen option leaves the answer and turns the page', async ({ page }) => {
+test('ArrowRight on a chosen option keeps the answer and opens the next question', async ({ page }) => {
   await start(page);
   await option(page, 'B').check({ force: true });
   await page.keyboard.press('ArrowRight');
@@ -155,9 +155,9 @@ test('Right on a chosen option leaves the answer and turns the page', async ({ p
   await expect(option(page, 'B')).toBeChecked();
 });
 
-// How an exam opens, analysis and marking are looked at by pages.spec.ts and, on the paper ground,
+// The start page, analysis and marking are checked by pages.spec.ts and, on the sepia background,
 // accessibility.spec.ts.
-test('an answered question and a case are free of axe’s complaints on each ground', async ({ page }) => {
+test('an answered question and a case have no axe violations on each background', async ({ page }) => {
   await start(page);
   await page.keyboard.press('a');
   await page.keyboard.press('m');

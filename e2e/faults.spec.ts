@@ -1,8 +1,8 @@
 import { paperId, shows } from './support/exam';
 import { expect, arrive, test } from './support/test';
 
-// Each kind once; every call meets all of them in tests/api/faults.test.ts, every route one of them in
-// deep/crawl.spec.ts.
+// Each kind of fault once; tests/api/faults.test.ts covers all of them for every call, deep/crawl.spec.ts some for every
+// route.
 const pages = [
   { path: '', call: 'course/getPageList', content: 'main article', faults: ['http:500', 'network'] },
   {
@@ -20,8 +20,8 @@ const pages = [
 ];
 
 for (const { path, call, content, faults } of pages) {
-  test(`/${path} says what failed (${faults.join(', ')}), and 重试 brings it back`, async ({ page, backend }) => {
-    // Each of them a first visit: what an earlier one has read would stand there instead (kept-reads.test.tsx).
+  test(`/${path} shows the error of ${faults.join(', ')}, and 重试 loads the content`, async ({ page, backend }) => {
+    // Each fault on a first visit: the lists stored by an earlier visit would be shown instead (kept-reads.test.tsx).
     await page.addInitScript(() => localStorage.removeItem('u:guest:reads'));
     for (const fault of faults) {
       await backend.scenario(`${fault}@${call}`);
@@ -38,7 +38,7 @@ for (const { path, call, content, faults } of pages) {
   });
 }
 
-test('a server that answers null everywhere blanks no page', async ({ page, backend }) => {
+test('no page is blank if the server sends null everywhere', async ({ page, backend }) => {
   await backend.scenario('nulls');
   for (const { path } of pages) {
     await page.goto(path);
@@ -47,7 +47,7 @@ test('a server that answers null everywhere blanks no page', async ({ page, back
   }
 });
 
-test('an unknown course is said to be gone, with a way back', async ({ page }) => {
+test('an unknown course shows that it does not exist, and a way back', async ({ page }) => {
   await page.goto('course/detail/no-such-course');
   await expect(page.getByText('内容不存在或已下架')).toBeVisible();
   await page
@@ -58,7 +58,7 @@ test('an unknown course is said to be gone, with a way back', async ({ page }) =
   await expect(page).not.toHaveURL(/no-such-course/);
 });
 
-test('going offline is said, and coming back brings the content', async ({ page, context }) => {
+test('the offline bar appears without network and disappears with it', async ({ page, context }) => {
   await page.goto('404');
   await page.getByRole('heading', { name: '页面走丢了' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ test('going offline is said, and coming back brings the content', async ({ page,
   await expect(page.getByText('网络已断开，恢复后自动重试')).toBeHidden();
 });
 
-test('the bar of a lost network takes nothing away from exam and player', async ({ page, context }) => {
+test('the offline bar covers nothing in exam and player', async ({ page, context }) => {
   const bar = page.getByText('网络已断开，恢复后自动重试');
   const widths = [1024, 1280, 1440];
   const fits = async (width: number) => {

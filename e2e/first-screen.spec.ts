@@ -5,7 +5,7 @@ import { budgets } from './support/screens';
 import { comeBack, expect, test } from './support/test';
 import { watchTraffic } from './support/traffic';
 
-// What stands between a visitor and the first screen, as counts. Times are measured by npm run bench.
+// Counts of what the first screen costs. npm run bench measures times.
 
 interface FirstScreen {
   name: string;
@@ -13,7 +13,7 @@ interface FirstScreen {
   learner?: true;
   /** Elements of the first commit. */
   elements: number;
-  /** KB of script that has run until the first screen is complete. */
+  /** KB of script executed until the first screen is complete. */
   ran: number;
   budget: keyof typeof budgets;
 }
@@ -31,11 +31,11 @@ declare global {
   interface Window {
     /** Elements of the first commit. */
     __first: number;
-    /** Calls that began after it; they are never answered. */
+    /** Calls that started after it; they never get a response. */
     __later: string[];
   }
 }
-/** Runs in the page before its scripts. The calls of the early entry follow from answers of earlier ones, and go on. */
+/** Runs in the page before its scripts. Calls of the early entry may follow on its responses, so they are not held. */
 function holdLaterCalls(): void {
   Object.assign(window, { __first: 0, __later: [] });
   new MutationObserver(() => {
@@ -52,7 +52,7 @@ function holdLaterCalls(): void {
   };
 }
 
-/** What still waits for its data in the first viewport. */
+/** Skeletons in the first viewport. */
 const waiting = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-skeleton]')]
@@ -64,7 +64,7 @@ const waiting = (page: Page): Promise<string[]> =>
   );
 
 for (const { name, at, learner, elements, ran } of screens) {
-  test(`${name} of a ${learner ? 'learner' : 'visitor'}: begun before the first render, and small`, async ({
+  test(`${name} of a ${learner ? 'learner' : 'visitor'} needs no call after the first render, and stays small`, async ({
     page,
     context,
     browser,
@@ -91,7 +91,7 @@ for (const { name, at, learner, elements, ran } of screens) {
   });
 }
 
-/** Tasks that evaluate a script, or a module with what it imports: 5 to 8 today. */
+/** Limit of tasks that evaluate a script, or a module with its imports: 5 to 8 today. */
 const mostEvaluations = 8;
 const evaluationsIn = (trace: Buffer): number =>
   (JSON.parse(trace.toString()) as { traceEvents: { name: string }[] }).traceEvents.filter(({ name }) =>
@@ -103,7 +103,7 @@ interface Range {
   endOffset: number;
   count: number;
 }
-/** Bytes that ran: inner ranges are parts of the outer ones, and say more exactly what did not. */
+/** Executed bytes: inner ranges are parts of the outer ones and mark what did not run. */
 function usedBytes(functions: { ranges: Range[] }[]): number {
   const ranges = functions
     .flatMap(({ ranges: own }) => own)
@@ -113,7 +113,7 @@ function usedBytes(functions: { ranges: Range[] }[]): number {
   return used.reduce((sum, each) => sum + each, 0);
 }
 
-/** Where the server has no pictures, the site draws them. KB. */
+/** Extra KB and files for pictures that the site draws if the server has none. */
 const drawing = { js: 9, files: 1 };
 
 for (const { name, at, learner, budget } of screens) {
@@ -139,11 +139,13 @@ for (const { name, at, learner, budget } of screens) {
   });
 }
 
-test('what lies below the first screen is found, reached by keyboard in its order, and printed', async ({ page }) => {
+test('content below the first screen is found by search, reached in order by keyboard, and printed', async ({
+  page,
+}) => {
   await page.goto('');
   const title = page.getByRole('heading', { name: '近期公开课' });
   await expect(title).toBeVisible();
-  // window.find, which no types know, goes from one hit to the next, and round, as the browser's own search does.
+  // window.find, which has no types, moves from hit to hit and wraps around, like the search of the browser.
   await expect
     .poll(async () => {
       await page.evaluate("window.find('近期公开课', false, false, true)");

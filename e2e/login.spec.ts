@@ -4,9 +4,7 @@ test.use({ fetchesAhead: true });
 
 const signInButton = { name: '登录/注册' };
 
-test('browse, filter, open a course, log in by SMS in the dialog over it, and see it as one’s own', async ({
-  page,
-}) => {
+test('a visitor filters courses, opens one, and logs in by SMS in a dialog over it', async ({ page }) => {
   await page.goto('');
   await page
     .getByRole('navigation', { name: /主导航|主要/ })
@@ -51,9 +49,7 @@ test('browse, filter, open a course, log in by SMS in the dialog over it, and se
   ).toBeVisible();
 });
 
-test('a deep link to an auth page leads through the login page and back, reload and Back included', async ({
-  page,
-}) => {
+test('a link to an auth page returns to it after the login, also with a reload and Back', async ({ page }) => {
   await page.goto('uc/my-order?page=1');
   await expect(page).toHaveURL(/\/uc\/login\?redirect=/);
   const redirect = new URL(page.url()).searchParams.get('redirect');
@@ -88,7 +84,7 @@ test('a forgotten password is reset and the learner is logged in with the new on
   await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
 });
 
-test('a WeChat scan without a phone leads through the bind step', async ({ page }) => {
+test('a WeChat login without a phone number needs the bind step', async ({ page }) => {
   await page.goto('uc/login');
   await page.getByRole('button', { name: '扫码登录' }).click();
   await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
@@ -102,7 +98,9 @@ test('a WeChat scan without a phone leads through the bind step', async ({ page 
   await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
 });
 
-test('a WeChat scan with a bound phone logs in; a refused one says so', async ({ page }) => {
+test('a WeChat login with a bound phone number succeeds; a refused one shows that it was cancelled', async ({
+  page,
+}) => {
   await page.goto('uc/login');
   await page.getByRole('button', { name: '扫码登录' }).click();
   await page.getByRole('button', { name: '同意' }).click();
@@ -112,9 +110,9 @@ test('a WeChat scan with a bound phone logs in; a refused one says so', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
 });
 
-test('a session lost in the middle says why and brings the learner back', async ({ page, backend }) => {
+test('a lost session shows the reason and returns to the page after the login', async ({ page, backend }) => {
   await logIn(page, 'course/course-list?type=SYS');
-  // The first list stands: its own call is not the one that finds the session gone.
+  // Wait for the first list, so that a later call is the one that fails with nologin.
   await expect(page.locator('main article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await backend.scenario('nologin@course/getPageList');
@@ -154,7 +152,7 @@ test('login and logout in one tab reach the other', async ({ page, context }) =>
   await expect(page).toHaveURL(/\/uc\/login\?redirect=/);
 });
 
-test('no words of the login card lie over each other when a login has ended', async ({ page }) => {
+test('texts of the login card do not overlap after a login has ended', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('endReason', '登录已失效，请重新登录'));
   await page.goto('uc/login');
   const notice = page.getByRole('status').filter({ hasText: '登录已失效' });

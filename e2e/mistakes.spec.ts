@@ -6,7 +6,7 @@ const banner = (page: Page) => page.getByRole('region', { name: '今日待复习
 const begin = (page: Page) => banner(page).getByRole('link', { name: /^开始复习/ });
 const group = (page: Page) =>
   page.getByRole('navigation', { name: '按章节' }).getByRole('button', { name: /^不再提醒/ });
-/** Questions of the next seven days, today first. */
+/** Number of questions on each of the next seven days, today first. */
 async function week(page: Page): Promise<number[]> {
   await begin(page).waitFor();
   const cells = await banner(page).getByRole('cell').allTextContents();
@@ -19,7 +19,7 @@ const dueLine = (page: Page) =>
     .filter({ has: page.getByText('今天复习', { exact: true }) })
     .first();
 
-test('by keyboard: mute a question, find it again, bring it back, and begin the review', async ({ page }) => {
+test('a question is muted, found again and unmuted by keyboard, and the review starts', async ({ page }) => {
   await arrive(page, at);
   const before = await week(page);
   expect(before).toHaveLength(7);
@@ -51,8 +51,8 @@ test('by keyboard: mute a question, find it again, bring it back, and begin the 
   await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=110101&recordId=\d+/);
 });
 
-// Its contrast and its widths are asked with those of every page (deep/pages.spec.ts).
-test('the sheet holds what is due, its answers last, nothing else; the days stand out in forced colours', async ({
+// deep/pages.spec.ts checks its contrast and widths.
+test('the print sheet has only the due questions, answers last; the days are visible in forced colours', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -82,7 +82,7 @@ test('the sheet holds what is due, its answers last, nothing else; the days stan
   }
 });
 
-test('the desk counts as the books do, without the scheduler', async ({ page }) => {
+test('the home page counts the due questions of a book without loading the scheduler', async ({ page }) => {
   await arrive(page, at);
   const due = [(await week(page))[0]];
   const subjects = page.getByRole('group', { name: '科目' }).getByRole('button');

@@ -3,7 +3,7 @@ import { writeNotes } from './support/notes';
 import { overflowAt } from './support/page-questions';
 import { arrive, expect, test } from './support/test';
 
-test('two thousand notes: found by words, changed by keyboard, read well, and whole on paper', async ({ page }) => {
+test('two thousand notes are searched, edited by keyboard, accessible, and printed in full', async ({ page }) => {
   await arrive(page, 'uc/my-notes');
   await expect(page.getByText('还没有笔记')).toBeVisible();
   await writeNotes(page, 2000);

@@ -7,20 +7,20 @@ import { watchTraffic } from './support/traffic';
 
 test.use(asNewcomer);
 
-test('no route that shows a screen is left out', () => {
+test('screens.ts has every route that shows a screen', () => {
   const rows = JSON.parse(readFileSync('tests/spec/routes.json', 'utf8')) as { path: string; redirect?: string }[];
   const shown = rows.filter(({ path, redirect }) => !redirect && path !== '/uc/account-manage');
   expect(screens.map(({ route }) => route)).toEqual(shown.map(({ path }) => path));
 });
 
-// The other looks of them are in deep/pages.spec.ts.
+// deep/pages.spec.ts opens the other addresses.
 for (const { screen, who } of firstVisits) test(`/${screen.at} for a ${who}`, ({ page }) => visit(page, screen, who));
 
-test.describe('on a good line', () => {
+test.describe('on a fast connection', () => {
   test.use({ fetchesAhead: true });
 
   for (const who of ['visitor', 'learner'] as const) {
-    test(`what home fetches ahead for a ${who} stays small`, async ({ page, context }) => {
+    test(`the prefetched files of home stay small for a ${who}`, async ({ page, context }) => {
       if (who === 'learner') await comeBack(context, accounts.owner);
       const traffic = watchTraffic(page);
       await page.goto('');
@@ -33,13 +33,13 @@ test.describe('on a good line', () => {
     });
   }
 
-  test('a route change loads one wave of files: none starts after another of them has ended', async ({ page }) => {
+  test('a route change loads all files in one wave: none starts after another has ended', async ({ page }) => {
     await page.addInitScript(neverIdle);
     const traffic = watchTraffic(page);
     await page.goto('');
     await page.locator('main a[href*="/course/detail/"]').first().waitFor();
     await traffic.silence();
-    // A slow line: none of a wave has ended when the last of it sets out.
+    // A slow connection: no file of a wave ends before the last one starts.
     await page.route('**/assets/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -54,7 +54,7 @@ test.describe('on a good line', () => {
     ] as const) {
       const before = await page.evaluate(() => performance.now());
       await link.click();
-      // A slow machine is silent while it makes the page, which may ask for more.
+      // On a slow machine the network is silent while the page renders, which may load more.
       await arrived.waitFor();
       await traffic.silence();
       const waves = await page.evaluate((since) => {

@@ -12,9 +12,7 @@ const captions = Array.from(
   (_, line) => `${second(line / 4)} --> ${second(line / 4 + 0.25)}\n第${line}句 讲现金流量`,
 );
 
-test('the captions as text: they follow the film, a learner reads elsewhere, a quotation becomes a note', async ({
-  page,
-}) => {
+test('the transcript follows the film, is searched, and a line becomes a note', async ({ page }) => {
   await page.route('**/lesson.vtt', (route) =>
     route.fulfill({ contentType: 'text/vtt', body: `WEBVTT\n\n${captions.join('\n\n')}` }),
   );
@@ -69,9 +67,7 @@ test('the captions as text: they follow the film, a learner reads elsewhere, a q
   await expect(mark19).toBeVisible();
 });
 
-test('where the device keeps nothing, speed, digits and captions work, and a note that is lost is said so', async ({
-  page,
-}) => {
+test('speed, digit keys and captions work without storage, and a lost note shows an error', async ({ page }) => {
   await page.addInitScript({ content: refused });
   await arrive(page, lesson);
   await ready(page);
@@ -90,7 +86,7 @@ test('where the device keeps nothing, speed, digits and captions work, and a not
   await expect(page.getByRole('list', { name: '笔记位置' })).toBeHidden();
 });
 
-test('theatre mode by its key or button: a larger film, the panel folded, also after a reload', async ({ page }) => {
+test('theatre mode enlarges the film and folds the panel by its key, also after a reload', async ({ page }) => {
   await arrive(page, lesson);
   await ready(page);
   await pause(page);

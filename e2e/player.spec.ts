@@ -7,7 +7,7 @@ test.use({ fetchesAhead: true });
 
 const course = 'course-player/3001';
 const lesson = `${course}?coursewareId=3001-c2-1-w1`;
-test('the player has captions, PiP, chapters, speed and full screen', async ({ page }) => {
+test('the player has captions, picture-in-picture, chapters, speed and fullscreen', async ({ page }) => {
   await arrive(page, lesson);
   await ready(page);
   await pause(page);
@@ -27,14 +27,14 @@ test('the player has captions, PiP, chapters, speed and full screen', async ({ p
   await expect(control(page, '字幕 中文')).toBeVisible();
 });
 
-test('by keyboard alone: play, move, note, next lesson', async ({ page }) => {
+test('play, seek, note and next lesson work by keyboard alone', async ({ page }) => {
   await arrive(page, lesson);
   await ready(page);
   await pause(page);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('k');
   await isPlaying(page).toBe(true);
-  // The key asks the player, which hears of it a moment after the film itself.
+  // The player state changes a moment after the film.
   await expect(control(page, '暂停')).toBeVisible();
   await page.keyboard.press('k');
   await expect(control(page, '播放')).toBeVisible();
@@ -76,7 +76,7 @@ test('by keyboard alone: play, move, note, next lesson', async ({ page }) => {
   await expect(separator).toHaveAttribute('aria-valuenow', '360');
 });
 
-test('what waits to be counted is said whole in a place of its own: nothing moves', async ({ page }) => {
+test('waiting study time is shown in full at every width and moves nothing', async ({ page }) => {
   const widths = [320, 768, 1024, 1440];
   await arrive(page, lesson);
   await ready(page);
@@ -110,7 +110,7 @@ test('what waits to be counted is said whole in a place of its own: nothing move
   }
 });
 
-test('a free course leads a visitor to playing', async ({ page }) => {
+test('a visitor logs in, claims a free course and plays it', async ({ page }) => {
   await page.goto('course-player/3014?coursewareId=3014-1-w2');
   await page.getByRole('button', { name: '登录后学习' }).click();
   const dialog = page.getByRole('dialog', { name: /登录/ });
@@ -126,7 +126,7 @@ test('a free course leads a visitor to playing', async ({ page }) => {
     .toBe(true);
 });
 
-test('5,000 nodes: few rows in the page however many are open', async ({ page }) => {
+test('a catalogue of 5,000 nodes renders few rows, no matter how many are open', async ({ page }) => {
   await arrive(page, 'course-player/3010');
   await page.getByRole('tree', { name: '课程目录' }).waitFor();
   await page.getByRole('button', { name: '展开全部' }).click();
@@ -141,7 +141,7 @@ test('5,000 nodes: few rows in the page however many are open', async ({ page })
   await expect(page.getByText(/找到 \d+ 项/)).toBeVisible();
 });
 
-test('axe finds nothing in the states of the player', async ({ page }) => {
+test('film, shortcuts, files and notes of the player have no axe violations', async ({ page }) => {
   await arrive(page, lesson);
   await ready(page);
   await pause(page);
@@ -157,7 +157,7 @@ test('axe finds nothing in the states of the player', async ({ page }) => {
   await expectNoViolation(page, 'notes');
 });
 
-test('a file downloads with a retry after a failure', async ({ page }) => {
+test('a failed download succeeds with a retry', async ({ page }) => {
   await arrive(page, 'course/resource?projectId=all');
   const button = page.getByRole('button', { name: /^下载：/ }).first();
   await page.route('**/__mock/files/resource/**', (route) => route.abort(), { times: 1 });

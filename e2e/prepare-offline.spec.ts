@@ -22,7 +22,7 @@ async function begin(page: Page): Promise<string> {
   return recordIdOf(page);
 }
 
-test('after 准备离线作答 the cable may go: answers, a reload and every tool work, and all arrives later', async ({
+test('after 准备离线作答 an exam works offline with reload and every tool, and answers are sent later', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('after 准备离线作答 the cable may go: answers, a reload and every too
   await page.reload();
   await shows(page, '2');
   await expect(option(page, 'C')).toBeChecked();
-  // Code that nothing had asked for before.
+  // Code that was not used before.
   await page.getByRole('button', { name: '计算器' }).click();
   await expect(
     page.getByRole('region', { name: '计算器' }).or(page.getByRole('dialog', { name: '计算器' })),
@@ -64,7 +64,7 @@ test('after 准备离线作答 the cable may go: answers, a reload and every too
   expect(await savedAnswer(context, page, id, 0)).toEqual(['A']);
 });
 
-test('what was not fetched is named, and a second try gets it', async ({ page, context }) => {
+test('failed downloads are counted, and a second try loads them', async ({ page, context }) => {
   await arrive(page, `question-bank/learn-center/${paperId}`);
   await page.route('**/figures/**', (route) => route.abort());
   await prepare(page);
@@ -87,7 +87,7 @@ test('what was not fetched is named, and a second try gets it', async ({ page, c
   await context.setOffline(false);
 });
 
-test('a browser without a worker says that a reload does not work, and answers without the line all the same', async ({
+test('a browser without service workers warns against a reload, and still answers offline', async ({
   page,
   context,
 }) => {
@@ -107,14 +107,14 @@ test('a browser without a worker says that a reload does not work, and answers w
   await expect.poll(() => savedAnswer(context, page, id, 0), { timeout: 20_000 }).toEqual(['B']);
 });
 
-test('a device that keeps nothing is told not to reload', async ({ page }) => {
+test('a device without storage warns against a reload', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await arrive(page, `question-bank/learn-center/${paperId}`);
   await prepare(page);
   await expect(dialog(page).getByText(/这台设备无法保存答案.*断网后请不要刷新或关闭本页/)).toBeVisible();
 });
 
-test('two windows prepare the same paper beside each other', async ({ page, context }) => {
+test('two windows can prepare the same paper at the same time', async ({ page, context }) => {
   await arrive(page, `question-bank/learn-center/${paperId}`);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -122,7 +122,7 @@ test('two windows prepare the same paper beside each other', async ({ page, cont
   for (const each of [page, other]) await expect(dialog(each).getByText(/^都备好了。/)).toBeVisible();
 });
 
-test('清除本机数据 names what was fetched, and takes it away', async ({ page }) => {
+test('清除本机数据 lists the downloaded files and deletes them', async ({ page }) => {
   await arrive(page, `question-bank/learn-center/${paperId}`);
   await prepare(page);
   await expect(dialog(page).getByText(/^都备好了。/)).toBeVisible();

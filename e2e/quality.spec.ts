@@ -13,7 +13,7 @@ const lines = levels.map(
   ([bandwidth, resolution, name]) =>
     `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${resolution}\nlesson.m3u8?${name}\n`,
 );
-/** The same lesson, whose film is a list of these qualities; answers which of them were asked for. */
+/** Makes the film of the lesson a stream of these qualities; returns the list of requested ones. */
 async function asStream(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/getCoursewareInfo**', async (route) => {
@@ -33,7 +33,7 @@ const quality = (page: Page) => control(page, /^清晰度/);
 const choice = (page: Page, name: string | RegExp) =>
   page.getByRole('radiogroup', { name: '清晰度' }).getByRole('radio', { name });
 
-test('a stream of three qualities: 自动 tells what plays, a choice by keyboard stays for the next lesson', async ({
+test('a stream of three qualities shows the playing one in 自动, and a choice by keyboard survives a reload', async ({
   page,
 }) => {
   const asked = await asStream(page);

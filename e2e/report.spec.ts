@@ -5,7 +5,7 @@ import { expect, arrive, test } from './support/test';
 const report = 'question-bank/transcript/80001/61101011';
 const cells = (page: Page) => page.getByRole('toolbar', { name: /^整卷/ }).getByRole('link');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-/** By Tab alone, as somebody without a mouse comes there. */
+/** Presses Tab until an element of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 120; tabs += 1) {
     if (
@@ -18,19 +18,19 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no way by Tab to ${String(name)}`);
+  throw new Error(`not reached with Tab: ${String(name)}`);
 }
 
-test('a learner reads the result by keyboard: whole paper, map, table, and into the analysis', async ({ page }) => {
+test('the report is read by keyboard: all questions, map, table, and on to the analysis', async ({ page }) => {
   await arrive(page, report);
   await page.getByRole('region', { name: '失分地图' }).waitFor();
   await tabTo(page, /^第 1 题 /);
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   expect(await focused(page)).toMatch(/^第 6 题 /);
-  // What the cell says is seen, too.
+  // The name of the cell is visible too.
   await expect(page.locator('[aria-hidden]', { hasText: /^第 6 题 / })).toBeVisible();
   await page.keyboard.press('Tab');
-  expect(await focused(page), 'the strip is one stop').not.toMatch(/^第 \d/);
+  expect(await focused(page), 'the strip is one tab stop').not.toMatch(/^第 \d/);
   await tabTo(page, / 失 [\d.]+ 分，\d+ 小题$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/learn-center-analyze\/61101011\/80001\?filter=lost&point=/);
@@ -49,12 +49,12 @@ test('a learner reads the result by keyboard: whole paper, map, table, and into 
   await expect(page.getByRole('article', { name: `第 ${last} 题` })).toBeVisible();
 });
 
-test('the result prints on one sheet of A4, light also in the dark', async ({ page }) => {
+test('the report prints on one sheet of A4, light also in the dark theme', async ({ page }) => {
   await arrive(page, report);
   await page.getByRole('region', { name: '失分地图' }).waitFor();
   const sheet = page.getByRole('article', { name: '成绩单' });
   for (const colorScheme of ['light', 'dark'] as const) {
-    // As on the screen, but free to be printed.
+    // As on the screen, but page.pdf may use the print styles.
     await page.emulateMedia({ media: null, colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await expect(sheet).toHaveCount(0);
@@ -64,7 +64,7 @@ test('the result prints on one sheet of A4, light also in the dark', async ({ pa
     await page.emulateMedia({ media: 'print', colorScheme });
     await expect(sheet).toContainText('138****0001');
     await expect(sheet).toContainText(/打印于 \d{4}-\d\d-\d\d \d\d:\d\d/);
-    expect(await sheet.evaluate((node) => node.scrollHeight - node.clientHeight), 'nothing is cut off').toBe(0);
+    expect(await sheet.evaluate((node) => node.scrollHeight - node.clientHeight), 'no text is cut off').toBe(0);
     const colours = await page.evaluate(() => [
       getComputedStyle(document.documentElement).backgroundColor,
       getComputedStyle(document.querySelector('article h1') ?? document.body).color,
@@ -75,7 +75,7 @@ test('the result prints on one sheet of A4, light also in the dark', async ({ pa
   await expect(sheet).toHaveCount(0);
 });
 
-/** Answers of another server, changed on their way. */
+/** Changes the response of a call. */
 async function rewrite(page: Page, call: string, change: (data: Record<string, unknown>) => unknown): Promise<void> {
   await page.route(`**/userRecord/${call}/**`, async (route) => {
     const response = await route.fetch();
@@ -86,7 +86,7 @@ async function rewrite(page: Page, call: string, change: (data: Record<string, u
 const numbered = (rows: unknown): Record<string, unknown>[] =>
   (rows as Record<string, unknown>[]).map((row, at) => ({ ...row, questionId: 900_000 + at, id: 900_000 + at }));
 
-test('the result stands on a server with number ids and null lists', async ({ page }) => {
+test('the report works with number ids and null lists', async ({ page }) => {
   await rewrite(page, 'getReport', (data) => ({
     ...data,
     recordId: 80001,
@@ -120,7 +120,7 @@ test('the result stands on a server with number ids and null lists', async ({ pa
   await expect(page).toHaveURL(/q=900000/);
 });
 
-test('the result stands where every list is empty', async ({ page }) => {
+test('the report works if every list is empty', async ({ page }) => {
   const empty = { typeStats: null, knowledgeStats: null, sheet: null };
   await rewrite(page, 'getReport', (data) => ({ ...data, ...empty, totalScore: null, score: null, usedTime: 0 }));
   await rewrite(page, 'getAnalysis', (data) => ({ ...data, questions: null }));
@@ -133,7 +133,7 @@ test('the result stands where every list is empty', async ({ page }) => {
   await expectNoViolation(page, 'report of nothing');
 });
 
-test('reading and marking scroll inside their cards, never the page', async ({ page }) => {
+test('analysis and marking scroll inside their cards, never the page', async ({ page }) => {
   for (const at of ['question-bank/learn-center-analyze/61101011/80001', 'question-bank/learn-center-mark/80004']) {
     await arrive(page, at);
     await page.getByRole('article').waitFor();
@@ -156,7 +156,7 @@ test('reading and marking scroll inside their cards, never the page', async ({ p
   }
 });
 
-test('an analysis is read in rows of 48 px, above a bar as wide as its cards', async ({ page }) => {
+test('an analysis has rows of 48 px, above a bar as wide as its cards', async ({ page }) => {
   await arrive(page, 'question-bank/learn-center-analyze/61101011/80001');
   const option = page.locator('label', { hasText: '216000' }).locator('..');
   await expect(option).toHaveCSS('height', '48px');

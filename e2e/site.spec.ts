@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { ready } from './support/player';
 import { comeBack, expect, test } from './support/test';
 
-test('Back returns to the filters, the page and the place one came from', async ({ page }) => {
+test('Back restores filters, page number and scroll position', async ({ page }) => {
   await page.goto('course/course-list?projectId=all');
   await page.locator('main article').first().waitFor();
   await page.getByRole('navigation', { name: /分页/ }).getByText('2', { exact: true }).click();
@@ -22,7 +22,7 @@ test('Back returns to the filters, the page and the place one came from', async 
   await page.locator('main article').first().waitFor();
 });
 
-test('a course tab keeps the place, a new page starts at its top', async ({ page }) => {
+test('a tab of a course keeps the scroll position', async ({ page }) => {
   await page.goto('course/detail/3001');
   await page
     .getByRole('tab', { name: /课程目录/ })
@@ -39,7 +39,7 @@ test('a course tab keeps the place, a new page starts at its top', async ({ page
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('addresses match without regard to case, and the source of a visit is kept and sent', async ({ page }) => {
+test('addresses match in any case, and the source of a visit is stored and sent', async ({ page }) => {
   await page.goto('Course/Course-List?qd=douyin-7');
   await expect(page.locator('main article').first()).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().includes('course/getPageList'));
@@ -48,11 +48,7 @@ test('addresses match without regard to case, and the source of a visit is kept 
   expect((await asked).headers()['terminal-type']).toBe('PC');
 });
 
-test('the project question of a first visit can be answered or skipped, and is asked once', async ({
-  browser,
-  baseURL,
-  world,
-}) => {
+test('a first visit can choose a project, and is not asked again', async ({ browser, baseURL, world }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
   await context.addCookies([{ name: 'mock-world', value: `${world}-first`, url: new URL('/', baseURL).href }]);
   const page = await context.newPage();
@@ -71,7 +67,7 @@ test('the project question of a first visit can be answered or skipped, and is a
   await context.close();
 });
 
-test('the theme follows the choice through a reload', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('404');
   await page.getByRole('button', { name: /主题|外观/ }).click();
   await page
@@ -90,7 +86,7 @@ test('every popover stays inside the window, and the page does not scroll sidewa
   await comeBack(context);
   const expectInside = async (panel: Locator, name: string | RegExp) => {
     await expect(panel).toBeVisible();
-    // By the browser's own measure once nothing moves any more.
+    // Measured after all animations have finished.
     await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const { x, y, width, height } = (await panel.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
     const bottom = await page.evaluate(() => innerHeight);
@@ -130,7 +126,7 @@ test('every popover stays inside the window, and the page does not scroll sidewa
   await look('显示设置');
 });
 
-test('zoomed to 200 % and on a phone, customer service stands beside the text of a page', async ({ page }) => {
+test('zoomed to 200 % and on a phone, the tab of customer service does not cover the text', async ({ page }) => {
   for (const size of [
     { width: 640, height: 360 },
     { width: 320, height: 568 },
@@ -148,7 +144,7 @@ test('zoomed to 200 % and on a phone, customer service stands beside the text of
     }
 });
 
-test('a scenario can be set by address, by window.__mock and by the panel', async ({ page }) => {
+test('a scenario is set by address and cleared by window.__mock, and the QA panel opens', async ({ page }) => {
   await page.goto('course/course-list?projectId=all&scenario=code:500@course/getPageList');
   await expect(page.getByText('加载失败')).toBeVisible();
   await page.evaluate(() =>
@@ -170,7 +166,7 @@ test('a scenario can be set by address, by window.__mock and by the panel', asyn
   ).toBeVisible();
 });
 
-test('the production build holds nothing of the mocks, their world, their panel or the tester’s accounts', () => {
+test('the production build contains no mocks, QA panel or test accounts', () => {
   const files = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? files(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
@@ -194,7 +190,7 @@ test('the production build holds nothing of the mocks, their world, their panel 
   expect(files('dist').filter((file) => /mock/i.test(path.basename(file)))).toEqual([]);
 });
 
-test('a hashed file that is gone is a 404, any other address below the base is the site', async ({ request }) => {
+test('a missing hashed file is a 404, any other address below the base is the site', async ({ request }) => {
   expect((await request.get('assets/gone-123.js')).status()).toBe(404);
   const page = await request.get('course/detail/7');
   expect(page.status()).toBe(200);

@@ -6,7 +6,7 @@ interface Filmed {
   videoAnalysisVid?: string | null;
 }
 
-test('the film of a question plays beside its explanation, after a retry too, by keyboard', async ({
+test('the film of an analysis loads on demand, plays after a retry, and is controlled by keyboard', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('the film of a question plays beside its explanation, after a retry too, by
   const film = page.locator('video');
   const isPaused = () => film.evaluate((node: HTMLVideoElement) => node.paused);
   await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.readyState), { timeout: 20_000 }).toBe(4);
-  // The browser may want a click before sound; the key is one.
+  // The browser may require a gesture before sound; the key is one.
   if (await isPaused()) await page.keyboard.press('k');
   await expect.poll(isPaused).toBe(false);
   await page.keyboard.press('k');

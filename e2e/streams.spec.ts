@@ -15,7 +15,7 @@ const lessons = {
   },
   'an HLS list': {
     address: '**/lesson.m3u8',
-    // 6 of 30 seconds, and the list says that this is all.
+    // 6 of 30 seconds, and the list ends there.
     cut: {
       body: `${list.split('#EXTINF').slice(0, 2).join('#EXTINF')}#EXT-X-ENDLIST\n`,
       contentType: 'application/vnd.apple.mpegurl',
@@ -25,7 +25,7 @@ const lessons = {
 };
 const lesson = '3001-c2-1-w1';
 const at = `course-player/3001?coursewareId=${lesson}`;
-/** The same lesson, whose film is a list. */
+/** Makes the film of the lesson an HLS list. */
 const asList = (page: Page) =>
   page.route('**/getCoursewareInfo**', async (route) => {
     const response = await route.fetch();
@@ -40,7 +40,7 @@ const playFrom = async (page: Page, second: string) => {
   await page.getByRole('slider', { name: '播放进度' }).fill(second);
   await play(page);
 };
-/** What the server says of the lesson. */
+/** Study percentage of the lesson on the server. */
 const percent = async (page: Page) => {
   const path = '/products/front/api/catalogue/getStudyPercentage/3001';
   type Row = { coursewareId: string; studyPercentageInfo?: { studyPercentage: number } };
@@ -58,9 +58,9 @@ for (const [browser, hasMediaSource] of Object.entries(browsers)) {
     });
 
     for (const [kind, { address, cut, near }] of Object.entries(lessons)) {
-      // A file never asks for it.
+      // A file does not use Media Source.
       if (kind === 'a file' && !hasMediaSource) continue;
-      test(`${kind} that is cut short is an error, finishes nothing, goes on when it is whole again and plays to its end`, async ({
+      test(`${kind} that is cut short fails without finishing the lesson, and plays to its end once it is complete`, async ({
         page,
       }) => {
         if (kind === 'an HLS list') await asList(page);

@@ -3,13 +3,13 @@ import { accounts, expect, arrive, test } from './support/test';
 
 const course = 'course-player/3001';
 const lesson = `${course}?coursewareId=3001-c2-1-w1`;
-/** Answers that the network or a test takes away. */
+/** Console lines of responses that are lost offline. */
 const lostNetwork = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
 
 test.describe('study time', () => {
   test.use({ allowed: lostNetwork });
 
-  test('counted by the server is what was played: pause, seek, 2x, offline, reload', async ({ page, context }) => {
+  test('equals the played time on the server: pause, seek, 2x, offline, reload', async ({ page, context }) => {
     await arrive(page, lesson);
     await ready(page);
     await pause(page);
@@ -34,7 +34,7 @@ test.describe('study time', () => {
     const at = await position(page);
     played += (Date.now() - from) / 1000;
     await page.reload();
-    // It goes on by itself where the browser lets it.
+    // It resumes automatically if the browser allows it.
     const [, minutes, seconds] = /(\d+):(\d+)/.exec((await page.getByText(/上次看到/).textContent()) ?? '') ?? [];
     const resumed = Number(minutes) * 60 + Number(seconds);
     expect(Math.abs(resumed - at)).toBeLessThan(2.5);
@@ -45,7 +45,7 @@ test.describe('study time', () => {
     await expect.poll(() => learned(page).then((now) => Math.abs(now - before - played))).toBeLessThan(5);
   });
 
-  test('goes to one window at a time', async ({ page, context }) => {
+  test('is counted in one window at a time', async ({ page, context }) => {
     await arrive(page, lesson);
     await ready(page);
     await pause(page);
@@ -70,7 +70,7 @@ test.describe('study time', () => {
     expect((await learned(page)) - before).toBeLessThan(first + second + 5);
   });
 
-  test('once through at 2x finishes a lesson, and the next one begins by itself', async ({ page }) => {
+  test('finishes a lesson after playing it once at 2x, and the next one starts automatically', async ({ page }) => {
     await arrive(page, lesson);
     await ready(page);
     await pause(page);
@@ -85,7 +85,7 @@ test.describe('study time', () => {
     await isPlaying(page).toBe(true);
   });
 
-  test('survives the loss of the login', async ({ page, backend }) => {
+  test('is kept if the login is lost', async ({ page, backend }) => {
     await arrive(page, lesson);
     await ready(page);
     await pause(page);

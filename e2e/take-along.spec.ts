@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
-/** By keyboard: 显示设置, and the row in it. */
+/** Opens 显示设置 by keyboard, and presses a row in it. */
 async function chooseRow(page: Page, name: string): Promise<void> {
   const settings = page.getByRole('button', { name: '显示设置' });
   await settings.focus();
@@ -19,7 +19,7 @@ async function chooseRow(page: Page, name: string): Promise<void> {
   await row.focus();
   await page.keyboard.press('Enter');
 }
-/** 导出我的答案: the text of the file. */
+/** Presses 导出我的答案 and returns the text of the file. */
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await chooseRow(page, '导出我的答案');
@@ -28,7 +28,7 @@ async function exported(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8');
 }
 const importDialog = (page: Page) => page.getByRole('dialog', { name: '导入答案' });
-/** What the next chooser is given; one listener a page, because one that is set anew may come after the click. */
+/** Text for the next file chooser; one listener per page, because a new one may come after the click. */
 const nextFile = new WeakMap<Page, string>();
 async function chooseFile(page: Page, text: string): Promise<void> {
   if (!nextFile.has(page))
@@ -49,7 +49,7 @@ const figure = (page: Page, name: string) =>
   importDialog(page).locator('dl > div').filter({ hasText: name }).locator('dd');
 const goTo = (page: Page, no: number) => page.getByRole('gridcell', { name: new RegExp(`^第${no}题`) }).click();
 
-test('answers given on a device without network are taken to another one by file, merged and saved', async ({
+test('offline answers are exported to a file, imported on another device, merged and saved', async ({
   page,
   context,
   browser,
@@ -63,7 +63,7 @@ test('answers given on a device without network are taken to another one by file
   const other = await device.newPage();
   await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
   await shows(other, '1');
-  // Here, without network: 1 becomes B, 2 is new, 3 clashes, and 4 is marked.
+  // Here, offline: 1 changes to B, 2 is new, 3 clashes, and 4 is marked.
   await context.setOffline(true);
   await page.keyboard.press('b');
   for (const [no, key] of [
@@ -79,7 +79,7 @@ test('answers given on a device without network are taken to another one by file
   const text = await exported(page);
   expect(text).toMatch(/2\. \[单选\].*\n {3}答：C/);
 
-  // There: 3 is answered differently, and 5 there alone.
+  // There: 3 has a different answer, and only 5 is new.
   for (const [no, key] of [
     [3, 'a'],
     [5, 'b'],
@@ -99,7 +99,7 @@ test('answers given on a device without network are taken to another one by file
   await expect(figure(other, '保持不变')).toHaveText('1 小题');
   await expect(importDialog(other).getByText('1 小题只合并标记，答案不变。')).toBeVisible();
   expect(await violations(other), 'axe').toEqual([]);
-  // Nothing is taken before the learner says so.
+  // Nothing is imported before the learner confirms.
   expect(await savedAnswer(device, other, id, 1)).toEqual([]);
   const versions = importDialog(other).getByRole('radiogroup', { name: '第 3 题' });
   await expect(versions.getByRole('radio', { name: /^本机 ?较新 ?A/ })).toBeChecked();
@@ -114,13 +114,13 @@ test('answers given on a device without network are taken to another one by file
     (await saved(device, other, id)).questions.slice(0, 5).map(({ userAnswer }) => userAnswer.join());
   await expect.poll(answers).toEqual(['B', 'C', 'D', '', 'B']);
   await expect(other.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
-  // A second time the file brings nothing.
+  // A second import of the file changes nothing.
   await chooseRow(other, '导入答案');
   await chooseFile(other, text);
   await expect(importDialog(other).getByText('没有要导入的：文件里的改动本机都有了。')).toBeVisible();
   await expect(importDialog(other).getByRole('button', { name: '导入并保存' })).toHaveCount(0);
   await other.keyboard.press('Escape');
-  // The first device comes back, has nothing to ask, and learns of 5.
+  // The first device is online again, shows no dialog, and gets the answer to 5.
   await context.setOffline(false);
   await expect(page.getByRole('gridcell', { name: /^第5题 单选 已答/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: /与云端不同/ })).toHaveCount(0);
@@ -128,15 +128,9 @@ test('answers given on a device without network are taken to another one by file
   await device.close();
 });
 
-test('a device that keeps nothing exports and imports all the same', async ({
-  page,
-  context,
-  browser,
-  world,
-  baseURL,
-}) => {
+test('a device without storage can export and import', async ({ page, context, browser, world, baseURL }) => {
   const id = await start(page);
-  // The code of the export comes in idle time.
+  // The code of the export loads when the page is idle.
   const toolsCame = () =>
     performance
       .getEntriesByType('resource')
@@ -160,7 +154,7 @@ test('a device that keeps nothing exports and imports all the same', async ({
   await device.close();
 });
 
-test('the dialogs of a room fit into a narrow window', async ({ page }) => {
+test('the dialogs of the answering page fit into a narrow window', async ({ page }) => {
   await start(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const fits = async () => {

@@ -8,7 +8,7 @@ import { accounts, arrive, expect, test } from './support/test';
 const today = (page: Page) => page.getByRole('region', { name: '今日任务' });
 const titles = (page: Page) => today(page).getByRole('listitem').locator('h3, b').allInnerTexts();
 
-test('我的课程 shows the tasks of the home page, in their order; a key leads to the first, and nothing moves', async ({
+test('我的课程 shows the tasks of the home page in order without layout shifts, and Enter opens the first', async ({
   page,
 }) => {
   await arrive(page, '');
@@ -24,7 +24,7 @@ test('我的课程 shows the tasks of the home page, in their order; a key leads
   expect(await titles(page)).toEqual(wanted);
   expect(await shifts(page)).toEqual([]);
   expect(await violations(page), 'axe').toEqual([]);
-  // Ticked off by doing alone: there is nothing to tick.
+  // Tasks are ticked off by doing them, so there are no checkboxes.
   await expect(today(page).getByRole('checkbox')).toHaveCount(0);
   const link = today(page).getByRole('link').first();
   const to = (await link.getAttribute('href')) ?? '';
@@ -33,7 +33,7 @@ test('我的课程 shows the tasks of the home page, in their order; a key leads
   await expect(page).toHaveURL(new RegExp(`${to.replace(/[?].*/, '')}(?:[?]|$)`));
 });
 
-test('after a finished lesson they stand below the film, which stays where it was', async ({ page }) => {
+test('after a finished lesson the tasks appear below the film, which does not move', async ({ page }) => {
   await arrive(page, 'course-player/3001?coursewareId=3001-c2-1-w1');
   await ready(page);
   await play(page);
@@ -53,12 +53,12 @@ test('after a finished lesson they stand below the film, which stays where it wa
   });
   expect(await film.boundingBox()).toEqual(before);
   expect(await violations(page), 'axe').toEqual([]);
-  // Below it, and never over it.
+  // Below the film, never over it.
   const strip = await today(page).boundingBox();
   expect(strip?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0));
 });
 
-test('the report of a paper ticks that paper off, and nothing moves when the tasks come', async ({ page }) => {
+test('the report of a paper ticks off its task without layout shifts', async ({ page }) => {
   await arrive(page, '', accounts.newcomer);
   await start(page, '?source=PAPER');
   await page.keyboard.press('a');
@@ -78,10 +78,7 @@ test('the report of a paper ticks that paper off, and nothing moves when the tas
   expect(await violations(page), 'axe').toEqual([]);
 });
 
-test('where storage is refused they come all the same; where they cannot be read, a second try gets them', async ({
-  page,
-  backend,
-}) => {
+test('the tasks are shown without storage; after failed calls 重试 loads them', async ({ page, backend }) => {
   await page.addInitScript(() => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');

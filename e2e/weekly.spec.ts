@@ -12,7 +12,7 @@ const figure = (page: Page, name: string) =>
     .first();
 const strip = (page: Page) => page.getByRole('region', { name: '近 7 天' });
 
-test('by keyboard: from my courses into the week, back a week, on again, and onto paper', async ({ page }) => {
+test('the weekly report is opened, paged and printed by keyboard', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.title = 'printed';
@@ -48,7 +48,7 @@ test('by keyboard: from my courses into the week, back a week, on again, and ont
   await expect(page).toHaveTitle('printed');
 });
 
-test('it is one sheet of A4, black on white in the dark too', async ({ page }) => {
+test('the weekly report is one sheet of A4, black on white also in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive(page, at);
   await expect(figure(page, '做题')).toContainText('小题');
@@ -66,7 +66,7 @@ test('it is one sheet of A4, black on white in the dark too', async ({ page }) =
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
 });
 
-test('what another window has studied stands there when one comes back', async ({ page, context }) => {
+test('the weekly report shows study time of another window after Back', async ({ page, context }) => {
   await arrive(page, at);
   await expect(figure(page, '学习时间')).toContainText('0 分钟');
   const other = await context.newPage();
@@ -79,7 +79,9 @@ test('what another window has studied stands there when one comes back', async (
   await expect(figure(page, '学习时间')).toContainText('12 分钟');
 });
 
-test('a week with study reads well in light and dark, narrow and in forced colours', async ({ page }) => {
+test('the weekly report has no axe violations in light and dark, and fits narrow windows and forced colours', async ({
+  page,
+}) => {
   await arrive(page, at);
   await expect(figure(page, '做题')).toContainText('小题');
   await study(page, [{ ago: 0, minutes: 40, lessons: ['w1'] }]);

@@ -9,7 +9,7 @@ interface Row {
   auth?: boolean | 'inferred';
 }
 const rows = JSON.parse(readFileSync('tests/spec/routes.json', 'utf8')) as Row[];
-/** Ids that nobody knows. */
+/** Unknown ids. */
 const samples: Record<string, string> = {
   courseId: '1001',
   productId: '1001',
@@ -23,14 +23,14 @@ const samples: Record<string, string> = {
 const addressOf = (path: string): string =>
   path === '*' ? 'no/such/page' : path.slice(1).replace(/:(\w+)\??/g, (_all, name: string) => samples[name] ?? 'x');
 
-/** pages.spec.ts asks more of those that have a screen of their own without an id. */
+/** Routes that pages.spec.ts does not open at this address. */
 const isLeft = (person: Person) => {
   const looked = new Set(screens.filter(isFor(person)).map(({ at }) => at));
   return ({ path }: Row) => !looked.has(addressOf(path));
 };
 
 for (const person of ['visitor', 'learner'] as const) {
-  test(`redirects, auth routes and unknown ids open for a ${person} without a complaint`, async ({ page, context }) => {
+  test(`redirects, auth routes and unknown ids open for a ${person} without errors`, async ({ page, context }) => {
     test.slow(); // many pages in one test
     if (person === 'learner') await comeBack(context, accounts.owner);
     const traffic = watchTraffic(page);

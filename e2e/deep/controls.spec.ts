@@ -9,7 +9,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-/** Presses each control of the scope once, on the page as it opens; answers those without any effect. */
+/** Presses each control of the scope once, on the freshly opened page; returns those without any effect. */
 async function pressAll(page: Page, at: string, scope: string) {
   const traffic = watchTraffic(page);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -17,8 +17,8 @@ async function pressAll(page: Page, at: string, scope: string) {
   const kept = await page.context().cookies();
   const devtools = await page.context().newCDPSession(page);
   const arrive = async () => {
-    // A choice that an earlier press left on this device is not how the page opens. Not cleared from within the page:
-    // a press may just be leading out of it.
+    // Clears choices that an earlier press has stored on this device. Not from within the page:
+    // a press may be leaving it.
     const { origin } = new URL(page.url());
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
     await page.context().clearCookies();
@@ -28,7 +28,7 @@ async function pressAll(page: Page, at: string, scope: string) {
     await page.getByRole('complementary', { name: '客服与工具' }).waitFor({ state: 'attached' });
     await traffic.silence();
   };
-  // Something to go back to.
+  // An entry for Back.
   await page.goto('version.json');
   await page.addInitScript(installControlWatch);
   await arrive();
@@ -39,7 +39,7 @@ async function pressAll(page: Page, at: string, scope: string) {
   for (let from = 0; from < keys.length;) {
     const pressed = await page
       .evaluate(([within, all, first]) => window.controlWatch.press(within, all, first), [scope, keys, from] as const)
-      // The document went away in the middle: that is an effect, of a control that is not known.
+      // The document was left during the presses: an effect, but the control is unknown.
       .catch((error: Error) => {
         if (!/context was destroyed|navigat/i.test(error.message)) throw error;
         return { dead: [], next: from + 1, missing: false };
@@ -47,7 +47,7 @@ async function pressAll(page: Page, at: string, scope: string) {
     dead.push(...pressed.dead);
     from = pressed.next;
     if (pressed.missing && missed === from) {
-      // Not there on a fresh page either: an earlier press has changed what the server holds.
+      // Missing on a fresh page too: an earlier press has changed data on the server.
       const there = new Set(await list());
       const back = keys.findIndex((key, at) => at > from && there.has(key));
       const next = back < 0 ? keys.length : back;
@@ -61,7 +61,7 @@ async function pressAll(page: Page, at: string, scope: string) {
 
 async function expectAlive(page: Page, at: string, scope: string, who: string): Promise<void> {
   const { dead, gone, count } = await pressAll(page, at, scope);
-  console.log(`${count} controls, ${gone.length} gone meanwhile: /${at} for ${who}, ${scope}`);
+  console.log(`${count} controls, ${gone.length} gone since: /${at} for ${who}, ${scope}`);
   if (gone.length > 0) console.log(`  gone: ${gone.join(' | ')}`);
   expect(dead).toEqual([]);
 }
@@ -69,7 +69,7 @@ async function expectAlive(page: Page, at: string, scope: string, who: string): 
 const scopeOf = ({ frame }: Screen): string => (frame === 'site' ? '#main' : '#root');
 
 for (const screen of screens) {
-  test(`no control of ${screen.route} is dead`, async ({ page, context }) => {
+  test(`every control of ${screen.route} has an effect`, async ({ page, context }) => {
     test.setTimeout(180_000);
     const who = screen.who === 'visitor' ? 'visitor' : 'learner';
     await comeBack(context, who === 'visitor' ? null : accounts.owner);
@@ -78,7 +78,7 @@ for (const screen of screens) {
 }
 
 for (const who of ['visitor', 'learner'] as const) {
-  test(`no control of the site's frame is dead for a ${who}`, async ({ page, context }) => {
+  test(`every control of the site's frame has an effect for a ${who}`, async ({ page, context }) => {
     test.setTimeout(180_000);
     await comeBack(context, who === 'visitor' ? null : accounts.owner);
     await expectAlive(page, '404', 'header, footer, aside', who);

@@ -18,19 +18,19 @@ const retries = (page: Page) => page.getByRole('button', { name: /^(重试|重�
 async function pressRetries(page: Page): Promise<void> {
   const retry = retries(page);
   for (let left = await retry.count(); left > 0; left -= 1) {
-    // One press may heal what another block's button stands for.
+    // One press may also reload the block of another button.
     await retry
       .nth(left - 1)
       .click({ timeout: 1_000 })
       .catch(() => undefined);
   }
 }
-/** Presses every 重试 until what was read is here and nothing is left to retry; `wait` lets struck calls run out. */
+/** Presses every 重试 until the content is shown and no 重试 is left; `wait` lets hanging calls time out. */
 async function expectHealed(page: Page, { content, states, at }: Screen, wait?: () => Promise<void>): Promise<void> {
   if (states) return;
   const retry = retries(page);
   const read = content ? page.locator('#main').getByText(content).first() : page.locator('#main');
-  // An exam's copy on this device needs no server.
+  // An exam may be restored from this device without the server.
   await expect(content ? retry.or(read).first() : read, at).toBeVisible();
   await expect(async () => {
     await pressRetries(page);
@@ -45,7 +45,7 @@ async function expectHealed(page: Page, { content, states, at }: Screen, wait?: 
   }).toPass({ timeout: 20_000 });
 }
 
-// One page goes through all routes.
+// One page visits all routes.
 test.setTimeout(400_000);
 
 interface Crawl {
@@ -54,8 +54,8 @@ interface Crawl {
   backend: Backend;
 }
 /**
- * A learner goes through every route within one document while the fault is on: each page is sound, nobody is sent
- * away.
+ * Opens every route as a learner within one document while the fault is on: each page is sound, and the learner stays
+ * logged in.
  */
 async function crawl(
   { page, context, backend }: Crawl,
@@ -77,7 +77,7 @@ async function crawl(
   }
 }
 
-test('a visitor meets a broken server on every route, and 重试 brings all of it', async ({
+test('a visitor gets an error from a failing server on every route, and 重试 loads the content', async ({
   page,
   context,
   backend,
@@ -87,7 +87,7 @@ test('a visitor meets a broken server on every route, and 重试 brings all of i
   for (const screen of screens) {
     await backend.scenario('http:500');
     if (screen.who === 'learner') {
-      // Nothing is read on the way to the login page, by whichever way a visitor comes.
+      // A visitor is redirected to the login before anything is loaded, also within the document.
       await page.evaluate(goWithin, screen.at);
       await expect(page, screen.at).toHaveURL(/\/uc\/login\?redirect=/);
       await expect(page.locator('h1').first(), screen.at).toBeAttached();
@@ -101,20 +101,20 @@ test('a visitor meets a broken server on every route, and 重试 brings all of i
   }
 });
 
-test('a learner meets a server that has nothing on every route', async ({ page, context, backend }) => {
+test('every route works for a learner if the server sends empty data', async ({ page, context, backend }) => {
   await crawl({ page, context, backend }, 'empty', async ({ states, at }) => {
     if (!states) await expect(page.getByText('加载失败'), at).toHaveCount(0);
   });
 });
 
-test.describe('in production, which does without what breaks the contract', () => {
+test.describe('in production, which replaces fields that break the contract', () => {
   test.use(onProduction);
 
-  test('a learner meets a server that answers null on every route', ({ page, context, backend }) =>
+  test('every route works for a learner if the server sends null', ({ page, context, backend }) =>
     crawl({ page, context, backend }, 'nulls'));
 
-  // Of ten seeds tried this one found most.
-  test('a learner meets a server whose single fields are odd on every route', ({ page, context, backend }) =>
+  // Of ten tried seeds this one found most faults.
+  test('every route works for a learner if the server sends odd fields', ({ page, context, backend }) =>
     crawl({ page, context, backend }, 'odd:1', async ({ at }) => {
       expect.soft(await page.locator('#main').innerText(), at).not.toMatch(/19[67]\d-\d\d-\d\d|-1 (人|题|课时|道|分)/);
       expect
@@ -123,14 +123,14 @@ test.describe('in production, which does without what breaks the contract', () =
     }));
 });
 
-test('a learner meets a server that never answers, then a broken one, on every route, and 重试 brings all of it', async ({
+test('every route survives a hanging and then a failing server for a learner, and 重试 loads the content', async ({
   page,
   context,
   backend,
 }) => {
   await comeBack(context, accounts.owner);
   const traffic = watchTraffic(page);
-  // The client's own limit of 30 s has to fire: its clock goes on, nobody waits.
+  // The client's timeout of 30 s has to fire: its clock is advanced instead of waiting.
   const limit = () => page.clock.fastForward(31_000);
   await page.clock.install();
   for (const screen of screens.filter(isFor('learner'))) {
@@ -139,7 +139,7 @@ test('a learner meets a server that never answers, then a broken one, on every r
       await expectStillIn(page, context, `${screen.at} ${fault}`);
     };
     await backend.scenario('timeout');
-    // An address of its own for each, so that nothing is left of what another one has read.
+    // A full load for each route, so that no cache of another route is used.
     await page.goto(screen.at);
     for (let round = 0; round < 5 && (await traffic.hanging()) > 0; round += 1) await limit();
     await expectGood('timeout');

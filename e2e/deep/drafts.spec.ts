@@ -4,21 +4,21 @@ import { start } from '../support/exam';
 import { pause, ready } from '../support/player';
 import { arrive, comeBack, expect, test } from '../support/test';
 
-/** A field that takes more than a word (D15). */
+/** A field for more than a word (D15). */
 interface WrittenField {
   /** Below src/. */
   file: string;
-  /** To the page, by an earlier visit's login. */
+  /** Opens the page with the login of an earlier visit. */
   open: (page: Page) => Promise<void>;
-  /** From the page as it opens to the field; nothing where it is there already. */
+  /** Steps from the opened page to the field; none if it is visible at once. */
   reveal?: (page: Page) => Promise<void>;
   field: (page: Page) => Locator;
   text?: string;
-  /** Away from the field and back without leaving the page. */
+  /** Leaves the field and returns without leaving the page. */
   aside?: (page: Page) => Promise<void>;
   /** Leaves the page inside the site. */
   leave: (page: Page) => Promise<void>;
-  /** Leaving asks first. */
+  /** Leaving asks for confirmation. */
   asks?: boolean;
 }
 
@@ -178,7 +178,7 @@ const fields: Record<string, WrittenField> = {
 for (const [name, { open, reveal, field, text = '先画现金流量图，再列式', aside, leave, asks }] of Object.entries(
   fields,
 )) {
-  test(`${name} is there after a tab, a link, Back and a reload`, async ({ page }) => {
+  test(`${name} keeps its text over a tab, a link, Back and a reload`, async ({ page }) => {
     const isThere = async () => {
       await reveal?.(page);
       await expect(field(page)).toHaveValue(text);
@@ -188,7 +188,7 @@ for (const [name, { open, reveal, field, text = '先画现金流量图，再列�
       const before = (await shown.getAttribute('data-page')) ?? '';
       await go();
       if (asks) await page.getByRole('button', { name: '保存并退出' }).click();
-      // The next page stands: it may write its own state into the address, which a Back before that would meet.
+      // Wait for the next page: it may write its state into the address, and Back must come after that.
       await expect(shown).not.toHaveAttribute('data-page', before);
       await page.waitForLoadState('networkidle');
     };
@@ -210,10 +210,10 @@ for (const [name, { open, reveal, field, text = '先画现金流量图，再列�
   });
 }
 
-test('walks every field that takes more than a line', () => {
+test('drafts.spec.ts walks every field for more than a line', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
   const written = sources.filter((name) => /<(?:textarea|TextArea)\b/.test(readFileSync(`src/${name}`, 'utf8')));
-  // The field itself, and the pieces for show.
+  // Without the component itself and the style guide.
   const own = written.filter((name) => name !== 'shared/ui/text-area.tsx' && !name.startsWith('features/demo/'));
   const walked = Object.values(fields).map(({ file }) => file);
   expect(own.filter((name) => !walked.includes(name))).toEqual([]);

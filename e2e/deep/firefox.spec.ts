@@ -5,14 +5,14 @@ import { goWithin } from '../support/go-within';
 import { isFor, screens, type Screen } from '../support/screens';
 import { accounts, expect, onProduction, test as base } from '../support/test';
 
-/** The stock Firefox of the machine, spoken to by WebDriver BiDi: Playwright drives a build of its own only. */
+/** The installed Firefox, driven by WebDriver BiDi: Playwright drives only its own build. */
 const firefox = ['firefox-esr', 'firefox']
   .flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));
 
 /**
- * What was being fetched ahead as the page was left: a file that a page needs and does not get leaves it without
- * content.
+ * The error of a prefetch that was running when the page was left. A file that a page really needs would leave it
+ * without content.
  */
 const cutOff = /assets\/.*A ServiceWorker intercepted the request and encountered an unexpected error/;
 
@@ -32,7 +32,7 @@ const test = base.extend<{ tab: Page; complaints: string[] }>({
     page.on('pageerror', (error) => {
       if (!cutOff.test(String(error))) complaints.push(`${page.url()}: ${String(error)}`);
     });
-    // An exam asks whether to leave.
+    // An exam asks before it is left.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.setCookie({ name: 'mock-world', value: world, url: new URL('/', baseURL).href });
     await page.evaluateOnNewDocument(() => {
@@ -42,7 +42,7 @@ const test = base.extend<{ tab: Page; complaints: string[] }>({
     });
     await use(page);
     await browser.close();
-    expect(complaints, 'Firefox complained').toEqual([]);
+    expect(complaints, 'console errors of Firefox').toEqual([]);
   },
 });
 test.skip(!firefox, 'no Firefox on this machine: apt-get install firefox-esr');
@@ -51,8 +51,8 @@ test.setTimeout(300_000);
 const named = (role: string, name: string) => `::-p-aria([role="${role}"][name="${name}"])`;
 
 /**
- * Firefox calls a navigation failed when it cuts off what the page before it was still loading: that is the one to an
- * empty page, which nobody minds.
+ * Firefox fails a navigation that interrupts loads of the page before it. So an empty page comes in between, whose
+ * failure is ignored.
  */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 150 });
@@ -62,7 +62,7 @@ async function goTo(page: Page, address: string): Promise<void> {
 
 async function stands(page: Page, { route, ready }: Screen): Promise<void> {
   await page.waitForSelector(ready, { timeout: 20_000 }).catch(() => {
-    throw new Error(`${route} did not come`);
+    throw new Error(`${route} was not shown`);
   });
 }
 
@@ -85,7 +85,7 @@ test('Firefox opens every route for a learner by its address', async ({ tab, bas
   }
 });
 
-test('Firefox takes a visitor from every route to the next', async ({ tab, baseURL }) => {
+test('Firefox opens every route for a visitor by navigation', async ({ tab, baseURL }) => {
   await goTo(tab, new URL('404', baseURL).href);
   for (const screen of screens.filter(isFor('visitor'))) {
     await tab.evaluate(goWithin, screen.at);
@@ -93,7 +93,7 @@ test('Firefox takes a visitor from every route to the next', async ({ tab, baseU
   }
 });
 
-test('in Firefox five answers of an exam stand after a reload, and a film plays', async ({ tab, baseURL }) => {
+test('Firefox keeps five answers of an exam over a reload, and plays a film', async ({ tab, baseURL }) => {
   await logIn(tab, baseURL);
   await goTo(tab, new URL('question-bank/learn-center/61101041', baseURL).href);
   await tab.locator('::-p-xpath(//button[starts-with(normalize-space(.), "开始")])').click();

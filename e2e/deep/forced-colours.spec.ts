@@ -2,13 +2,13 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { arrive, expect, test } from '../support/test';
 import { watchTraffic } from '../support/traffic';
 
-// In forced colours grounds, shadows and most colours of ours are gone: what differs is seen in pictures alone.
+// In forced colours backgrounds, shadows and most colours are gone: only screenshots show the differences.
 
-// Each picture is cut from one of the whole window, so a small window saves time.
+// Each screenshot is cut from one of the whole window, so a small window saves time.
 test.use({ colorScheme: 'light', viewport: { width: 1280, height: 640 } });
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-/** A picture of an element with a little of what lies around it, where a line for the focus is drawn. */
+/** A screenshot of an element with a margin for its focus outline. */
 async function pictureOf(
   page: Page,
   place: Locator | ElementHandle,
@@ -24,7 +24,7 @@ async function pictureOf(
 }
 const unfocus = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-/** The first one of each kind of control, by its class, that no page before has shown. */
+/** The first control of each kind (tag and classes) that no earlier page has shown. */
 async function controlsOf(page: Page, known: Set<string>): Promise<ElementHandle[]> {
   const all = page
     .locator('main, header, aside, [data-page]')
@@ -47,12 +47,12 @@ async function controlsOf(page: Page, known: Set<string>): Promise<ElementHandle
 
 interface Visit {
   at: string;
-  /** What a click chooses, and can be seen before and after. */
+  /** Controls whose state a key press changes visibly. */
   choices?: (page: Page) => Locator[];
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const visits: Record<string, Visit[]> = {
-  'what is bought and read': [
+  'pages of courses and orders': [
     { at: '' },
     {
       at: 'course/course-list?projectId=all',
@@ -68,7 +68,7 @@ const visits: Record<string, Visit[]> = {
       ],
     },
   ],
-  'the rooms': [
+  'player and answering pages': [
     { at: 'course-player/3001' },
     {
       at: 'question-bank/learn-center/61101031/80006',
@@ -81,7 +81,7 @@ const visits: Record<string, Visit[]> = {
 };
 
 for (const [name, list] of Object.entries(visits))
-  test(`the focus and what is chosen can be told in ${name}`, async ({ page }) => {
+  test(`focus and selection are visible in forced colours on ${name}`, async ({ page }) => {
     await arrive(page, '404');
     const traffic = watchTraffic(page);
     const unseen: string[] = [];
@@ -90,10 +90,10 @@ for (const [name, list] of Object.entries(visits))
       await page.goto(at);
       await page.locator('h1').first().waitFor({ state: 'attached' });
       await traffic.silence();
-      // The keyboard is what is used: only then a focus is drawn.
+      // After a key press the browser draws the focus.
       await page.keyboard.press('Tab');
       for (const control of await controlsOf(page, known)) {
-        // What the page has taken away meanwhile, such as a note that stays for a moment.
+        // Removed since, such as a toast.
         if (!(await control.isVisible())) continue;
         await unfocus(page);
         const before = await pictureOf(page, control);
@@ -101,7 +101,7 @@ for (const [name, list] of Object.entries(visits))
         if (before === (await pictureOf(page, control))) unseen.push(`${at} focus: ${await control.innerText()}`);
       }
       for (const control of choices?.(page) ?? []) {
-        // The label or row that is drawn in place of a native control, which is as large as it.
+        // The visible label or row has the size of its native control.
         await unfocus(page);
         const before = await pictureOf(page, control);
         await control.focus();
@@ -113,7 +113,7 @@ for (const [name, list] of Object.entries(visits))
     expect(unseen).toEqual([]);
   });
 
-test('legends, cells and bars tell their states apart', async ({ page }) => {
+test('legends, cells and bars show different states differently in forced colours', async ({ page }) => {
   const swatches = async (legend: Locator) => {
     const rows = await legend.getByRole('listitem').all();
     return Promise.all(rows.map((row) => pictureOf(page, row, { x: 0, y: 3, size: 13 })));

@@ -3,11 +3,11 @@ import { expect, onDevServer, test } from '../support/test';
 
 test.use({ ...onDevServer, fetchesAhead: true });
 
-test('from `npm start`: a new phone registers, picks a variant, pays by QR, studies, and goes on where the tab was closed', async ({
+test('with `npm start` a visitor registers, orders a variant, pays by QR code, studies, and resumes in a new tab', async ({
   page,
   context,
 }) => {
-  // A thousand modules of their own, made anew by the server on a machine that runs other tests.
+  // The dev server transforms a thousand single modules, on a machine that runs other tests.
   test.setTimeout(300_000);
   await claimAndRegister(page);
   await orderWithTextbook(page);
@@ -19,7 +19,7 @@ test('from `npm start`: a new phone registers, picks a variant, pays by QR, stud
   const phone = await context.newPage();
   await phone.goto(`/__mock/pay/${/order-pay\/([^?]+)/.exec(page.url())?.[1] ?? ''}?amount=2012.8`);
   await phone.getByRole('button', { name: '支付成功' }).click();
-  // Closed any earlier, the phone would take its form with it.
+  // If the phone were closed earlier, its form would not be sent.
   await expect(success(page)).toBeVisible();
   await phone.close();
 

@@ -4,7 +4,7 @@ import { goWithin } from '../support/go-within';
 import { comeBack, expect, test } from '../support/test';
 import { watchTraffic } from '../support/traffic';
 
-/** All frames but the login page, which sends a learner on; a page whose leaving asks would stop the walk. */
+/** Pages of all frames but login, which redirects a learner; without pages that ask before they are left. */
 const stations = [
   '',
   'course/detail/3001',
@@ -21,11 +21,11 @@ const most = 3;
 
 test.use({
   fetchesAhead: true,
-  // A recording holds pictures of the page.
+  // A trace holds screenshots of the page.
   trace: 'off',
-  // What is painted is not asked.
+  // Painting does not matter here.
   viewport: { width: 1280, height: 300 },
-  // Machine code that the engine makes of what runs often is on the heap too, a megabyte or three as it pleases.
+  // Compiled machine code is on the heap too, between one and three megabytes, so compilers are off.
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'],
     args: [...browserFlags, '--js-flags=--no-sparkplug --no-maglev --no-turbofan'],
@@ -37,7 +37,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
 }
 
-test(`200 route changes among the frames leave less than ${most} MB`, async ({ page, context }) => {
+test(`200 route changes among the frames grow the heap by less than ${most} MB`, async ({ page, context }) => {
   test.setTimeout(240_000);
   await comeBack(context);
   const traffic = watchTraffic(page);
@@ -53,7 +53,7 @@ test(`200 route changes among the frames leave less than ${most} MB`, async ({ p
     for (const at of stations) await go(at);
     await traffic.silence();
   };
-  // What is loaded once and kept is no growth.
+  // Modules and data that are loaded once do not count.
   for (let count = 0; count < 3; count += 1) await round();
   const before = await heapOf(cdp);
   for (let count = 0; count < 200 / stations.length; count += 1) await round();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, onProduction, test } from '../support/test';
 
-// The policy blocks what the parser of the sanitiser meets, and says so: a second lock.
+// The content security policy also blocks what the parser of the sanitiser meets, and logs it.
 test.use({ ...onProduction, allowed: [/Content Security Policy/] });
 test.afterEach(async ({ page }) => await page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -13,7 +13,7 @@ const hostile =
   '<div style="position:fixed;inset:0;z-index:99999">遮罩</div><style>body{display:none}</style>' +
   '<object data="https://evil.example"></object><base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">';
 
-/** Every text that the server writes as html begins with what a hostile author would write. */
+/** Prepends hostile HTML to every HTML text of the server. */
 async function poison(page: Page): Promise<void> {
   const spoiled = (_key: string, value: unknown) =>
     typeof value === 'string' && /^\s*<\w+/.test(value) ? hostile + value : value;
@@ -33,7 +33,7 @@ for (const at of [
   'question-bank/learn-center-analyze-record/WRONG?subjectId=110101',
   'question-bank/record?tab=2&subjectId=110101',
 ])
-  test(`nothing of a hostile author lives on ${at}`, async ({ page }) => {
+  test(`hostile HTML is harmless on ${at}`, async ({ page }) => {
     await arrive(page, '');
     await poison(page);
     await page.goto(at);
@@ -57,7 +57,7 @@ for (const at of [
     expect(new URL(page.url()).pathname).toContain('/new/');
   });
 
-test('nothing of a hostile author lives in the dialog of a teacher', async ({ page }) => {
+test('hostile HTML is harmless in the dialog of a teacher', async ({ page }) => {
   await arrive(page, '');
   await poison(page);
   await page.goto('teacher');

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, arrive, test } from '../support/test';
 
-/** Growth that an hour may leave behind, MB. */
+/** Allowed growth of the heap in an hour, MB. */
 const allowance = 5;
-/** Seconds of an answer and of a heartbeat. */
+/** Seconds per answer and per heartbeat. */
 const perAnswer = 20;
 const perSpan = 5;
 
-/** What is really held: the heap after a collection, MB. */
+/** The heap after garbage collection, MB. */
 async function heapOf(cdp: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -22,10 +22,10 @@ async function measured(page: Page, what: string, run: () => Promise<void>): Pro
   expect(after - before).toBeLessThan(allowance);
 }
 
-// A picture of the page for each of a thousand steps would measure the recording.
+// A trace with screenshots of a thousand steps would distort the measurement.
 test.use({ trace: 'off' });
 
-// The page's own clock is moved on between two acts, so all that a real hour starts runs here too.
+// The page's clock is advanced between two actions, so all timers of a real hour run.
 test.describe('an hour', () => {
   test.setTimeout(300_000);
   test.beforeEach(async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('an hour', () => {
     await arrive(page, '404');
   });
 
-  test('of answering keeps the heap', async ({ page }) => {
+  test('of answering does not grow the heap', async ({ page }) => {
     let saves = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/userRecord/save')) saves += 1;
@@ -57,17 +57,17 @@ test.describe('an hour', () => {
     await expect(page.getByRole('article', { name: `第 ${31 + answers} 题` })).toBeVisible();
     expect(await left.textContent()).not.toBe(text);
     console.log(`answering: ${saves} saves of ${answers} answers`);
-    // The answers of one save wait for the one before, so there are fewer; but the whole hour went out.
+    // A save waits for the one before and takes several answers, so there are fewer saves than answers.
     expect(saves).toBeGreaterThan(60);
     await expect(page.getByText(/^已保存 /)).toBeVisible();
   });
 
-  test('of playing keeps the heap; each heartbeat changes little', async ({ page }) => {
+  test('of playing does not grow the heap, and each heartbeat changes little of the page', async ({ page }) => {
     let spans = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/userLearnedRecord/add')) spans += 1;
     });
-    // Answered at once, so that it keeps up with that clock.
+    // Fulfilled at once, so that the responses keep up with that clock.
     await page.route('**/userLearnedRecord/add', (route) => {
       const info = { learnedTotalTime: spans * 5, studyPercentage: spans % 100, progressBar: (spans * 5) % 30 };
       return route.fulfill({ json: { code: 200, data: { studyPercentageInfo: info } } });
@@ -90,7 +90,7 @@ test.describe('an hour', () => {
     };
     await play(20);
     spans = 0;
-    // What moves in the film's own frame is the film's; everything else is the heartbeat's.
+    // Changes inside the video player belong to the film; all others to the heartbeat.
     await page.evaluate(() => {
       const counter = { commits: 0 };
       Object.assign(window, { counter });

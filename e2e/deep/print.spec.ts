@@ -2,9 +2,9 @@ import { expectPrinted } from '../support/paper';
 import { beyond, plain, printed, type Print } from '../support/pdf';
 import { arrive, expect, test } from '../support/test';
 
-// That every page prints is asked at its visit (support/page-visit.ts); here are the sheets of their own.
+// support/page-visit.ts checks the print of every page; here are special print layouts.
 
-/** Shares of their sheets that are used, the last sheet left out. */
+/** Used height of each sheet but the last, in percent. */
 const used = ({ runs, sheets }: Print) =>
   Array.from({ length: sheets - 1 }, (_, at) =>
     Math.round(Math.max(...runs.filter(({ sheet }) => sheet === at).map(({ base }) => base)) / 11.23),
@@ -14,7 +14,7 @@ for (const [name, tab] of [
   ['错题本', 2],
   ['收藏夹', 3],
 ] as const)
-  test(`${name} prints its list by the browser itself, answers only where they are shown`, async ({ page }) => {
+  test(`${name} prints its list with browser print, answers only if shown`, async ({ page }) => {
     await arrive(page, `question-bank/record?tab=${tab}&subjectId=110101`);
     const rows = page.locator('main ol > li');
     await page
@@ -32,10 +32,10 @@ for (const [name, tab] of [
     }
   });
 
-test.describe('the sheet of a book', () => {
-  // The sheet stands until the dialog of the browser has closed: here it fails, and stays open so.
+test.describe('the print sheet of 错题本', () => {
+  // The sheet exists until the print dialog has closed: here print throws, so the sheet stays.
   test.use({ allowed: [/the dialog stays open/] });
-  test('is dense: no sheet is left half empty, and nothing is cut', async ({ page }) => {
+  test('leaves no sheet half empty and cuts nothing off', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {
         document.title = 'printing';
@@ -53,7 +53,7 @@ test.describe('the sheet of a book', () => {
   });
 });
 
-test('the longest result flows over as many sheets as it needs, its last line whole', async ({ page }) => {
+test('a long result prints on as many sheets as needed, with its last line', async ({ page }) => {
   const name = (at: number) => `第${at}章工程项目的组织与管理：考点${at}，名称很长的考点在纸上也要写全，一个字都不能少`;
   type Question = Record<string, unknown> & { children: Question[] | null };
   let at = 0;

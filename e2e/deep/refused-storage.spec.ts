@@ -4,7 +4,7 @@ import { arrive, expect, test } from '../support/test';
 const denied = `throw new DOMException('denied', 'SecurityError')`;
 const noDatabase = `Object.defineProperty(window, 'indexedDB', { value: undefined });`;
 const noLocalStorage = `Object.defineProperty(window, 'localStorage', { get() { ${denied} } });`;
-/** What strict settings, private windows and full disks do to a page: each runs before its scripts. */
+/** Effects of strict settings, private windows and full disks; each script runs before those of the page. */
 const refusals: readonly { name: string; database: boolean; local: boolean; script: string }[] = [
   { name: 'indexedDB is missing', database: false, local: true, script: noDatabase },
   {
@@ -48,7 +48,7 @@ for (const { name, database, local, script } of refusals) {
     test.beforeEach(({ page }) => page.addInitScript({ content: script }));
 
     for (const mode of ['EXAM', 'PRACTICE'])
-      test(`${mode}: it is said before the start, and what the server has is there after a reload`, async ({
+      test(`${mode}: a warning is shown before the start, and saved answers are there after a reload`, async ({
         page,
         context,
       }) => {
@@ -74,7 +74,7 @@ for (const { name, database, local, script } of refusals) {
         await expect(option(page, 'B')).toBeChecked();
       });
 
-    test('notes and feedback: it is said, and the typed text stays where it is', async ({ page }) => {
+    test('notes and feedback show a warning, and the typed text stays', async ({ page }) => {
       await arrive(page, 'course-player/3001');
       await page.getByRole('tab', { name: '笔记' }).click();
       const note = page.getByRole('textbox', { name: /记笔记/ });

@@ -18,7 +18,7 @@ export async function goWithin(path: string): Promise<void> {
     return heading !== null && (heading !== left || performance.now() - named > 500);
   };
   while (named === Infinity || !stands()) {
-    if (performance.now() > end) throw new Error(`${path} did not come`);
+    if (performance.now() > end) throw new Error(`${path} was not shown`);
     await pause();
     if (named === Infinity && document.title) named = performance.now();
   }

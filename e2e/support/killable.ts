@@ -13,7 +13,7 @@ export interface KillableBrowser {
 }
 
 export const makeProfile = (): string => mkdtempSync(path.join(tmpdir(), 'profile-'));
-/** After the kill the system may still write for a moment what the processes had handed over. */
+/** After the kill the system may still write data of the processes for a moment. */
 export const removeProfile = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 

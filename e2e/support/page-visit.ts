@@ -21,7 +21,7 @@ import { accounts, comeBack, expect, onProduction } from './test';
 import { watchTraffic } from './traffic';
 
 /** Options of these tests: the production build, in a browser without a cache. */
-export const asNewcomer = { ...onProduction, serviceWorkers: 'block' } as const; // what a worker hands on is counted unpacked
+export const asNewcomer = { ...onProduction, serviceWorkers: 'block' } as const; // a worker would make the browser report unpacked sizes
 
 /** The page's calls, and the message of every call that the backend refused. */
 function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | null>[] } {
@@ -43,7 +43,7 @@ function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | nul
   return { calls, refusals };
 }
 
-/** Asks all questions about a page in one visit, because loading takes most of the time. */
+/** Makes all checks of a page in one visit, because loading takes most of the time. */
 export async function visit(page: Page, screen: Look & Partial<Screen>, who: Person): Promise<void> {
   if (who === 'learner') await comeBack(page.context(), accounts.owner);
   const traffic = watchTraffic(page);
@@ -59,15 +59,15 @@ export async function visit(page: Page, screen: Look & Partial<Screen>, who: Per
   const loaded = await bytes(page);
   const text = (kilobytes: number) => kilobytes.toFixed(1);
   console.log(`/${screen.at}: ${text(loaded.js)} KB js in ${loaded.files}, ${text(loaded.css)} KB css`);
-  expect.soft(await shifts(page), 'nothing shifts').toEqual([]);
-  expect.soft(loaded.js, 'script').toBeLessThanOrEqual(budget.js);
-  expect.soft(loaded.css, 'style').toBeLessThanOrEqual(budget.css);
+  expect.soft(await shifts(page), 'layout shifts').toEqual([]);
+  expect.soft(loaded.js, 'KB of script').toBeLessThanOrEqual(budget.js);
+  expect.soft(loaded.css, 'KB of style').toBeLessThanOrEqual(budget.css);
   expect.soft(loaded.files, 'script files').toBeLessThanOrEqual(budget.files);
-  expect.soft(repeated(calls, screen.pollsEvery), 'asked twice').toEqual([]);
-  if (!screen.refused) expect.soft((await Promise.all(refusals)).filter(Boolean), 'refused').toEqual([]);
-  expect.soft(await brokenPictures(page), 'pictures').toEqual([]);
+  expect.soft(repeated(calls, screen.pollsEvery), 'calls sent twice').toEqual([]);
+  if (!screen.refused) expect.soft((await Promise.all(refusals)).filter(Boolean), 'refused calls').toEqual([]);
+  expect.soft(await brokenPictures(page), 'broken pictures').toEqual([]);
   await expectTitled(page, 'title');
-  await expectSound(page, screen, 'text');
+  await expectSound(page, screen, 'content');
   if (!screen.states) await expect(page.getByText('加载失败')).toHaveCount(0);
   await comeToRest(page);
   await traffic.silence();

@@ -5,8 +5,8 @@
 export const budgets = {
   public: { js: 190, css: 18, files: 14 },
   /**
-   * A learner's home: the public page plus the desk, which visitors do not load: the study log of the device and what
-   * the learner has done and does next (src/learning, 7 KB). The list of its first calls (study-reads, 2 KB) brings the
+   * A learner's home: the public page plus the desk, which visitors do not load: the study log of the device, and
+   * finished and next steps of the learner (src/learning, 7 KB). The list of its first calls (study-reads, 2 KB) brings the
    * first content on a slow line to 0.81 of the time.
    */
   desk: { js: 211, css: 18, files: 17 },

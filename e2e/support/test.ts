@@ -71,7 +71,7 @@ export const test = base.extend<OwnFixtures>({
     const complaints = listen(page);
     await use(page);
     const rest = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-    expect(rest, 'the browser complained').toEqual([]);
+    expect(rest, 'console errors of the browser').toEqual([]);
   },
   backend: async ({ context, baseURL }, use) => {
     const post = async (path: string, data: unknown) => {
