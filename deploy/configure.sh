@@ -1,16 +1,16 @@
 #!/bin/sh
 # Writes the configuration of nginx for one deployment: deploy/configure.sh FOLDER
 #
-# FOLDER gets site.conf, to be included inside `http { }`, and what it includes. The variables:
+# Writes to FOLDER site.conf, to be included inside `http { }`, and the files that it includes. The variables:
 #   API_UPSTREAM     host:port of the gateway in front of the nine services; required
 #   SITE_ROOT        folder that holds dist as `new/`                                   (FOLDER)
 #   NGINX_PORT       port to listen on                                                  (80)
-#   RESOLVER         name server that knows API_UPSTREAM                                (the first of /etc/resolv.conf)
-#   TRUSTED_PROXIES  addresses or ranges of the proxies in front, space separated: what they say of the learner's address
-#                    and scheme is believed; anybody else's word is not                 (none)
-#   API_ORIGIN       origin of the API when it is another one (VITE_API_BASE)           (none)
+#   RESOLVER         name server that resolves API_UPSTREAM                             (the first of /etc/resolv.conf)
+#   TRUSTED_PROXIES  addresses or ranges of the proxies in front, space separated: client address and scheme are taken from
+#                    their headers only                                                 (none)
+#   API_ORIGIN       origin of the API if it differs from the site's (VITE_API_BASE)    (none)
 #   VIDEO_HOSTS      hosts of films and their player, space separated                   (none)
-#   PAY_ORIGINS      origins that payment forms are posted to                           (none)
+#   PAY_ORIGINS      origins to which payment forms are posted                          (none)
 set -eu
 target=${1:?folder for the configuration}
 here=$(cd "$(dirname "$0")" && pwd)
@@ -21,7 +21,7 @@ if [ -z "${RESOLVER:-}" ]; then
   : "${RESOLVER:=127.0.0.1}"
 fi
 
-# Only these: nginx has variables of its own.
+# Only these names are replaced, because nginx.conf also contains variables of nginx.
 expression=
 for name in API_UPSTREAM SITE_ROOT NGINX_PORT RESOLVER API_ORIGIN VIDEO_HOSTS PAY_ORIGINS; do
   eval "value=\$$name"
@@ -35,7 +35,7 @@ sed "${expression#;}" "$here/nginx.conf" >"$target/site.conf"
   echo 'real_ip_header X-Forwarded-For;'
   echo 'real_ip_recursive on;'
 } >"$target/trusted-proxies.conf"
-# The address that really connected, before the proxy's word replaced it. Outside of `server { }`.
+# By the connecting address, before it is replaced by the header of the proxy. Outside `server { }`.
 {
   echo 'geo $realip_remote_addr $trusted_proxy {'
   echo '  default 0;'
