@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/lib/browser.mjs';
 
-/** The test build stands here (QA panel, mock WeChat page), the production build on the next port, `npm start` on the third. */
+/** Port of the test build (QA panel, mock WeChat page); the next is the production build, the third `npm start`. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const addressOf = (at: number) => `http://localhost:${at}/new/`;
 
 export default defineConfig({
   testDir: 'e2e',
-  // Emptied before each run: the other results beside it stay.
+  // Its own folder, because it is emptied before each run.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the cores of CI: a test waits a part of its time.
+  // One more than the cores of CI, because tests also wait.
   workers: 3,
-  // A whole journey, on a machine that is busy with something else.
+  // Enough for a whole journey on a busy machine.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/e2e.json' }]],
@@ -27,9 +27,9 @@ export default defineConfig({
   },
   // The folder of a test decides which command runs it.
   projects: [
-    // `npm test`: what learners do from beginning to end, and each page once.
+    // `npm test`: journeys of learners, and each page once.
     { name: 'journeys', testIgnore: '**/deep/**' },
-    // `npm run test:deep`: what walks every route again and again.
+    // `npm run test:deep`: tests that open every route.
     { name: 'walks', testDir: 'e2e/deep' },
   ],
   webServer: [

@@ -13,12 +13,12 @@ import { mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;
 const base = '/new/';
-/** The version learners see (S9); the build adds a hash of the sources, so that two builds of it differ. */
+/** The version shown to learners (S9); the build adds a hash of the sources to tell builds apart. */
 const shownVersion = /appVersion = '([^']+)'/.exec(
   readFileSync(path.join(root, 'src/shared/constants.ts'), 'utf8'),
 )?.[1];
 
-/** The router's package names its development build for every bundler; that one carries all its warnings. */
+/** Production files of the router: its package resolves to the development build, which contains all warnings. */
 const productionRouter = [
   ['react-router', 'index.mjs'],
   ['react-router/dom', 'dom-export.mjs'],
@@ -27,7 +27,7 @@ const productionRouter = [
   replacement: path.join(root, 'node_modules/react-router/dist/production', String(file)),
 }));
 
-/** The default adds each class's line: 0.6 KB of a page's script. */
+/** Shorter class names than the default, which adds line numbers: 0.6 KB less script per page. */
 const scopedName = (name: string, file: string) =>
   `${name}_${createHash('md5').update(path.relative(root, file)).digest('base64url').slice(0, 5)}`;
 
@@ -76,7 +76,7 @@ export default defineConfig(({ mode, command }) => {
       // antd's dialogs and forms are one lazy chunk of about 250 KB gzip; the byte budgets are checked per address.
       chunkSizeWarningLimit: 1200,
       reportCompressedSize: false,
-      // Safari before 17 alone would need the polyfill, and does without preloading.
+      // Only Safari before 17 would need the polyfill; it works without preloading.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -91,11 +91,11 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'happy-dom',
       pool: 'threads',
-      // One more than there are cores: a test waits a sixth of its time.
+      // One more than the cores, because tests wait a sixth of their time.
       maxWorkers: availableParallelism() + 1,
       isolate: false,
       setupFiles: ['tests/setup.ts'],
-      // Whole screens, on machines that are busy with something else.
+      // Enough for whole screens on a busy machine.
       testTimeout: 30_000,
       include: ['tests/**/*.test.{ts,tsx}'],
       restoreMocks: true,

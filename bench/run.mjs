@@ -1,7 +1,7 @@
-// npm run bench: this tree, the commits of --against and a static page with the same content, round by round in one
-// run, so that a drift of the machine hides nothing. Results are medians and their ratios to this tree.
-//   --against COMMIT   may be repeated; builds that commit in a folder of its own, or takes a built folder
-//   --trace PAGE       prints what the main thread does until the page's content, instead of measuring
+// npm run bench: measures this tree, the commits of --against and a static page with the same content. Rounds are
+// interleaved, so that a change of the machine's speed affects all alike. Prints medians and ratios to this tree.
+//   --against COMMIT   may be repeated; builds that commit in its own folder; also accepts a built folder
+//   --trace PAGE       prints requests and main-thread tasks until the page's content, instead of measuring
 //   --pages a,b        of bench/lib/pages.mjs; --parts pages,clicks,large; --profiles fast,slow; --rounds N
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -111,14 +111,14 @@ async function measureLarge() {
 const shown = (value) => (value == null ? '' : value.toFixed(value < 10 ? 2 : 0));
 function printRows() {
   const names = [...targets.map(({ name }) => name), 'static'];
-  console.log(`\n| line | screen | metric | ${names.join(' | ')} | ratios |`);
+  console.log(`\n| profile | screen | metric | ${names.join(' | ')} | ratios |`);
   console.log(`|---|---|---|${names.map(() => '--:|').join('')}---|`);
   for (const { profile, screen, metric, values: of } of rows) {
     const cells = names.map((_, at) => shown(of[at]));
     const ratios = of.slice(1).map((other) => (other > 0 ? (of[0] / other).toFixed(2) : '–'));
     console.log(`| ${profile} | ${screen} | ${metric} | ${cells.join(' | ')} | ${ratios.join(' ')} |`);
   }
-  console.log(`\nmedian of ${rounds} interleaved rounds; ratios: here to each column after it; times in ms`);
+  console.log(`\nmedian of ${rounds} interleaved rounds; ratios: this tree to each other column; times in ms`);
 }
 
 if (values.trace) {

@@ -8,7 +8,7 @@ import { mockApi } from './lib/mock-api.mjs';
 const api = await mockApi();
 const server = createServer(async (request, response) => {
   if (await api(request, response)) return;
-  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('not a call of the backend');
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('unknown API call');
 });
 const wanted = Number(process.env.PORT ?? 4100);
 const port = await listen(server, wanted).catch((error) => {

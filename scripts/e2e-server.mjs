@@ -1,4 +1,4 @@
-// Serves dist-test on E2E_PORT and the production dist on the next port, each with the mock API of one process.
+// Serves dist-test on E2E_PORT and the production dist on the next port, both with one mock API.
 import path from 'node:path';
 import { mockApi } from './lib/mock-api.mjs';
 import { createSiteServer, listen } from './lib/site-server.mjs';

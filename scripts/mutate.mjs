@@ -1,8 +1,8 @@
-// npm run mutate -- PATH... [--sample N] [--seed S] [--tests PART]: plants one fault after the other into PATH (a
-// folder of src/, a file, or one line of it as file:12) and asks the unit tests that run that place, then the types,
-// whether they see it. What they miss is printed. Which tests run a place is asked first, with a probe at each place,
-// of the whole suite or of the files with PART in their name. It works on a copy of the files, so that nobody waits.
-// StrykerJS was tried: its dry run wants the whole suite in one thread, which takes longer than its time limit.
+// npm run mutate -- PATH... [--sample N] [--seed S] [--tests PART]: mutation tests. Plants one fault after the other into
+// PATH (a folder of src/, a file, or one line of it as file:12), and runs the unit tests that cover that place, then the
+// type check. Prints the faults that none of them detects. A first run of the whole suite, or of the files with PART in
+// their name, finds the tests of each place with probes. Works on a copy of the files, so the originals stay usable.
+// StrykerJS was tried: its dry run needs the whole suite in one thread, which takes longer than its time limit.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -205,7 +205,7 @@ const times = new Map(
     .map((each) => [each.moduleId, each.diagnostic().duration]),
 );
 const failing = dry.testModules.filter((each) => each.state() !== 'passed').map((each) => each.relativeModuleId);
-console.log(`${times.size} of ${dry.testModules.length} test files pass by themselves, not: ${failing.join(', ')}`);
+console.log(`${times.size} of ${dry.testModules.length} test files pass unchanged, failing: ${failing.join(', ')}`);
 const reached = readFileSync(hits, 'utf8')
   .split('\n')
   .map((line) => line.split(' '));
@@ -225,7 +225,7 @@ function testsOf({ file, number, atStart }) {
     .sort((one, other) => nearness(file, other) - nearness(file, one) || times.get(one) - times.get(other));
 }
 
-/** A fault may cause an endless loop: a run of three times the usual duration counts as seen. */
+/** A fault may cause an endless loop: a run of three times the usual duration counts as detected. */
 async function passes(tests) {
   const usual = tests.reduce((sum, test) => sum + times.get(test), 0);
   const result = await outcomeOf(tests, 3 * usual + 30_000);

@@ -1,5 +1,5 @@
 // npm run test:nginx: the real nginx with deploy/nginx.conf over a fresh dist, the mock API behind it.
-// Where no nginx with brotli is installed it says so and succeeds.
+// Without an installed nginx with brotli it is skipped and succeeds.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
@@ -132,7 +132,7 @@ const aCall = '/content/front/api/adItem/getAdItemsByCode/PC_FOOTER';
 
 const script = readdirSync('dist/assets').find((file) => existsSync(`dist/assets/${file}.br`) && file.endsWith('.js'));
 const checks = {
-  'the root and the base without its slash lead to /new/': async () => {
+  'the root and the base without its slash redirect to /new/': async () => {
     for (const address of ['/', '/new']) {
       const answered = await get(address);
       assert.equal(answered.status, 302);
@@ -152,7 +152,7 @@ const checks = {
     }
     assert.equal(nonces.size, 4);
   },
-  'the security headers stand on pages, assets and refusals alike': async () => {
+  'pages, assets and refusals have the security headers': async () => {
     for (const address of ['/new/', `/new/assets/${script}`, '/new/assets/gone.js']) {
       const { headers } = await get(address);
       for (const name of [
@@ -167,7 +167,7 @@ const checks = {
       assert.match(headers.get('content-security-policy'), /media-src 'self' blob: https: https:\/\/video\.example;/);
     }
   },
-  'the policy is what an observatory asks for': async () => {
+  'the security headers pass the rules of HTTP Observatory': async () => {
     const { headers } = await get('/new/');
     const policy = Object.fromEntries(
       headers
@@ -200,7 +200,7 @@ const checks = {
     assert.equal(again.status, 304);
     assert.match(again.headers.get('cache-control'), /immutable/);
   },
-  'a file that is missing is a 404 that nobody keeps, and never the page': async () => {
+  'a missing file is a 404 that is never cached, and never the page': async () => {
     for (const address of [
       '/new/assets/gone-1a2b.js',
       '/new/assets/',
@@ -217,7 +217,7 @@ const checks = {
       assert.doesNotMatch(await answered.text(), /__CSP_NONCE__|<div id="root"/, address);
     }
   },
-  'the preview server sends what nginx sends': async () => {
+  'the preview server sends the same as nginx': async () => {
     Object.assign(process.env, hosts);
     const preview = createSiteServer({ dist: path.resolve('dist') });
     const previewBase = `http://127.0.0.1:${await listen(preview, 0)}`;
@@ -252,7 +252,7 @@ const checks = {
     preview.close();
     preview.closeAllConnections();
   },
-  'what a trusted proxy says of learner and scheme reaches the services, anybody else’s word does not': async () => {
+  'client address and scheme are taken from trusted proxies only': async () => {
     const claim = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
     await askFrom('127.0.0.2', aCall, claim);
     const believed = told.at(-1);
@@ -265,7 +265,7 @@ const checks = {
     await askFrom('127.0.0.2', aCall, {});
     assert.equal(told.at(-1)['x-forwarded-proto'], 'http');
   },
-  'the health address answers, is kept by nobody and leaves no line': async () => {
+  'the health address responds, is not cached and not logged': async () => {
     const answered = await get('/healthz');
     assert.equal(answered.status, 200);
     assert.equal(await answered.text(), 'ok\n');
@@ -274,7 +274,7 @@ const checks = {
     assert.match(nginx.log('out.log'), /GET \/new\/\?logged/);
     assert.doesNotMatch(nginx.log('out.log'), /healthz/);
   },
-  'nginx starts while the gateway’s name is unknown, and says 502 for its calls alone': async () => {
+  'nginx starts while the gateway cannot be resolved, and responds 502 to its calls only': async () => {
     const elsewhere = path.join(home, 'elsewhere');
     const otherPort = await freePort();
     const unknown = { NGINX_PORT: String(otherPort), API_UPSTREAM: 'gateway.invalid:8080', RESOLVER: '127.0.0.1:9' };
@@ -290,7 +290,7 @@ const checks = {
     assert.equal(answered.headers.get('cache-control'), 'no-cache');
     assert.match((await answered.json()).version, /^v2\.5\.0/);
   },
-  'the services answer behind the same origin, an address outside is nobody’s': async () => {
+  'the services respond behind the same origin, other addresses do not': async () => {
     const answered = await get(aCall);
     assert.equal((await answered.json()).code, 200);
     assert.equal((await get('/NEW/')).status, 404);
@@ -320,7 +320,7 @@ const checks = {
     assert.deepEqual(complaints, []);
     await browser.close();
   },
-  'builds that change under open tabs lose nothing and leave nothing broken': async () => {
+  'open tabs survive two deployments without lost data or broken pages': async () => {
     const served = path.join(site, 'new');
     const builds = { a: path.resolve('dist'), b: path.join(home, 'b') };
     makeSecondBuild(builds.a, builds.b);

@@ -1,6 +1,6 @@
-// node scripts/repeated-styles.mjs: names every rule of three and more declarations that stands word for word in two
-// and more CSS modules; npm run lint fails when there are more than the number below. What screens repeat becomes a
-// class of theme/utilities.css or a part of shared/ui.
+// node scripts/repeated-styles.mjs: finds rules of three or more declarations that are identical in two or more CSS
+// modules; npm run lint fails if there are more than the number below. Then move a repeated rule to a class of
+// theme/utilities.css or a component of shared/ui.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';

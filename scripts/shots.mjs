@@ -1,8 +1,8 @@
 // npm run shots [-- --widths 1280 --themes light,dark --only exam,player --long --beside FOLDER --against FOLDER]
 // Photographs every screen into shots/ and lays out the pictures of each screen on one sheet.
 // --beside puts a picture of another folder (earlier shots or mockups) to the left of the new one with the same name.
-// --against compares with earlier shots, names every picture that differs and exits with 1 when there is one.
-// Page and backend stand at one fixed moment, so that two runs differ only where the product does.
+// --against compares with earlier shots, lists every picture that differs, and exits with 1 if there is one.
+// Clocks of page and backend are fixed, so that two runs differ only if the product does.
 // shots/ is not committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,9 +22,9 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '1280,1440,1920' },
     themes: { type: 'string', default: 'light,dark,sepia' },
-    // Long titles and large numbers in every answer.
+    // Long titles and large numbers in every response.
     long: { type: 'boolean', default: false },
-    // A picture of 1440 goes by the name without the width too, as mockups are called.
+    // Finds pictures of width 1440 also by their name without the width, as mockups are named.
     beside: { type: 'string' },
     against: { type: 'string' },
     readme: { type: 'boolean', default: false },
@@ -41,7 +41,7 @@ const otherFolder = (option) => {
   return folder;
 };
 const [besideDir, againstDir] = [otherFolder('beside'), otherFolder('against')];
-/** In the future, because cookies that the page dates by this moment must not have expired already. */
+/** In the future, because cookies whose expiry the page computes from this moment must not have expired already. */
 const moment = new Date('2030-06-18T10:00:00+08:00');
 rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir, { recursive: true });
@@ -177,7 +177,7 @@ for (const name of besideDir ? taken : []) {
   await sheet.locator('body').screenshot({ path: path.join(outDir, `beside-${name}`) });
 }
 
-// One sheet a screen: a row a theme, a column a width.
+// One sheet per screen: a row per theme, a column per width.
 for (const screen of wanted) {
   const names = themes.flatMap((theme) => widths.map((width) => nameOf(screen, width, theme)));
   const pictures = names

@@ -1,4 +1,4 @@
-// npm start: the site in development mode, with the mocked backend inside the page, or with a real one behind it.
+// npm start: the site in development mode, with the mocked backend in the browser, or with a proxy to a real one.
 import { createServer } from 'vite';
 import { accounts } from './lib/accounts.mjs';
 import { giveUp, portTaken } from './lib/give-up.mjs';
@@ -9,9 +9,9 @@ const { BACKEND_ORIGIN: backend, VITE_API_BASE: apiBase } = process.env;
 async function refuseSilence(origin) {
   const { protocol, origin: bare } = URL.canParse(origin) ? new URL(origin) : {};
   if (!/^https?:$/.test(protocol ?? '') || bare !== origin.replace(/\/$/, ''))
-    giveUp(`BACKEND_ORIGIN=${origin} is no origin: https://host or https://host:port, nothing behind it`);
+    giveUp(`BACKEND_ORIGIN=${origin} is not an origin: use https://host or https://host:port without a path`);
   await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch((error) =>
-    giveUp(`BACKEND_ORIGIN=${origin} does not answer (${error.cause?.code ?? error.name})`),
+    giveUp(`BACKEND_ORIGIN=${origin} does not respond (${error.cause?.code ?? error.name})`),
   );
 }
 

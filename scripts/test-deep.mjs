@@ -1,6 +1,6 @@
-// npm run test:deep: what walks every route again and again, after `npm test`, whose builds it uses: the unit tests
-// about dates by New York's time, the browser tests of e2e/deep, nginx. The last line is plain: N passed, N failed. `--
-// --list-slow` names the slowest tests of the last run.
+// npm run test:deep: the long tests; run it after `npm test`, whose builds it uses. Unit tests about dates in New York's
+// time zone, browser tests of e2e/deep, nginx. The last line is always: N passed, N failed. `-- --list-slow` lists the
+// slowest tests of the last run.
 import { finish, forget, listSlow } from './lib/results.mjs';
 import { browserTests, run, step } from './lib/run.mjs';
 
@@ -11,7 +11,7 @@ if (process.argv.includes('--list-slow')) {
 }
 forget(results);
 const script = (name, ...given) => run('npm', ['run', '-s', name, '--', ...given]);
-// Runs all steps even if one fails. nginx has the machine to itself: its walk over deployments waits for pages.
+// Runs all steps even if one fails. Nothing runs beside nginx, because its browser steps have time limits.
 const steps = [
   step('unit tests about dates, New York', () => script('test:unit', '--abroad')),
   step('browser tests: walks', () => browserTests('walks')),

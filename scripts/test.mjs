@@ -1,5 +1,5 @@
-// npm test: format, lint with the layer rules, types, unused code, both builds, unit tests, browser tests of the
-// journeys. The last line is plain: N passed, N failed. `-- --list-slow` names the slowest tests of the last run.
+// npm test: format, lint with the layer rules, types, unused code, both builds, unit tests, browser tests outside
+// e2e/deep. The last line is always: N passed, N failed. `-- --list-slow` lists the slowest tests of the last run.
 import { neededBuilds } from './lib/builds.mjs';
 import { finish, forget, listSlow } from './lib/results.mjs';
 import { besides, browserTests, run, step } from './lib/run.mjs';

@@ -1,5 +1,5 @@
-// npm run test:unit [-- files, then options of vitest]: the suite in Chinese time. `-- --abroad [files, options]`: the
-// tests about dates in New York's time, because a rule about dates must hold in every zone.
+// npm run test:unit [-- files, then options of vitest]: the suite in China's time zone. `-- --abroad [files,
+// options]`: the tests about dates in New York's, because a rule about dates must hold in every zone.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { resultFile } from './lib/results.mjs';
@@ -10,7 +10,7 @@ const isAbroad = process.argv.includes('--abroad');
 const TZ = isAbroad ? 'America/New_York' : 'Asia/Shanghai';
 if (given.includes('--watch')) process.exit(run('npx', ['vitest', ...given], { TZ }) ? 0 : 1);
 
-/** A test is about dates if it mentions a day or a function that makes one. Moments and durations have no zone. */
+/** A test file is about dates if it contains a day or creates one. Moments and durations do not depend on the zone. */
 const namesDay = /\d{4}-\d\d-\d\d|\bnew Date\b|\bdayjs\b|lib\/dates|\d\s?月|星期/;
 const firstOption = given.findIndex((argument) => argument.startsWith('-'));
 const options = firstOption < 0 ? [] : given.splice(firstOption);
@@ -23,7 +23,7 @@ const aboutDates = () =>
 
 const files = isAbroad ? aboutDates() : named;
 if (isAbroad && files.length === 0) {
-  console.log('nothing here is about dates');
+  console.log('no test file is about dates');
   process.exit(0);
 }
 const output = resultFile(isAbroad ? 'units-abroad' : 'units');

@@ -41,7 +41,7 @@ async function timeStep(page, { link, back, ready }) {
   );
 }
 
-/** What the page fetches ahead begins a second after its own requests; 'networkidle' comes before that. */
+/** Prefetching starts a second after the page's own requests; 'networkidle' is earlier. */
 async function comeToRest(page) {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(4_000);
@@ -52,7 +52,7 @@ const heapOf = async (cdp) => {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
 };
 
-/** ms of each step from a home page at rest; on the fast line also the MB that 48 further route changes leave. */
+/** Duration of each step from an idle home page, ms; with the fast profile also heap growth of 48 route changes, MB. */
 export async function measureRouteChanges(browser, address, profile) {
   const { context, page, cdp } = await coldPage(browser, profile, address);
   await page.goto(address);

@@ -16,7 +16,7 @@ function install() {
       act();
       const look = () => {
         if (done()) requestAnimationFrame(() => resolve(performance.now() - start));
-        else if (performance.now() - start > 20_000) reject(new Error('it never came'));
+        else if (performance.now() - start > 20_000) reject(new Error('the action had no effect within 20 s'));
         else requestAnimationFrame(look);
       };
       look();
@@ -90,7 +90,7 @@ export async function measureTree(browser, address) {
   return { open: median(times.open), toggle: median(times.toggle), scroll: median(times.scroll) };
 }
 
-/** Exam 602000 with 2,000 questions: choose an option, next question, close and open the sheet. */
+/** Exam 602000 with 2,000 questions: choose an option, next question, close and open the answer sheet. */
 export async function measurePaper(browser, address) {
   const { context, page, cdp } = await learner(browser, address);
   await page.goto(`${address}question-bank/learn-center/602000`);
@@ -123,7 +123,7 @@ export async function measurePaper(browser, address) {
         ),
       );
       await rest();
-      // The sheet is always open beside the questions, but in 专注模式 it opens from the rail.
+      // The answer sheet is always open beside the questions; only in 专注模式 it is opened from the rail.
       labelled('专注模式').click();
       await until(() => cells() === 0);
       await rest();

@@ -19,7 +19,7 @@ async function buildHere() {
 /** Builds a commit in a folder of its own, once; returns its dist. */
 function buildCommit(commit) {
   const hash = git('rev-parse', '--short=10', `${commit}^{commit}`);
-  // Below node_modules, where neither the compiler nor the linter looks.
+  // Below node_modules, which compiler and linter ignore.
   const folder = path.resolve('node_modules/.cache/bench', hash);
   const dist = path.join(folder, 'dist');
   if (existsSync(path.join(dist, 'version.json'))) return dist;
@@ -34,7 +34,7 @@ function buildCommit(commit) {
   return dist;
 }
 
-/** Key and certificate of localhost, because browsers speak HTTP/2 over TLS alone. */
+/** Key and certificate of localhost, because browsers use HTTP/2 only over TLS. */
 function certificate() {
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(results, name));
   if (!existsSync(cert)) {
@@ -51,12 +51,12 @@ function certificate() {
       '-out',
       cert,
     ]);
-    if (!made) throw new Error('openssl made no certificate');
+    if (!made) throw new Error('openssl created no certificate');
   }
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** Lets the browser take our certificate for a good one; otherwise it would cache no file and start no worker. */
+/** Makes the browser trust our certificate; otherwise it would cache no file and start no worker. */
 export const trustCertificate = () => {
   const { publicKey } = new X509Certificate(certificate().cert);
   const digest = createHash('sha256')

@@ -10,7 +10,7 @@ const categories = [
   'v8',
   'loading',
 ];
-/** Events that say what a task does, and their plain names. */
+/** Trace events inside a task, and their printed names. */
 const kinds = {
   EvaluateScript: 'evaluate',
   'v8.evaluateModule': 'evaluate',

@@ -1,4 +1,4 @@
-/** The accounts of the mocked backend, printed wherever it starts. */
+/** The accounts of the mocked backend, printed when it starts. */
 export const accounts = `
   测试账号 (mock accounts)
     13800000001  密码 abc123  owns courses of every type, one of them expired

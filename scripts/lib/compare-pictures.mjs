@@ -5,7 +5,7 @@ const dataOf = (file) => `data:image/png;base64,${readFileSync(file).toString('b
 /** The largest step of one colour channel (of 255) that still counts as the same: antialiased text moves by less. */
 const tolerance = 24;
 
-/** Runs in the page, which decodes the PNGs: [width, height] of both, or the pixels that differ with a marked copy. */
+/** Runs in the page, which decodes the PNGs: sizes if they differ, or count and box of different pixels, with a marked copy. */
 async function compareInPage({ before, after, tolerance }) {
   const read = async (data) => {
     const bitmap = await createImageBitmap(await (await fetch(data)).blob());
@@ -37,8 +37,8 @@ async function compareInPage({ before, after, tolerance }) {
 }
 
 /**
- * Says in words how two PNG files differ, or null when they do not; the newer one, with a red frame around everything
- * that differs, is written to `markedFile`. `page`: any page of the browser that decodes the pictures.
+ * Describes how two PNG files differ; null if they do not. Writes the newer one to `markedFile`, with a red frame around
+ * all differences. `page`: any page of the browser that decodes the pictures.
  */
 export async function differences(page, beforeFile, afterFile, markedFile) {
   if (readFileSync(beforeFile).equals(readFileSync(afterFile))) return null;

@@ -79,7 +79,7 @@ export async function walkDeployments({ context, base, lay, entries }) {
   assert.deepEqual(await chosen.evaluateAll((inputs) => inputs.map(({ value }) => value)), answers);
   await exam.getByRole('button', { name: '交卷' }).click();
   await exam.getByRole('dialog').getByRole('button', { name: /交卷/ }).last().click();
-  await runs(exam, entries.b, 'the exam, handed in');
+  await runs(exam, entries.b, 'the submitted exam');
   await exam.locator('h1').first().waitFor({ state: 'attached' });
 
   // A playing film prevents the reload, so the tab leaves it for the list.

@@ -1,4 +1,4 @@
-/** Ends a command with one line that says what is wrong. */
+/** Ends a command with a one-line error. */
 export function giveUp(line) {
   console.error(line);
   process.exit(1);

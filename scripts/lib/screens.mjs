@@ -2,7 +2,7 @@ const click = (role, name) => async (page) => {
   await page.getByRole(role, { name }).first().click();
 };
 
-/** A backup that adds, replaces and leaves, beside what a learner of the seed has on this device. */
+/** A backup with entries that are new, newer or older than those that chooseBackup stores on the device. */
 function backup() {
   const at = (day, hour) => Date.parse(`2030-06-${day}T${hour}:00+08:00`);
   const note = { owner: 'course:3001', coursewareId: 'c1', coursewareName: '第一讲', stageId: null, time: 92 };
@@ -41,7 +41,7 @@ async function chooseBackup(page) {
   await page.getByRole('dialog', { name: '导入备份' }).waitFor();
 }
 
-/** Screens that anybody sees. */
+/** Public screens. */
 const open = [
   { name: 'home', path: '' },
   { name: 'course-list', path: 'course/course-list?projectId=all' },

@@ -8,7 +8,7 @@ const filesOf = (folder) =>
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 
 /**
- * Makes a second build from the first: another version, and every script and style renamed, also where it is mentioned.
+ * Makes a second build from the first: changes the version, and renames every script and style with all references.
  * A second run of the bundler would take a minute and test nothing more.
  */
 export function makeSecondBuild(from, to) {

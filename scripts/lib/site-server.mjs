@@ -53,9 +53,9 @@ function sendFile(request, response, file, headers) {
 const pack = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Serves a dist folder under /new/ as nginx does (history fallback, caching, the same headers), with
- * `api(request, response)` answering first; it resolves to true for what it has answered. With `tls` (key and
- * certificate) it speaks HTTP/2, as production does.
+ * Serves a dist folder under /new/ as nginx does (history fallback, caching, the same headers). Calls
+ * `api(request, response)` first, which resolves to true for requests that it has handled. With `tls` (key and
+ * certificate) it uses HTTP/2, as production does.
  */
 export function createSiteServer({ dist, api, tls }) {
   const index = () => readFileSync(path.join(dist, 'index.html'), 'utf8');

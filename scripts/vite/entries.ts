@@ -10,7 +10,7 @@ import type { Route, RouteManifest } from '../../src/shared/lib/route-manifest.t
 const virtual = 'virtual:routes';
 const resolved = `\0${virtual}`;
 
-/** What read-route-table.mjs prints of each address pattern. */
+/** The output of read-route-table.mjs for each address pattern. */
 interface RouteFacts {
   /** As in the table: /course/detail/:courseId. */
   path: string;
@@ -37,12 +37,12 @@ const rank = (pattern: string): string =>
 
 interface Files {
   of: (module: string) => string[];
-  /** Of the parts that a page shows to learners alone. */
+  /** Of the parts that a page shows only to learners. */
   forLearners: (module: string) => string[];
 }
-/** In development nothing is fetched ahead. */
+/** In development nothing is prefetched. */
 const noFiles: Files = { of: () => [], forLearners: () => [] };
-/** What a page imports lazily for learners, and shows first, is named so. */
+/** File name of a lazy part that a page shows to learners on its first screen. */
 const learnerPart = /[\\/]learner-[\w-]+\.tsx$/;
 
 function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest {

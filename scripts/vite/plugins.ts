@@ -17,7 +17,7 @@ export function mockWorker(): Plugin {
     configureServer(server) {
       server.middlewares.use(`${base}mockServiceWorker.js`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        // Pages are below the base, but the calls that the worker answers are at the root.
+        // Pages are below the base, but the calls that the worker handles are at the root.
         response.setHeader('Service-Worker-Allowed', '/');
         response.write(filmBypass);
         createReadStream(file).pipe(response);
@@ -26,7 +26,7 @@ export function mockWorker(): Plugin {
   };
 }
 
-/** Writes version.json and the precompressed twins that nginx and the preview server send. */
+/** Writes version.json and the precompressed files that nginx and the preview server send. */
 export function finishDist(version: string): Plugin {
   let outDir = '';
   return {

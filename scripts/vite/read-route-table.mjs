@@ -44,10 +44,10 @@ async function targetOf(leaf, leaves) {
   return leaves.find((other) => handleOf(other.route).load && new RegExp(regexOf(other.path)).test(location)) ?? leaf;
 }
 
-/** The placeholders that the early entry replaces (route-manifest.ts) stand for these values while the reads are noted. */
+/** Values used while the reads are recorded, and the placeholders (route-manifest.ts) that the early entry fills in. */
 const stands = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _a_: '$a', _b_: '$b' };
 
-/** Notes the request of a query without a network: [method, address, body]. */
+/** Records the request of a query without sending it: [method, address, body]. */
 async function requestOf(query, named) {
   let noted = null;
   globalThis.fetch = async (...given) => {
@@ -61,7 +61,7 @@ async function requestOf(query, named) {
   return noted;
 }
 
-/** Requests of reads, each once, with those that follow from its answer. */
+/** Requests of reads without repeats, each with the reads that follow on its response. */
 async function notedReads(reads, named, depth = 0) {
   const all = new Map();
   for (const read of reads) {
@@ -77,7 +77,7 @@ async function notedReads(reads, named, depth = 0) {
   return [...all.values()].map(({ request, next }) => (next.length > 0 ? [...request, next] : request));
 }
 
-/** A page's reads for each kind of visitor; left out where they are those of the next simpler kind. */
+/** A page's reads for each kind of visitor; omitted if equal to those of the next simpler kind. */
 async function readsOf({ path: pattern, route }) {
   const { prefetch } = handleOf(route);
   if (!prefetch) return {};
@@ -126,7 +126,7 @@ const account = {
 };
 Date.now = () => Date.parse(`${day}T12:00:00+08:00`);
 
-/** Takes the session of a kind of visitor. */
+/** Sets the session of a kind of visitor: l = learner, p = project picked, s = subject picked. */
 function become(who) {
   intended.forget();
   session.end();
@@ -147,7 +147,7 @@ for (const leaf of leaves) {
     frame: shown.frame || 'site',
     auth: shown.auth,
     modules: shown.modules,
-    // A redirect begins nothing, so that the manifest stays small.
+    // A redirect has no reads, so that the manifest stays small.
     reads: shown === leaf ? await readsOf(shown) : {},
   });
 }

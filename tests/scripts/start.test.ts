@@ -14,9 +14,9 @@ const run = (script: string, args: string[], env: Record<string, string>) => {
 
 describe('npm start', () => {
   it.each([
-    [{ BACKEND_ORIGIN: 'api.example' }, /^BACKEND_ORIGIN=api\.example is no origin/],
-    [{ BACKEND_ORIGIN: 'https://api.example/v1' }, /^BACKEND_ORIGIN=https:\/\/api\.example\/v1 is no origin/],
-    [{ BACKEND_ORIGIN: 'http://127.0.0.1:9' }, /^BACKEND_ORIGIN=http:\/\/127\.0\.0\.1:9 does not answer/],
+    [{ BACKEND_ORIGIN: 'api.example' }, /^BACKEND_ORIGIN=api\.example is not an origin/],
+    [{ BACKEND_ORIGIN: 'https://api.example/v1' }, /^BACKEND_ORIGIN=https:\/\/api\.example\/v1 is not an origin/],
+    [{ BACKEND_ORIGIN: 'http://127.0.0.1:9' }, /^BACKEND_ORIGIN=http:\/\/127\.0\.0\.1:9 does not respond/],
     [{ VITE_API_MOCK: 'off' }, /^VITE_API_MOCK=off needs a server: BACKEND_ORIGIN=/],
   ])('shows one line for the wrong setting %o', (env, line) => {
     const { status, lines } = run('start', [], env);
