@@ -123,7 +123,7 @@ describe('the request of a file', () => {
     expect(await keptText('/new/assets/a.js')).toBeNull();
   });
 
-  it('of a picture is served by a cached exam, otherwise by the network and not cached', async () => {
+  it('is served by a cached exam for a picture, otherwise by the network and not cached', async () => {
     await cacheNamed('exam 1.0').put('/files/a.png', new Response('图'));
     expect(await (await request('/files/a.png', { destination: 'image' }))?.text()).toBe('图');
     expect(asked).toEqual([]);

@@ -119,7 +119,7 @@ describe('preloading of a link', () => {
     [{ effectiveType: '3g', saveData: false }, 2],
     [{}, 2],
     [undefined, 2],
-  ])('on a connection of %j loads %i pages', (line, fetched) => {
+  ])('on a connection of %j preloads %i times', (line, fetched) => {
     connect(line);
     const target = link(detail);
     press(target, 1);

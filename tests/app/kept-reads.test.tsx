@@ -39,7 +39,7 @@ const page = () => screen.findByRole('heading', { name: '系统课', level: 1 })
 
 beforeEach(() => asked.mockClear());
 
-it('shows the lists of earlier visits before the server responds, and refetches them', async () => {
+it('a list page shows the response of an earlier visit before the server responds, and refetches it', async () => {
   await firstVisit();
   await firstVisit('/course/free-course?projectId=all', { name: /双代号网络图手把手画/ });
   neverAnswer();
@@ -50,7 +50,7 @@ it('shows the lists of earlier visits before the server responds, and refetches 
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
-it('keeps the stored list if the refetch fails', async () => {
+it('a list page keeps the stored response if the refetch fails', async () => {
   await firstVisit();
   server.use(mock(getCoursePage, () => refuse(500, '系统繁忙')));
   visit(list);
@@ -66,7 +66,7 @@ it.each([
   ],
   ['if the stored value is not a list', () => otherTab(key, '{"build":1,"rows":[null,3]}')],
   ['for another account', () => signIn()],
-])('shows no stored list %s', async (_when, change) => {
+])('a list page shows no stored response %s', async (_when, change) => {
   await firstVisit();
   change();
   neverAnswer();
@@ -75,7 +75,7 @@ it.each([
   expect(courses()).toHaveLength(0);
 });
 
-it('does not store a search', async () => {
+it('a search is not stored', async () => {
   await firstVisit(`${list}&kw=图解`);
   expect(localStorage.getItem(key) ?? '').not.toContain('图解精讲班');
 });

@@ -30,7 +30,7 @@ afterEach(() => {
   scrollToTop();
 });
 
-it('restores the scroll position, or scrolls to the top if none is known', () => {
+it('restoreScroll restores the position, or scrolls to the top if none is known', () => {
   reach(700);
   restoreScroll('list');
   expect(scrolled).toHaveBeenLastCalledWith(0, 700);
@@ -39,7 +39,7 @@ it('restores the scroll position, or scrolls to the top if none is known', () =>
   expect(watched).not.toHaveBeenCalled();
 });
 
-it('waits until the page is tall enough', () => {
+it('restoreScroll waits until the page is tall enough', () => {
   reach(699);
   restoreScroll('list');
   expect(watched).toHaveBeenCalledExactlyOnceWith(document.body);
@@ -57,7 +57,7 @@ it.each([
   ['three seconds pass', () => vi.advanceTimersByTime(3_000)],
   ['another position is restored', () => restoreScroll('other')],
   ['a new page opens', () => scrollToTop()],
-])('stops waiting when %s', (_name, happen) => {
+])('restoreScroll stops waiting when %s', (_name, happen) => {
   reach(100);
   restoreScroll('list');
   vi.advanceTimersByTime(2_999);
@@ -66,7 +66,7 @@ it.each([
   expect(left).toHaveBeenCalledOnce();
 });
 
-it('stores the last fifty positions, newest last, and replaces an invalid value', () => {
+it('keepScrollPosition stores the last fifty positions, newest last, and replaces an invalid value', () => {
   for (let entry = 0; entry < 60; entry += 1) {
     at(entry);
     keepScrollPosition(`page ${entry}`);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 const fail = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 
-it('reports nothing without a reporter', () => {
+it('startReporting reports nothing without a reporter', () => {
   expect(isReporting()).toBe(false);
   start();
   fail(new Error('坏了'));
@@ -43,7 +43,7 @@ it('reports nothing without a reporter', () => {
   expect(isReporting()).toBe(false);
 });
 
-it('reports uncaught errors, rejected promises and, when idle, the web vitals', async () => {
+it('startReporting reports uncaught errors, rejected promises and, when idle, the web vitals', async () => {
   setReporter((event) => told.push(event));
   expect(isReporting()).toBe(true);
   start();
@@ -62,7 +62,7 @@ it('reports uncaught errors, rejected promises and, when idle, the web vitals', 
   expect(told).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => ({ kind: 'vital', name, detail: 7 })));
 });
 
-it('reports to the console in development', () => {
+it('report writes to the console in development', () => {
   vi.stubEnv('DEV', true);
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   start();

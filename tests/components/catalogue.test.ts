@@ -151,7 +151,7 @@ describe('keys', () => {
     expect(treeMove(none, at('n:a', none), 'ArrowDown')).toEqual({ do: 'focus', key: 'n:b' });
   });
 
-  it('typing finds the next name, and goes round', () => {
+  it('typing finds the next name, and wraps around', () => {
     expect(typeAhead(rows, at('n:a'), 't')).toEqual({ do: 'focus', key: 'c:a:2' });
     expect(typeAhead(rows, at('n:b2'), 'al')).toEqual({ do: 'focus', key: 'n:a' });
     expect(typeAhead(rows, at('n:a'), 'zz')).toBeNull();

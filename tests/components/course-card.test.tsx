@@ -15,7 +15,7 @@ const course: Course = {
 const shown = (change: Partial<Course>, owned = false) =>
   show(<CourseCard course={{ ...course, ...change }} owned={owned} />);
 
-it('is one link with type, lowest price, original price, teachers and counts', () => {
+it('a course card is one link with type, lowest price, original price, teachers and counts', () => {
   shown({});
   expect(screen.getByRole('link')).toHaveAccessibleName(course.title);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/course/detail/1001');
@@ -24,7 +24,7 @@ it('is one link with type, lowest price, original price, teachers and counts', (
     expect(card).toHaveTextContent(text);
 });
 
-it('shows 免费 for a price of zero, and 已购 instead of a price', () => {
+it('a course card shows 免费 for a price of zero, and 已购 instead of a price', () => {
   shown({ price: 0, maxPrice: null, originalPrice: null, type: 'FREE' });
   expect(screen.getByText('免费')).toBeVisible();
   expect(screen.getByText('公开课')).toBeVisible();
@@ -32,7 +32,7 @@ it('shows 免费 for a price of zero, and 已购 instead of a price', () => {
   expect(screen.getByText('已购')).toBeVisible();
 });
 
-it('draws the same replacement for a missing and a failed cover', async () => {
+it('a course card draws the same replacement for a missing and a failed cover', async () => {
   const { container } = show(
     <>
       <CourseCard course={{ ...course, coverUrl: null }} />

@@ -15,7 +15,7 @@ function open(contents: Partial<DeviceContents>) {
   return { client, onClose, user: userEvent.setup() };
 }
 
-it('lists what will be deleted and what was not sent yet', () => {
+it('the dialog lists what will be deleted and what was not sent yet', () => {
   open({ notes: 2, studyDays: 1, unsentStudy: 3, waitingExams: 1 });
   expect(screen.getByRole('dialog', { name: '清除本机数据?' })).toHaveTextContent(
     '设置、草稿、搜索记录、1 天的学习日志、2 条笔记会从这台设备上删除，不能恢复。',
@@ -26,7 +26,7 @@ it('lists what will be deleted and what was not sent yet', () => {
   expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
 });
 
-it('shows no warning if everything was sent, and clears only after the confirmation', async () => {
+it('the dialog shows no warning if everything was sent, and clears only after the confirmation', async () => {
   localStorage.setItem('kw', '["一建"]');
   const { client, onClose, user } = open({});
   client.setQueryData(['device', 'notes'], []);

@@ -10,7 +10,7 @@ it.each([
   [null, end, '2026-04-30 到期'],
   [begin, null, '2026-04-01 起可用'],
   [null, null, null],
-])('from %j to %j: %j', (startTime, endTime, text) => expect(couponDates({ startTime, endTime })).toBe(text));
+])('valid from %j to %j: %j', (startTime, endTime, text) => expect(couponDates({ startTime, endTime })).toBe(text));
 
 it('the figure of a coupon is 折 or yuan', () => {
   expect(couponFigure(discount)).toBe('8.5');

@@ -8,7 +8,7 @@ const later = (
     推荐课程
   </DeferUntilVisible>
 );
-it('renders when it is near the viewport and the browser is idle', () => {
+it('DeferUntilVisible renders when it is near the viewport and the browser is idle', () => {
   let rest = () => {};
   const cancel = vi.fn();
   const ask = vi.fn((run: () => void) => {
@@ -27,13 +27,13 @@ it('renders when it is near the viewport and the browser is idle', () => {
   expect(cancel).toHaveBeenCalledWith(7);
 });
 
-it('renders at once in a browser without idle callbacks', () => {
+it('DeferUntilVisible renders at once in a browser without idle callbacks', () => {
   everythingInView();
   render(later);
   expect(screen.getByText('推荐课程')).toBeVisible();
 });
 
-it('keeps a placeholder while it is far from the viewport', () => {
+it('DeferUntilVisible keeps a placeholder while it is far from the viewport', () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

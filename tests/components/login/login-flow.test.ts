@@ -99,7 +99,7 @@ describe('a redirect to WeChat', () => {
     ['{"sessionKey":"k"}', { sessionKey: 'k', wxCode: '', back: '' }],
     ['{"sessionKey":""}', null],
     ['{"sessionKey":7}', null],
-  ])('with a bind step stored in the tab as %s is read as %o', (kept, pending) => {
+  ])('has a bind step stored in the tab as %s, read as %o', (kept, pending) => {
     sessionStorage.setItem('bind', kept);
     expect(pendingBind()).toEqual(pending);
   });

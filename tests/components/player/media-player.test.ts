@@ -121,13 +121,13 @@ describe('a film starts', () => {
   });
 });
 
-describe('a film ends', () => {
+describe('the end of a film', () => {
   it.each([
-    ['at its end', 100, 100, 100, 'ready'],
-    ['after nine tenths of it', 100, 100, 90, 'ready'],
-    ['but fails if the end is missing', 100, 100, 89, 'failed'],
-    ['but fails at the end of a partial file', 100, 50, 50, 'failed'],
-    ['at its own end if the server sends no length', 0, 50, 50, 'ready'],
+    ['is reached at its full length', 100, 100, 100, 'ready'],
+    ['is reached after nine tenths', 100, 100, 90, 'ready'],
+    ['fails if more than a tenth is missing', 100, 100, 89, 'failed'],
+    ['fails at the end of a partial file', 100, 50, 50, 'failed'],
+    ['is its own end if the server sends no length', 0, 50, 50, 'ready'],
   ])('%s', async (_, known, duration, at, status) => {
     const { says, state } = await opened({ known }, { duration });
     says('playing');
@@ -136,21 +136,21 @@ describe('a film ends', () => {
     if (status === 'ready') expect(state().position).toBe(duration);
   });
 
-  it('but fails if a later reported length is too short', async () => {
+  it('fails if its length shrinks while it plays', async () => {
     const { says, state } = await opened({ known: 0 });
     says('durationchange', { duration: 50 });
     says('ended', { currentTime: 50 });
     expect(state().status).toBe('failed');
   });
 
-  it('without a pause by the learner right before', async () => {
+  it('ignores the pause right before it', async () => {
     const { says, state } = await opened();
     says('play');
     says('pause', { currentTime: 100, ended: true });
     expect(state()).toMatchObject({ ended: true, playing: false });
   });
 
-  it('and restarts when played again, but continues after a pause', async () => {
+  it('lets the film restart when it is played again, but a pause does not', async () => {
     const { player, element, says, state } = await opened();
     says('pause', { currentTime: 30 });
     player.play();

@@ -59,7 +59,7 @@ describe('the keys of a player', () => {
     ['z', { rate: 1.5 }],
     ['m', { muted: true }],
     ['7', { position: 70 }],
-  ])('%s', (key, after) => {
+  ])('%s sets %o', (key, after) => {
     const { press, now } = hear();
     expect(press(key)).toBe(true);
     expect(now()).toMatchObject(after);
@@ -98,7 +98,7 @@ describe('the keys of a player', () => {
     ['a button', '<button></button>', [' ', 'Enter'], ['k', 'ArrowLeft']],
     ['a link', '<a href="/"></a>', [' '], ['k']],
     ['a plain element', '<p></p>', ['Enter'], ['k', ' ', 'ArrowLeft', '7']],
-  ])('in %s', (_where, html, theirs, ours) => {
+  ])('respect the keys of %s', (_where, html, theirs, ours) => {
     const { press } = hear();
     const place = inside(html, 'p, input, select, button, a');
     for (const key of theirs) expect(press(key, {}, place), key).toBe(false);
@@ -291,7 +291,7 @@ describe('the stage of a film', () => {
     it.each([
       [1, '上次看到 00:01，从这里继续'],
       [0.9, null],
-    ])('from %d s', (position, text) => {
+    ])('from %d s shows %s', (position, text) => {
       open({ position }, resumed);
       expect(told()).toBe(text);
     });

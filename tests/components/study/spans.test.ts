@@ -76,7 +76,7 @@ describe('the queue of study spans', () => {
     /** A full queue of spans that cannot be joined. */
     const full = Array.from({ length: queueLimit }, (_, at) => queued(at, { coursewareId: `w${at}`, seq: at + 1 }));
     const next = span(9_000, { coursewareId: 'new' });
-    it('drops the oldest only beyond the limit', () => {
+    it('drops nothing until it is exceeded', () => {
       expect(appended(full.slice(1), next, 0)).toHaveLength(queueLimit);
       expect(appended(full.slice(1), next, 0)[0]?.clientTime).toBe(1);
     });

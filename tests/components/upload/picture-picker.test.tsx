@@ -20,14 +20,14 @@ function show(...pictures: Picture[]) {
   return { ...source, user: userEvent.setup() };
 }
 
-it('shows the progress of an upload once, and accepts no more than its limit', () => {
+it('the picker shows the progress of an upload once, and accepts no more than its limit', () => {
   show(picture({ state: 'sending', progress: 0.426, url: null }), picture({ key: 2 }));
   expect(screen.getByRole('progressbar', { name: '页面.png 上传进度' })).toHaveAttribute('aria-valuenow', '43');
   expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['上传中 43%']);
   expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull();
 });
 
-it('retries a failed upload, and removes each picture by its number', async () => {
+it('the picker retries a failed upload, and removes each picture by its number', async () => {
   const { retry, remove, user } = show(picture({ key: 7, state: 'failed', url: null }), picture({ key: 8 }));
   await user.click(screen.getByRole('button', { name: '上传失败，重试' }));
   expect(retry.mock.calls).toEqual([[7]]);
@@ -35,7 +35,7 @@ it('retries a failed upload, and removes each picture by its number', async () =
   expect(remove.mock.calls).toEqual([[8]]);
 });
 
-it('moves the focus from a removed picture to the next, and finally to the button 添加图片', async () => {
+it('the picker moves the focus from a removed picture to the next, and finally to 添加图片', async () => {
   function Picker() {
     const [pictures, setPictures] = useState([picture({ key: 7 }), picture({ key: 8 })]);
     const remove = (key: number) => setPictures((now) => now.filter((one) => one.key !== key));

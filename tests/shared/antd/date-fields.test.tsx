@@ -6,7 +6,7 @@ import { DateSpan } from '@/shared/antd/date-span';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('accepts a typed day within its bounds in any notation', () => {
+it('a date field accepts a typed day within its bounds in any notation', () => {
   const chosen = vi.fn();
   render(
     <>
@@ -27,7 +27,7 @@ it('accepts a typed day within its bounds in any notation', () => {
   }
 });
 
-it('is empty for an invalid value, and can be without a clear button', () => {
+it('a date field is empty for an invalid value, and can be without a clear button', () => {
   render(
     <>
       <label htmlFor="day">考试日期</label>

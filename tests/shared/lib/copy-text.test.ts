@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-it('copies text through the clipboard API', async () => {
+it('copyText copies through the clipboard API', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('订单号 1')).toBe(true);
@@ -33,7 +33,7 @@ it('copies text through the clipboard API', async () => {
 it.each([
   ['without a clipboard API', {}],
   ['with the clipboard API denied', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } }],
-])('%s copies by selection and cleans up afterwards', async (_name, navigator) => {
+])('copyText copies by selection %s, and cleans up afterwards', async (_name, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(await copyText('订单号 1')).toBe(true);
   expect(execCommand).toHaveBeenCalledExactlyOnceWith('copy');
@@ -42,7 +42,7 @@ it.each([
   expect(field).toHaveFocus();
 });
 
-it('returns false if copying failed', async () => {
+it('copyText returns false if copying failed', async () => {
   vi.stubGlobal('navigator', {});
   execCommand.mockReturnValueOnce(false);
   expect(await copyText('订单号 1')).toBe(false);

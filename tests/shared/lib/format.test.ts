@@ -57,7 +57,7 @@ it.each([
   [12_345_678, '1,234.5万'],
 ])('formatCount shows %s as %s', (count, text) => expect(formatCount(count)).toBe(text));
 
-it('masks a mobile number and leaves a masked one unchanged', () => {
+it('maskMobile masks a number and leaves a masked one unchanged', () => {
   expect(maskMobile('13800000001')).toBe('138****0001');
   expect(maskMobile('138****0001')).toBe('138****0001');
 });
@@ -82,7 +82,7 @@ describe('message times (S9)', () => {
   ])('show %s as %s', (time, text) => expect(formatMessageTime(at(time), now)).toBe(text));
 });
 
-it('shows date and clock of Shanghai', () => {
+it('formatDateTime and formatClockSeconds show the time of Shanghai', () => {
   const time = Date.UTC(2026, 3, 15, 17, 3, 21);
   expect(formatDateTime(time)).toBe('2026-04-16 01:03');
   expect(formatClockSeconds(time)).toBe('01:03:21');

@@ -99,7 +99,7 @@ describe('a change in another tab', () => {
   });
 });
 
-it('keeps its value in memory if the storage is denied', () => {
+it('a persisted store keeps its value in memory if the storage is denied', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -111,7 +111,7 @@ it('keeps its value in memory if the storage is denied', () => {
   expect(settings().getState()).toBe(defaults);
 });
 
-it('returns to the default when the device is cleared', () => {
+it('a persisted store returns to the default when the device is cleared', () => {
   const { result } = renderHook(() => useStore(settings(), ({ size }) => size));
   act(() => void settings().change({ size: 20 }));
   act(() => clearKept(['u:1:draft:test', 'never-kept']));

@@ -63,14 +63,14 @@ beforeEach(() => {
 });
 afterEach(() => router?.dispose());
 
-it('keeps both of two changes in one tick', async () => {
+it('useQueryState keeps both of two changes in one tick', async () => {
   const user = open();
   await click(user, 'both');
   expect(await screen.findByText('paper EXAM')).toBeVisible();
   expect(location.search).toBe('?type=paper&mode=EXAM');
 });
 
-it('keeps a change whose navigation is pending when the next one is made', async () => {
+it('useQueryState keeps a change whose navigation is pending when the next one is made', async () => {
   const user = open(true);
   answer();
   await click(user, 'type');
@@ -80,7 +80,7 @@ it('keeps a change whose navigation is pending when the next one is made', async
   expect(await screen.findByText('section PRACTICE')).toBeVisible();
 });
 
-it('starts from the address after Back and after a link', async () => {
+it('useQueryState starts from the address after Back and after a link', async () => {
   const user = open();
   await click(user, 'type');
   await screen.findByText('section any');
@@ -94,7 +94,7 @@ it('starts from the address after Back and after a link', async () => {
   expect(await screen.findByText('linked PRACTICE')).toBeVisible();
 });
 
-it('drops a change whose navigation was blocked', async () => {
+it('useQueryState drops a change whose navigation was blocked', async () => {
   const user = open();
   await click(user, 'held');
   await click(user, 'stay');

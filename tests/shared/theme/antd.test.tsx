@@ -7,7 +7,7 @@ import { themeChoice } from '@/shared/theme/theme-choice';
 
 afterEach(() => void themeChoice.write('light'));
 
-it('gives antd hex or rgba colours, from which it derives others', () => {
+it('antdTheme has only hex or rgba colours, from which antd derives others', () => {
   const colours = (['light', 'dark', 'sepia'] as const).flatMap((name) =>
     Object.entries({ ...antdTheme(name).token, ...buyTheme(name).token }).filter(([key]) => key.startsWith('color')),
   );
@@ -15,7 +15,7 @@ it('gives antd hex or rgba colours, from which it derives others', () => {
   expect(colours.filter(([, value]) => !/^(#[0-9a-f]{6}|rgba\()/i.test(String(value)))).toEqual([]);
 });
 
-it('puts no space into a Chinese button of two characters', () => {
+it('antd puts no space into a Chinese button of two characters', () => {
   themeChoice.write('dark');
   render(
     <AntdProvider>

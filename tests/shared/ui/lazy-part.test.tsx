@@ -8,7 +8,7 @@ const Panel = ({ title }: { title: string }) => <p>{title}</p>;
 // React writes every caught failure to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('shows its fallback until the code is loaded, and none if it was preloaded', async () => {
+it('a lazy part shows its fallback until the code is loaded, and none if it was preloaded', async () => {
   const load = vi.fn(() => Promise.resolve(Panel));
   const Part = lazyPart(load);
   const { unmount } = render(<Part title="笔记" fallback="骨架" />);
@@ -21,7 +21,7 @@ it('shows its fallback until the code is loaded, and none if it was preloaded', 
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('shows that loading failed, and 重试 loads again', async () => {
+it('a lazy part shows that loading failed, and 重试 loads it again', async () => {
   const load = vi.fn(() => Promise.resolve(Panel)).mockRejectedValueOnce(new Error('offline'));
   const Part = lazyPart(load);
   render(<Part title="笔记" fallback="骨架" />);
@@ -35,7 +35,7 @@ it('shows that loading failed, and 重试 loads again', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('calls onLoadError instead of showing an error, and a failed preload is silent', async () => {
+it('a lazy part calls onLoadError instead of showing an error, and a failed preload is silent', async () => {
   const Part = lazyPart<{ title: string }>(() => Promise.reject(new Error('offline')));
   await expect(Part.preload()).resolves.toBeUndefined();
   const gone = vi.fn();
@@ -44,7 +44,7 @@ it('calls onLoadError instead of showing an error, and a failed preload is silen
   expect(container).toBeEmptyDOMElement();
 });
 
-it('passes an error of the loaded component on to the page', async () => {
+it('a lazy part passes an error of its component on to the page', async () => {
   const Faulty = () => {
     throw new Error('坏了');
   };
@@ -59,7 +59,7 @@ it('passes an error of the loaded component on to the page', async () => {
   expect(gone).not.toHaveBeenCalled();
 });
 
-it('without a fallback suspends and fails with the component around it', async () => {
+it('a lazy part without a fallback suspends and fails with the component around it', async () => {
   const load = vi.fn<() => Promise<typeof Panel>>().mockRejectedValueOnce(new Error('offline'));
   const Part = lazyPart(load);
   render(

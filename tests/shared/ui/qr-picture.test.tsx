@@ -21,7 +21,7 @@ function bits(text: string): string[] {
 const digest = (rows: string[]) => createHash('sha256').update(rows.join('\n')).digest('hex');
 
 // Drawn by the npm package qrcode 1.5.4 (byte mode, level M) and read back by jsqr 1.4.0.
-it('draws HELLO like the reference', () => {
+it('QrPicture draws HELLO like the reference', () => {
   const reference =
     '1fda7f 104d41 174f5d 17525d 17515d 105641 1fd57f 1f00 117ef9 3972f 165672 1c88d0 5c9c6 1dcb 1fd98a 104322 175275 17430b 174e78 1048c0 1fd1f5';
   expect(bits('HELLO')).toEqual(reference.split(' ').map((row) => parseInt(row, 16).toString(2).padStart(21, '0')));
@@ -37,9 +37,9 @@ it.each([
   ],
   ['version 6, four blocks', 'x'.repeat(100), '57004a2bb35957246a073ef9a2af820364ea0c68f35d4dbb79b48b892f5e4fd7'],
   ['the longest, version 10', 'x'.repeat(213), 'f8a692e420006d88c10e55f6fb2f048c68ad07db0d7c3f134adf4ff3fc04aae2'],
-])('draws %s like the reference', (_name, text, hash) => expect(digest(bits(text))).toBe(hash));
+])('QrPicture draws %s like the reference', (_name, text, hash) => expect(digest(bits(text))).toBe(hash));
 
-it('shows an error for a text that is too long', () => {
+it('QrPicture shows an error for a text that is too long', () => {
   render(<QrPicture value={'x'.repeat(214)} size={120} label="码" />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('二维码内容过长')).toBeVisible();

@@ -17,7 +17,7 @@ const block = (query: Partial<Parameters<typeof QueryBlock<string[]>>[0]['query'
     </QueryBlock>,
   );
 
-it('shows the error of the server and retries', async () => {
+it('QueryBlock shows the error of the server and retries', async () => {
   const refetch = vi.fn();
   block({ error: { text: '服务器错误(500)', code: 500 }, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败服务器错误(500)');
@@ -25,7 +25,7 @@ it('shows the error of the server and retries', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('shows from when on a retry is possible, and does not retry before', async () => {
+it('QueryBlock shows from when on a retry is possible, and does not retry before', async () => {
   takeClock();
   const refetch = vi.fn();
   const at = Date.now() + 60_000;
@@ -43,7 +43,7 @@ it('shows from when on a retry is possible, and does not retry before', async ()
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('removes the toast with the same error, and keeps others', () => {
+it('QueryBlock removes the toast with the same error, and keeps others', () => {
   for (const text of ['服务器错误(500)', '请求出错(404)', '已收藏']) notify(text, 'failed');
   const notices = () => noticeStore.read().map(({ text }) => text);
   block({ error: { text: '服务器错误(500)', code: 500 } });
@@ -53,14 +53,14 @@ it('removes the toast with the same error, and keeps others', () => {
   expect(notices()).toEqual(['已收藏']);
 });
 
-it('offers no retry for missing content', () => {
+it('QueryBlock offers no retry for missing content', () => {
   block({ error: { text: '请求出错(404)', code: 404 } });
   expect(screen.getByText('内容不存在或已下架')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-it('shows the skeleton, the empty state or the content', () => {
+it('QueryBlock shows the skeleton, the empty state or the content', () => {
   block({ isPending: true });
   expect(screen.getByText('骨架')).toBeVisible();
   block({ data: [] });
@@ -69,7 +69,7 @@ it('shows the skeleton, the empty state or the content', () => {
   expect(screen.getByText('建筑实务、工程法规')).toBeVisible();
 });
 
-it('keeps the old content while a refetch fails', () => {
+it('QueryBlock keeps the old content if a refetch fails', () => {
   notify('网络错误(502)', 'failed');
   block({ data: ['建筑实务'], error: { text: '网络错误(502)' } });
   expect(screen.getByText('建筑实务')).toBeVisible();
