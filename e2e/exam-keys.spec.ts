@@ -41,9 +41,16 @@ async function typeInEveryState(page: Page, buttons: readonly string[]): Promise
 }
 
 test('exam keys change an answer only in the question, on the page and on the answer sheet', async ({ page }) => {
+  // The first key comes with the first paint of the question.
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article input')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+    }).observe(document, { childList: true, subtree: true }),
+  );
   await start(page);
   await tabCoversNothing(page);
-  await page.keyboard.press('b');
   await expect(option(page, 'B')).toBeChecked();
   const tools = ['显示设置', '计算器', '草稿', '纠错', '交卷'];
   await typeInEveryState(page, tools);

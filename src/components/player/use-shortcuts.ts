@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { usePractice } from '@/session/practice';
 import { jump, type PlayerActions } from './player-actions';
 import type { PlayerAdapter } from './player-adapter';
@@ -71,7 +71,8 @@ export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targe
     if (event.repeat && !arrows.test(key)) return;
     action();
   });
-  useEffect(() => {
+  // A layout effect, because an effect may run after the first paint: a key counts as soon as the film is seen.
+  useLayoutEffect(() => {
     if (!on) return;
     const listener = (event: KeyboardEvent) => act(event);
     window.addEventListener('keydown', listener);

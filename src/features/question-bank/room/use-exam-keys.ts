@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 export interface ExamKeys {
   option?: (index: number) => void;
@@ -105,7 +105,8 @@ export function useExamKeys(keys: ExamKeys, on: boolean): void {
     if (isTurn(event.key)) turned.current = event.timeStamp;
     action();
   });
-  useEffect(() => {
+  // A layout effect, because an effect may run after the first paint: a key counts as soon as the question is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';
 import { Icon } from '@/shared/ui/icon';
@@ -53,7 +53,7 @@ export function StartPage(props: StartPageProps) {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     back.onClick();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onEscape(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
