@@ -33,7 +33,7 @@ const states = [
  * Elements that cover, cut or overlap the clock, and its distance from the middle of the window: for each of the given
  * texts of the save state, or for the current one.
  */
-async function faults(page: Page, said: readonly string[] = []): Promise<string[]> {
+async function faults(page: Page, given: readonly string[] = []): Promise<string[]> {
   return page.evaluate((texts) => {
     const found: string[] = [];
     const timer = document.querySelector<HTMLElement>('[role=timer]');
@@ -77,7 +77,7 @@ async function faults(page: Page, said: readonly string[] = []): Promise<string[
       look(text);
     }
     return found;
-  }, said);
+  }, given);
 }
 
 test('the countdown is uncovered and centred with every text of the save state', async ({ page, backend }) => {

@@ -110,17 +110,17 @@ test('an opened tool gets the keyboard, and Escape returns it', async ({ page, c
   await calculator.focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('region', { name: '计算器' });
-  const said = box.getByRole('status');
+  const status = box.getByRole('status');
   await expect(box.getByRole('textbox', { name: '算式' })).toBeFocused();
   await page.keyboard.type('1+2=');
-  await expect(said).toHaveText(/ 3$/);
+  await expect(status).toHaveText(/ 3$/);
   await page.keyboard.type('4*(5-1)');
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText(/ 16$/);
+  await expect(status).toHaveText(/ 16$/);
   // A click beside its buttons leaves the focus in the tool.
   await box.getByRole('heading').click();
   await page.keyboard.type('2b1=');
-  await expect(said).toHaveText(/ 21$/);
+  await expect(status).toHaveText(/ 21$/);
   await page.keyboard.press('Escape');
   await expect(calculator).toBeFocused();
   await page.keyboard.press('b');

@@ -162,16 +162,16 @@ test('texts of the login card do not overlap after a login has ended', async ({ 
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const said = await notice.boundingBox();
+    const place = await notice.boundingBox();
     for (const other of [page.getByText('扫码登录'), page.getByRole('tablist', { name: '登录方式' })]) {
       const box = await other.boundingBox();
       const apart =
-        said &&
+        place &&
         box &&
-        (box.y + box.height <= said.y ||
-          box.y >= said.y + said.height ||
-          box.x + box.width <= said.x ||
-          box.x >= said.x + said.width);
+        (box.y + box.height <= place.y ||
+          box.y >= place.y + place.height ||
+          box.x + box.width <= place.x ||
+          box.x >= place.x + place.width);
       expect(apart, String(width)).toBe(true);
     }
   }

@@ -182,12 +182,12 @@ appendFileSync(
   'tests/setup.ts',
   `
 import { appendFileSync } from 'node:fs';
-const told = new Set<string>();
+const seen = new Set<string>();
 Object.assign(globalThis, {
   __reached(place: number) {
     const line = place + ' ' + String(expect.getState().testPath) + '\\n';
-    if (!told.has(line)) appendFileSync(${JSON.stringify(hits)}, line);
-    told.add(line);
+    if (!seen.has(line)) appendFileSync(${JSON.stringify(hits)}, line);
+    seen.add(line);
   },
 });
 `,
@@ -259,8 +259,8 @@ for (const place of numbered) {
   write(file, code);
   if (!survived) killed += 1;
   const tests = survived ? ` (${testsOf(place).length} test files run it)` : '';
-  const told = `${file}:${lineAt(code, from)} ${code.slice(from, to)} -> ${planted || 'nothing'}`;
-  console.log(`${number + 1}/${chosen.length} ${survived ? 'SURVIVED' : 'killed'} ${told}${tests}`);
+  const change = `${file}:${lineAt(code, from)} ${code.slice(from, to)} -> ${planted || 'nothing'}`;
+  console.log(`${number + 1}/${chosen.length} ${survived ? 'SURVIVED' : 'killed'} ${change}${tests}`);
 }
 console.log(`${killed} of ${chosen.length} killed (${((100 * killed) / Math.max(1, chosen.length)).toFixed(1)} %)`);
 await vitest.close();

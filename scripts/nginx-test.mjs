@@ -44,10 +44,10 @@ mkdirSync(site);
 cpSync('dist', path.join(site, 'new'), { recursive: true });
 
 /** Requests that the services received, newest last. */
-const told = [];
+const received = [];
 const api = await mockApi({ latency: [10, 30] });
 const answer = async (request, response) => {
-  told.push({ address: request.url, ...request.headers });
+  received.push({ address: request.url, ...request.headers });
   if (!(await api(request, response))) response.writeHead(404).end();
 };
 const apiPort = await listen(
@@ -255,15 +255,15 @@ const checks = {
   'client address and scheme are taken from trusted proxies only': async () => {
     const claim = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
     await askFrom('127.0.0.2', aCall, claim);
-    const believed = told.at(-1);
+    const believed = received.at(-1);
     assert.equal(believed['x-forwarded-proto'], 'https');
     assert.equal(believed['x-real-ip'], '203.0.113.7');
     await askFrom('127.0.0.3', aCall, claim);
-    const own = told.at(-1);
+    const own = received.at(-1);
     assert.equal(own['x-forwarded-proto'], 'http');
     assert.equal(own['x-real-ip'], '127.0.0.3');
     await askFrom('127.0.0.2', aCall, {});
-    assert.equal(told.at(-1)['x-forwarded-proto'], 'http');
+    assert.equal(received.at(-1)['x-forwarded-proto'], 'http');
   },
   'the health address responds, is not cached and not logged': async () => {
     const answered = await get('/healthz');

@@ -40,8 +40,8 @@ const prose = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|\b(?:it|describe)(?:\.\w+)*\(.*/g;
 describe('the documents', () => {
   it('have a heading for every number cited in comments', () => {
     const cited = sources.flatMap((name) => {
-      const said = [...readFileSync(name, 'utf8').matchAll(prose)].map(([text]) => text).join('\n');
-      return [...said.matchAll(numbers)].map(([number]) => `${number} in ${name}`);
+      const comments = [...readFileSync(name, 'utf8').matchAll(prose)].map(([text]) => text).join('\n');
+      return [...comments.matchAll(numbers)].map(([number]) => `${number} in ${name}`);
     });
     expect(cited.length).toBeGreaterThan(150);
     expect(cited.filter((row) => !headed.has(row.split(' ')[0] ?? ''))).toEqual([]);
@@ -88,10 +88,10 @@ describe('the calls of the catalogue', () => {
 
   it('are in S7 if they are documented', () => {
     let base = '';
-    const told = [
+    const lines = [
       ...section(docs.specification, 'S7').matchAll(/^\*\*[^*]+\*\*(?:, `([^`]+)`)?|([A-Z]{3,6}) `([^`]+)`/gm),
     ];
-    const calls = told.flatMap(([, service, method, address = '']) => {
+    const calls = lines.flatMap(([, service, method, address = '']) => {
       if (method) return [`${method} ${address.startsWith('/') ? '' : `${base}/`}${address}`];
       base = service ?? '';
       return [];
@@ -101,11 +101,11 @@ describe('the calls of the catalogue', () => {
 });
 
 it('S2 lists the routes with their login', () => {
-  const told = [...section(docs.specification, 'S2').matchAll(/^\| `([^`]+)` +\| (\w*) +\|/gm)].map(
+  const listed = [...section(docs.specification, 'S2').matchAll(/^\| `([^`]+)` +\| (\w*) +\|/gm)].map(
     ([, address, login]) => `${address} ${login}`,
   );
   const expected = (specified as { path: string; auth?: true | 'inferred' }[]).map(
     ({ path: address, auth = '' }) => `${braced(address)} ${auth === true ? 'yes' : auth}`,
   );
-  expect(told.toSorted()).toEqual(expected.toSorted());
+  expect(listed.toSorted()).toEqual(expected.toSorted());
 });

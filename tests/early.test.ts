@@ -126,7 +126,7 @@ describe('the early entry', () => {
   it('skips a request that the page made while its id was loading', async () => {
     signIn();
     const asked: string[] = [];
-    const [held, letGo] = hold();
+    const [held, release] = hold();
     server.use(
       mock(getLastRecord, async () => {
         await held;
@@ -139,7 +139,7 @@ describe('the early entry', () => {
     );
     await enter('/uc/my-course/sys');
     await getCoursewaresList({ catalogueId: 'a' });
-    letGo();
+    release();
     await waitFor(() => expect(window.__asked).toBeUndefined());
     expect(asked).toEqual(['a']);
   });

@@ -142,15 +142,15 @@ describe('the request of a file', () => {
 
 describe('caching for an exam', () => {
   async function keep(asking: { page: string; files: string[]; pictures?: string[] }) {
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     let done: Promise<void> | undefined;
     listeners.get('message')?.({
       data: asking,
-      ports: [{ postMessage: (word: unknown) => told.push(word) }],
+      ports: [{ postMessage: (word: unknown) => messages.push(word) }],
       waitUntil: (work: Promise<void>) => (done = work),
     });
     await done;
-    return told;
+    return messages;
   }
   const addresses = () => [...(kept.get(own)?.keys() ?? [])].sort();
 
@@ -167,14 +167,14 @@ describe('caching for an exam', () => {
       return url.endsWith('/exam') ? html() : new Response('文件');
     };
     await cacheNamed(own).put('/new/assets/a.js', new Response('在'));
-    const told = await keep({
+    const messages = await keep({
       page: at('/new/exam'),
       files: ['/new/assets/a.js', '/new/assets/room.js'].map(at),
       pictures: ['/files/a.png', '/files/b.png', 'https://cdn.example.com/c.png'].map(at),
     });
-    expect(told).toHaveLength(6);
-    expect(told.slice(0, -1).map((each) => (each as { done: number }).done)).toEqual([1, 2, 3, 4, 5]);
-    expect(told.slice(-2)).toEqual([{ done: 5, total: 5, missing: 1 }, 'kept']);
+    expect(messages).toHaveLength(6);
+    expect(messages.slice(0, -1).map((each) => (each as { done: number }).done)).toEqual([1, 2, 3, 4, 5]);
+    expect(messages.slice(-2)).toEqual([{ done: 5, total: 5, missing: 1 }, 'kept']);
     expect(asked.filter((url) => url.endsWith('.js')).sort()).toEqual(
       ['/new/assets/report.js', '/new/assets/room.js'].map(at),
     );

@@ -1,8 +1,8 @@
 /** A promise that a response awaits, and the function that resolves it. */
-export function hold(): [held: Promise<void>, letGo: () => void] {
-  let letGo = () => {};
+export function hold(): [held: Promise<void>, release: () => void] {
+  let release = () => {};
   const promise = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  return [promise, letGo];
+  return [promise, release];
 }

@@ -60,7 +60,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-async function stands(page: Page, { route, ready }: Screen): Promise<void> {
+async function waitFor(page: Page, { route, ready }: Screen): Promise<void> {
   await page.waitForSelector(ready, { timeout: 20_000 }).catch(() => {
     throw new Error(`${route} was not shown`);
   });
@@ -81,7 +81,7 @@ test('Firefox opens every route for a learner by its address', async ({ tab, bas
   await logIn(tab, baseURL);
   for (const screen of screens.filter(isFor('learner'))) {
     await goTo(tab, new URL(screen.at, baseURL).href);
-    await stands(tab, screen);
+    await waitFor(tab, screen);
   }
 });
 
@@ -89,7 +89,7 @@ test('Firefox opens every route for a visitor by navigation', async ({ tab, base
   await goTo(tab, new URL('404', baseURL).href);
   for (const screen of screens.filter(isFor('visitor'))) {
     await tab.evaluate(goWithin, screen.at);
-    await stands(tab, screen);
+    await waitFor(tab, screen);
   }
 });
 

@@ -82,9 +82,9 @@ test.describe('an hour', () => {
     });
     const play = async (count: number) => {
       for (let at = 0; at < count; at += 1) {
-        const heard = page.waitForResponse(/userLearnedRecord\/add/);
+        const response = page.waitForResponse(/userLearnedRecord\/add/);
         await page.clock.runFor(perSpan * 1000);
-        await heard;
+        await response;
       }
     };
     await play(20);

@@ -41,7 +41,7 @@ const refusals: readonly { name: string; database: boolean; local: boolean; scri
   { name: 'localStorage throws', database: true, local: false, script: noLocalStorage },
   { name: 'both are refused', database: false, local: false, script: noDatabase + noLocalStorage },
 ];
-const told = /这台设备无法保存答案/;
+const warning = /这台设备无法保存答案/;
 
 for (const { name, database, local, script } of refusals) {
   test.describe(name, () => {
@@ -55,11 +55,11 @@ for (const { name, database, local, script } of refusals) {
         await arrive(page, `question-bank/learn-center/${paperId}?mode=${mode}`);
         const start = page.getByRole('button', { name: /^(开始|重新开始)/ });
         await start.waitFor();
-        await expect(page.getByText(told)).toHaveCount(database ? 0 : 1);
+        await expect(page.getByText(warning)).toHaveCount(database ? 0 : 1);
         await start.click();
         await shows(page, '1');
         await expect(page).toHaveURL(/learn-center\/\w+\/\w+/);
-        await expect(page.getByText(told)).toHaveCount(database ? 0 : 1);
+        await expect(page.getByText(warning)).toHaveCount(database ? 0 : 1);
         const id = recordIdOf(page);
         await page.keyboard.press('b');
         await page.getByRole('gridcell', { name: /^第2题/ }).click();

@@ -82,12 +82,12 @@ export function installControlWatch(): void {
   };
 
   const spared = '[role=timer], [role=progressbar], [role=slider], time, head, head *';
-  const told = (record: MutationRecord) => {
+  const counts = (record: MutationRecord) => {
     const element = record.target instanceof Element ? record.target : record.target.parentElement;
     return element !== null && !element.closest(spared);
   };
   const observer = new MutationObserver((records) => {
-    if (records.some(told)) note('DOM');
+    if (records.some(counts)) note('DOM');
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
@@ -218,8 +218,8 @@ export function installControlWatch(): void {
         // A call, its response or a lazy part is an effect too, but comes later.
         if (!(await until(() => effect !== '', 5000, 10))) dead.push(key);
         await later(30);
-        const stands = () => goesOn(keys[index + 1]);
-        if (stands()) continue;
+        const isReady = () => goesOn(keys[index + 1]);
+        if (isReady()) continue;
         if (location.href !== address) {
           if (depth() <= before && history.state !== null) goTo(address);
           else back();
@@ -227,7 +227,7 @@ export function installControlWatch(): void {
           const target = document.activeElement ?? document.body;
           target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
         }
-        if (!(await until(stands, 1000))) return { dead, next: index + 1, missing: false };
+        if (!(await until(isReady, 1000))) return { dead, next: index + 1, missing: false };
       }
       return { dead, next: keys.length, missing: false };
     },

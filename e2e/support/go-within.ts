@@ -13,11 +13,11 @@ export async function goWithin(path: string): Promise<void> {
   const end = performance.now() + 15_000;
   let named = Infinity;
   // Two addresses may share a heading, so it must stay for a moment.
-  const stands = () => {
+  const hasNewHeading = () => {
     const heading = document.querySelector('h1');
     return heading !== null && (heading !== left || performance.now() - named > 500);
   };
-  while (named === Infinity || !stands()) {
+  while (named === Infinity || !hasNewHeading()) {
     if (performance.now() > end) throw new Error(`${path} was not shown`);
     await pause();
     if (named === Infinity && document.title) named = performance.now();

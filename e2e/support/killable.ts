@@ -19,13 +19,13 @@ export const removeProfile = (folder: string): void =>
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = '';
+    let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      const address = /DevTools listening on (ws:\S+)/.exec(told)?.[1];
+      output += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     });
-    child.once('exit', () => reject(new Error(`the browser ended: ${told}`)));
+    child.once('exit', () => reject(new Error(`the browser ended: ${output}`)));
   });
 }
 

@@ -62,7 +62,7 @@ export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const told: string[] = [];
+        const found: string[] = [];
         type Shift = PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
@@ -75,30 +75,30 @@ export const shifts = (page: Page): Promise<string[]> =>
             if (hadRecentInput || value < 0.0005) continue;
             for (const { node, previousRect, currentRect } of sources) {
               const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent);
-              told.push(`${value.toFixed(4)} ${at(previousRect)} -> ${at(currentRect)} ${name}`);
+              found.push(`${value.toFixed(4)} ${at(previousRect)} -> ${at(currentRect)} ${name}`);
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });
         // Two frames, so that the buffered entries have been delivered.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(told)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
       }),
   );
 
 export const isCall = (request: Request): boolean => /\/front\/api\/|^[^?]*\/api\//.test(request.url());
 /** Key of a request: method, path and body. */
-export const toldCall = (request: Request): string => {
+export const keyOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url());
   return `${request.method()} ${pathname.replace(/^.*\/front\/api\//, '')}${search} ${request.postData() ?? ''}`.trim();
 };
 export interface Call {
-  told: string;
+  key: string;
   /** Time by the browser, epoch ms. */
   at: number;
 }
 /** Requests that were repeated. For a page that polls, only those repeated sooner than its interval. */
 export const repeated = (calls: readonly Call[], pollsEvery = Infinity): string[] =>
   calls
-    .filter(({ told, at }, index) =>
-      calls.slice(0, index).some((before) => before.told === told && at - before.at < pollsEvery),
+    .filter(({ key, at }, index) =>
+      calls.slice(0, index).some((before) => before.key === key && at - before.at < pollsEvery),
     )
-    .map(({ told }) => told);
+    .map(({ key }) => key);

@@ -10,7 +10,7 @@ import {
   overflowAt,
   repeated,
   shifts,
-  toldCall,
+  keyOf,
   watchContent,
   type Call,
 } from './page-questions';
@@ -29,16 +29,16 @@ function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | nul
   const refusals: Promise<string | null>[] = [];
   page.on('response', (response) => {
     if (!isCall(response.request())) return;
-    calls.push({ told: toldCall(response.request()), at: response.request().timing().startTime });
+    calls.push({ key: keyOf(response.request()), at: response.request().timing().startTime });
     const judge = async () => {
       const answer = (await response.json()) as { code?: number; status?: string; message?: string };
       const isGood = answer.code === 200 || answer.status === 'success';
-      return isGood ? null : `${toldCall(response.request())}: ${answer.message}`;
+      return isGood ? null : `${keyOf(response.request())}: ${answer.message}`;
     };
     // A cancelled call has no body and is no failure.
     const hasNoBody = (error: unknown) => /No data found|navigated away/.test(String(error));
-    const told = (error: unknown) => `${toldCall(response.request())}: ${String(error)}`;
-    refusals.push(judge().catch((error: unknown) => (hasNoBody(error) ? null : told(error))));
+    const failure = (error: unknown) => `${keyOf(response.request())}: ${String(error)}`;
+    refusals.push(judge().catch((error: unknown) => (hasNoBody(error) ? null : failure(error))));
   });
   return { calls, refusals };
 }

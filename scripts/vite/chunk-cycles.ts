@@ -31,10 +31,10 @@ export function refuseChunkCycles(): Plugin {
         Object.keys(chunks.find(({ fileName }) => fileName === name)?.modules ?? {}).map((id) =>
           id.split('/src/').at(-1),
         );
-      const told = cycles.map((names) =>
+      const lines = cycles.map((names) =>
         names.map((name) => `${name} (${modulesOf(name).slice(0, 12).join(', ')})`).join('\n  -> '),
       );
-      this.error(`chunks import each other:\n${told.join('\n')}`);
+      this.error(`chunks import each other:\n${lines.join('\n')}`);
     },
   };
 }

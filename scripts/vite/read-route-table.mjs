@@ -45,7 +45,7 @@ async function targetOf(leaf, leaves) {
 }
 
 /** Values used while the reads are recorded, and the placeholders (route-manifest.ts) that the early entry fills in. */
-const stands = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _a_: '$a', _b_: '$b' };
+const placeholders = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _a_: '$a', _b_: '$b' };
 
 /** Records the request of a query without sending it: [method, address, body]. */
 async function requestOf(query, named) {
@@ -83,7 +83,7 @@ async function readsOf({ path: pattern, route }) {
   if (!prefetch) return {};
   const names = namesIn(pattern);
   const named = (text) =>
-    [...names.map((name, index) => [`_${name}_`, `$${index + 1}`]), ...Object.entries(stands)].reduce(
+    [...names.map((name, index) => [`_${name}_`, `$${index + 1}`]), ...Object.entries(placeholders)].reduce(
       (all, [value, place]) => all.replaceAll(value, place),
       text,
     );

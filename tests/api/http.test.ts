@@ -186,12 +186,12 @@ describe('a failure', () => {
 
 describe('an assumed call', () => {
   it('is switched off for the visit by HTTP 404, and its subscribers are notified', async () => {
-    const told = vi.fn();
-    const forget = offOf('G1').subscribe(told);
+    const notified = vi.fn();
+    const forget = offOf('G1').subscribe(notified);
     respond(submitOrder, () => new HttpResponse('Not Found', { status: 404 }));
     expect(await outcomeOf(submitOrder)).toMatchObject({ kind: 'off', toasts: [] });
     expect(assumedOn('G1')).toBe(false);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     const seen = requests();
     expect(await outcomeOf(submitOrder)).toMatchObject({ kind: 'off' });
     expect(seen).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startReporting } from '@/app/vitals';
 import { isReporting, report, setReporter, type ReportEvent } from '@/shared/report';
 
-const told: ReportEvent[] = [];
+const reported: ReportEvent[] = [];
 let stop = () => {};
 /** It never removes its listeners, and the next test has the same window. */
 function start() {
@@ -19,7 +19,7 @@ const watch =
     tell({ name, value: 7 });
 
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   vi.useFakeTimers();
   vi.stubEnv('DEV', false);
   // The real measurements need a browser.
@@ -39,27 +39,27 @@ it('startReporting reports nothing without a reporter', () => {
   start();
   fail(new Error('坏了'));
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(isReporting()).toBe(false);
 });
 
 it('startReporting reports uncaught errors, rejected promises and, when idle, the web vitals', async () => {
-  setReporter((event) => told.push(event));
+  setReporter((event) => reported.push(event));
   expect(isReporting()).toBe(true);
   start();
   const error = new Error('坏了');
   fail(error);
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-  expect(told.splice(0)).toEqual([
+  expect(reported.splice(0)).toEqual([
     { kind: 'error', name: '坏了', detail: error },
     { kind: 'error', name: 'unhandledrejection', detail: error },
   ]);
   vi.advanceTimersByTime(1_499);
   await vi.dynamicImportSettled();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   vi.advanceTimersByTime(1);
   await vi.dynamicImportSettled();
-  expect(told).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => ({ kind: 'vital', name, detail: 7 })));
+  expect(reported).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => ({ kind: 'vital', name, detail: 7 })));
 });
 
 it('report writes to the console in development', () => {

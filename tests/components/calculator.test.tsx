@@ -170,13 +170,13 @@ describe('a key', () => {
     ['4[MR]', '4'],
   ])('%s results in %s', (keys, expression) => expect(typed(keys).expression).toBe(expression));
   it('without effect shows the reason, and the next key still works', () => {
-    const said = (keys: string) => display(typed(keys)).text;
-    expect(said('[M+]')).toBe('还没有可存的结果');
-    expect(said('4[MR]')).toBe('存储里没有数');
-    expect(said('4[MR]5')).toBe('45');
-    expect(said('2×(3=')).toBe('还差 1 个右括号');
-    expect(said('2+=')).toBe('算式还没写完');
-    expect(said('999999999999999[M+]1[M+]')).toBe('存储的数超过 15 位，放不下');
+    const message = (keys: string) => display(typed(keys)).text;
+    expect(message('[M+]')).toBe('还没有可存的结果');
+    expect(message('4[MR]')).toBe('存储里没有数');
+    expect(message('4[MR]5')).toBe('45');
+    expect(message('2×(3=')).toBe('还差 1 个右括号');
+    expect(message('2+=')).toBe('算式还没写完');
+    expect(message('999999999999999[M+]1[M+]')).toBe('存储的数超过 15 位，放不下');
     expect(typed('1÷0=').expression).toBe('1÷0');
   });
   it('keeps the last five results, each once', () => {
@@ -201,7 +201,7 @@ describe('the calculator', () => {
     return { user: userEvent.setup(), line: () => screen.getByRole('textbox', { name: '算式' }) };
   };
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
-  const said = () => screen.getByRole('status').textContent;
+  const announced = () => screen.getByRole('status').textContent;
 
   it('calculates with its buttons, which have spoken names, and announces the result', async () => {
     const { user, line } = open();
@@ -209,24 +209,24 @@ describe('the calculator', () => {
     expect(line()).toHaveValue('2×(3+4');
     expect(screen.getByText('还差 1 个右括号')).toBeVisible();
     expect(button('等于')).toHaveAttribute('aria-disabled', 'true');
-    expect(said()).toBe('');
+    expect(announced()).toBe('');
     await user.click(button('右括号'));
     expect(screen.getByText('14')).toBeVisible();
     expect(button('等于')).not.toHaveAttribute('aria-disabled');
     await user.click(button('等于'));
-    expect(said()).toBe('2×(3+4) 等于 14');
+    expect(announced()).toBe('2×(3+4) 等于 14');
   });
   it('calculates with the keyboard in its input, at any caret position', async () => {
     const { user, line } = open();
     await user.type(line(), '2*3+4=');
-    expect([line(), said()]).toEqual([expect.objectContaining({ value: '2×3+4' }), '2×3+4 等于 10']);
+    expect([line(), announced()]).toEqual([expect.objectContaining({ value: '2×3+4' }), '2×3+4 等于 10']);
     await user.keyboard('{Home}{ArrowRight}5');
     expect(line()).toHaveValue('25×3+4');
     await user.keyboard('*');
     expect(line()).toHaveValue('25××3+4');
     expect(screen.getByText('“×”前面缺一个数')).toBeVisible();
     await user.keyboard('{Backspace}{Enter}');
-    expect(said()).toBe('25×3+4 等于 79');
+    expect(announced()).toBe('25×3+4 等于 79');
     await user.clear(line());
     await user.paste('(2850-1960)*12%+11.55=');
     expect(line()).toHaveValue('(2850−1960)×12%+11.55');
@@ -235,7 +235,7 @@ describe('the calculator', () => {
     const { user, line } = open();
     act(() => button('7').focus());
     await user.keyboard('12/5=');
-    expect(said()).toBe('12÷5 等于 2.4');
+    expect(announced()).toBe('12÷5 等于 2.4');
     await user.keyboard('{Enter}');
     expect(line()).toHaveValue('7');
     // Browser shortcuts are not digits.
@@ -259,6 +259,6 @@ describe('the calculator', () => {
     expect(line()).toHaveValue('2×(1000÷3)');
     expect(screen.getByText('显示 12 位有效数字，其后省略')).toBeVisible();
     await user.keyboard('*3=');
-    expect(said()).toBe('2×(1000÷3)×3 等于 2000');
+    expect(announced()).toBe('2×(1000÷3)×3 等于 2000');
   });
 });

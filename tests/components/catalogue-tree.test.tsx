@@ -145,12 +145,12 @@ describe('the tree of a catalogue', () => {
 
   it('exposes level, position, expanded and current state to screen readers', () => {
     const { item } = open('a', 'b', 'e', 'b2');
-    const told = (key: string) =>
+    const ariaOf = (key: string) =>
       ['level', 'setsize', 'posinset', 'expanded', 'current'].map((name) => item(key).getAttribute(`aria-${name}`));
-    expect(told('n:a')).toEqual(['1', '3', '1', 'true', null]);
-    expect(told('n:b1')).toEqual(['2', '2', '1', 'false', null]);
-    expect(told('c:a:1')).toEqual(['2', '2', '1', null, null]);
-    expect(told('c:a:2')).toEqual(['2', '2', '2', null, 'true']);
+    expect(ariaOf('n:a')).toEqual(['1', '3', '1', 'true', null]);
+    expect(ariaOf('n:b1')).toEqual(['2', '2', '1', 'false', null]);
+    expect(ariaOf('c:a:1')).toEqual(['2', '2', '1', null, null]);
+    expect(ariaOf('c:a:2')).toEqual(['2', '2', '2', null, 'true']);
     expect(screen.getByText('本节还没有课件')).toBeVisible();
     // The lessons of b2 are on their way.
     expect(screen.getByRole('tree', { name: '目录' })).toHaveAttribute('aria-busy', 'true');

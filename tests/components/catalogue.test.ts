@@ -93,14 +93,14 @@ describe('leaves of a catalogue', () => {
 
   it('are loaded four at a time until the visitor stops', async () => {
     const asked: string[] = [];
-    const told: string[] = [];
+    const visited: string[] = [];
     const load = (id: string) => (asked.push(id), Promise.resolve([ware(`w${id}`, id)]));
     await walkLeaves(['1', '2', '3', '4', '5', '6', '7', '8', '9'], load, (id, [row]) => {
-      told.push(row?.coursewareId ?? '');
+      visited.push(row?.coursewareId ?? '');
       return id === '6';
     });
     expect(asked).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
-    expect(told).toEqual(['w1', 'w2', 'w3', 'w4', 'w5', 'w6']);
+    expect(visited).toEqual(['w1', 'w2', 'w3', 'w4', 'w5', 'w6']);
   });
 });
 
@@ -155,7 +155,7 @@ describe('keys', () => {
     expect(typeAhead(rows, at('n:a'), 't')).toEqual({ do: 'focus', key: 'c:a:2' });
     expect(typeAhead(rows, at('n:b2'), 'al')).toEqual({ do: 'focus', key: 'n:a' });
     expect(typeAhead(rows, at('n:a'), 'zz')).toBeNull();
-    // One letter walks on from where it stands; more of a word may be this row's own name.
+    // One letter moves on from the current row; several letters may also match the current row.
     expect(typeAhead(rows, at('n:a'), 'a')).toEqual({ do: 'focus', key: 'n:a' });
     expect(typeAhead(rows, at('c:a:1'), 'o')).toEqual({ do: 'focus', key: 'c:a:1' });
     expect(typeAhead(rows, at('n:b2'), 'se')).toEqual({ do: 'focus', key: 'n:b2' });

@@ -125,8 +125,8 @@ describe('pictures', () => {
 describe('tables and lists', () => {
   it('a table is inside a scrolling box that the keyboard reaches', () => {
     const box = rich('<table><caption>安排</caption><tr><td>一</td></tr></table>').content.firstElementChild;
-    const told = ['role', 'tabindex', 'aria-label'].map((name) => box?.getAttribute(name));
-    expect([...told, box?.firstElementChild?.tagName]).toEqual(['group', '0', '安排', 'TABLE']);
+    const attributes = ['role', 'tabindex', 'aria-label'].map((name) => box?.getAttribute(name));
+    expect([...attributes, box?.firstElementChild?.tagName]).toEqual(['group', '0', '安排', 'TABLE']);
     const bare = rich('<table><tr><td>一</td></tr></table>').content.firstElementChild;
     expect(bare?.getAttribute('aria-label')).toBe('表格');
   });

@@ -37,7 +37,7 @@ it('the command of an owned course opens its page in 我的课程', () => {
 });
 
 describe('lessons of owned courses', () => {
-  const told = (...courses: OwnedCourse[]) =>
+  const lessonRows = (...courses: OwnedCourse[]) =>
     lessonCommands(client, courses).map(({ title, note, to }) => [title, note, to]);
 
   it('are those already in the cache, in catalogue order at any depth', () => {
@@ -46,14 +46,14 @@ describe('lessons of owned courses', () => {
     client.setQueryData(catalogueQueries.coursewares('b').queryKey, [ware('w3', { stageId: 'b' })]);
     client.setQueryData(catalogueQueries.coursewares('a1').queryKey, [ware('w1'), ware('w2')]);
     client.setQueryData(catalogueQueries.coursewares('elsewhere').queryKey, [ware('w9')]);
-    expect(told(owned('1'))).toEqual([
+    expect(lessonRows(owned('1'))).toEqual([
       ['w1', '课程1', '/course-player/1?coursewareId=w1'],
       ['w2', '课程1', '/course-player/1?coursewareId=w2'],
       ['w3', '课程1', '/course-player/1?coursewareId=w3&stageId=b'],
     ]);
   });
 
-  it('are none if nothing is cached', () => expect(told(owned('1'))).toEqual([]));
+  it('are none if nothing is cached', () => expect(lessonRows(owned('1'))).toEqual([]));
 });
 
 describe('recent choices', () => {
@@ -118,7 +118,7 @@ describe('the action to continue a record', () => {
     ['otherwise the newest practice', [record('1'), record('2')], practice],
     ['absent for a record that waits for marks', [record('1', { status: 'TO_MARK', examMode: 'EXAM' })], undefined],
     ['absent without records', [], undefined],
-  ])('is %s', (_what, records, told) => expect(going(...records)).toEqual(told));
+  ])('is %s', (_what, records, expected) => expect(going(...records)).toEqual(expected));
 });
 
 describe('the list of commands', () => {

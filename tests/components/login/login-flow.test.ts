@@ -68,11 +68,11 @@ describe('the response to a login', () => {
   });
 
   it('sends a project picked before to the server, and ignores a refusal', async () => {
-    const told = inputsOf(bindProject, () => refuse(500, '系统繁忙'));
+    const sent = inputsOf(bindProject, () => refuse(500, '系统繁忙'));
     intended.pickProject({ id: '1201', name: '注册会计师', code: 'C', pId: '12' });
     const { token } = mockSession('13800000001');
     applyLogin(answer({ token }, { projectId: '1101', projectName: '一级建造师' }), client);
-    await waitFor(() => expect(told).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
+    await waitFor(() => expect(sent).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
     expect(intended.project()?.name).toBe('注册会计师');
   });
 });
@@ -109,9 +109,9 @@ describe('a redirect to WeChat', () => {
     vi.stubEnv('VITE_WX_AUTHORIZE_URL', '');
     const url = new URL(qrFrameAddress(config as WxConfig, 's1'));
     expect(url.origin + url.pathname).toBe('https://open.weixin.qq.com/connect/qrconnect');
-    const told = { appid: 'wx1', scope: 'snsapi_login', redirect_uri: config.redirectUrl, state: 's1' };
+    const fromServer = { appid: 'wx1', scope: 'snsapi_login', redirect_uri: config.redirectUrl, state: 's1' };
     const ours = { login_type: 'jssdk', self_redirect: 'true', style: 'black' };
-    expect(Object.fromEntries(url.searchParams)).toEqual({ ...told, ...ours });
+    expect(Object.fromEntries(url.searchParams)).toEqual({ ...fromServer, ...ours });
     const white = qrFrameAddress({ ...config, style: 'white' } as WxConfig, 's1');
     expect(new URL(white).searchParams.get('style')).toBe('white');
     vi.stubEnv('VITE_WX_AUTHORIZE_URL', '/__mock/wechat');
@@ -129,5 +129,5 @@ describe('a redirect to WeChat', () => {
     [message({ ...consent, state: null }), null],
     [message('wechat'), null],
     [message(null), null],
-  ])('reads message %#', (event, heard) => expect(wechatAnswer(event)).toEqual(heard));
+  ])('reads message %#', (event, expected) => expect(wechatAnswer(event)).toEqual(expected));
 });

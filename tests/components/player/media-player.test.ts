@@ -13,11 +13,11 @@ async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: n
   await player.load({ ...source, duration: known }, host, start);
   const element = host.lastElementChild;
   if (!(element instanceof HTMLVideoElement)) throw new Error('no film');
-  const told = (facts: Facts) => {
+  const setFacts = (facts: Facts) => {
     for (const [key, value] of Object.entries(facts))
       Object.defineProperty(element, key, { value, writable: true, configurable: true });
   };
-  told({ duration: 100, currentTime: 0, paused: true, ended: false, seeking: false });
+  setFacts({ duration: 100, currentTime: 0, paused: true, ended: false, seeking: false });
   const calls: string[] = [];
   element.play = () => {
     calls.push('play');
@@ -25,7 +25,7 @@ async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: n
   };
   element.pause = () => void calls.push('pause');
   const says = (event: string, facts: Facts = {}) => {
-    told(facts);
+    setFacts(facts);
     element.dispatchEvent(new Event(event));
   };
   return { element, says, calls, state: () => player.store.getState() };
@@ -95,11 +95,11 @@ describe('a film starts', () => {
   it('at once if the browser already has its metadata', async () => {
     // The test's DOM does not define this constant.
     Object.defineProperty(HTMLMediaElement, 'HAVE_METADATA', { value: 1, configurable: true });
-    const told = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(1);
+    const readyState = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(1);
     const player = newPlayer();
     await player.load(source, host, 0);
     expect(player.store.getState().status).toBe('ready');
-    told.mockReturnValue(0);
+    readyState.mockReturnValue(0);
     await player.load(source, host, 0);
     expect(player.store.getState().status).toBe('loading');
     Reflect.deleteProperty(HTMLMediaElement, 'HAVE_METADATA');
@@ -186,10 +186,10 @@ describe('the state of the player', () => {
     const { player, says, state } = await opened();
     says('timeupdate', { currentTime: 7 });
     expect(state().position).toBe(7);
-    const heard: [boolean, number][] = [];
-    player.store.subscribe(({ seeking, position }) => heard.push([seeking, position]));
+    const states: [boolean, number][] = [];
+    player.store.subscribe(({ seeking, position }) => states.push([seeking, position]));
     says('seeking', { currentTime: 50 });
-    expect(heard).toEqual([
+    expect(states).toEqual([
       [true, 7],
       [true, 50],
     ]);
@@ -232,11 +232,11 @@ describe('the state of the player', () => {
 
   it('changes only if a value has changed', async () => {
     const { player, says } = await opened();
-    let told = 0;
-    player.store.subscribe(() => (told += 1));
+    let changes = 0;
+    player.store.subscribe(() => (changes += 1));
     says('timeupdate', { currentTime: 7 });
     says('timeupdate', { currentTime: 7 });
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
   });
 });
 
@@ -309,11 +309,11 @@ it('an unloaded film reports its stop with its last position, and nothing after 
   const { player, element, says, state } = await opened();
   says('playing', { currentTime: 20 });
   says('timeupdate');
-  const heard: [boolean, number][] = [];
-  const stop = player.store.subscribe(({ playing, position }) => heard.push([playing, position]));
+  const states: [boolean, number][] = [];
+  const stop = player.store.subscribe(({ playing, position }) => states.push([playing, position]));
   player.unload();
   stop();
-  expect(heard).toEqual([
+  expect(states).toEqual([
     [false, 20],
     [false, 0],
   ]);

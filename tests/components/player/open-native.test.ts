@@ -13,8 +13,8 @@ const film = () => host.querySelector('video');
 /** A stub of hls.js whose levels and events are set by the test. */
 function hls(known: readonly object[] = levels) {
   vi.stubGlobal('MediaSource', class {});
-  const heard = new Map<string, (name: string, data: object) => void>();
-  vi.spyOn(Hls.prototype, 'on').mockImplementation((name, listener) => void heard.set(name, listener as never));
+  const listeners = new Map<string, (name: string, data: object) => void>();
+  vi.spyOn(Hls.prototype, 'on').mockImplementation((name, listener) => void listeners.set(name, listener as never));
   vi.spyOn(Hls.prototype, 'levels', 'get').mockReturnValue(known as never);
   return {
     source: vi.spyOn(Hls.prototype, 'loadSource').mockReturnValue(),
@@ -22,7 +22,7 @@ function hls(known: readonly object[] = levels) {
     destroy: vi.spyOn(Hls.prototype, 'destroy').mockReturnValue(),
     loadLevel: vi.spyOn(Hls.prototype, 'loadLevel', 'set').mockReturnValue(),
     nextLevel: vi.spyOn(Hls.prototype, 'nextLevel', 'set').mockReturnValue(),
-    says: (name: string, data: object = {}) => heard.get(name)?.(name, data),
+    says: (name: string, data: object = {}) => listeners.get(name)?.(name, data),
   };
 }
 async function opened(quality: number | null = null, known?: readonly object[]) {

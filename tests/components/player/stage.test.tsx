@@ -162,9 +162,9 @@ describe('the stage of a film', () => {
     resumed: screen.queryByText(/^上次看到/) !== null,
     failed: screen.queryByRole('heading', { name: '播放失败' }) !== null,
   });
-  const standing = { play: true, waits: false, controls: true, resumed: false, failed: false };
+  const atRest = { play: true, waits: false, controls: true, resumed: false, failed: false };
 
-  it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
+  it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof atRest>]>([
     ['at rest', {}, {}, {}],
     ['resumed', { position: 12 }, { resumed: true }, { resumed: true }],
     ['at a position, but not resumed', { position: 12 }, {}, {}],
@@ -177,7 +177,7 @@ describe('the stage of a film', () => {
     ['that failed under an overlay', { status: 'failed' }, { overlay: <p>x</p> }, { play: false, controls: false }],
   ])('%s shows the matching controls', (_what, state, given, expected) => {
     open(state, given);
-    expect(has()).toEqual({ ...standing, ...expected });
+    expect(has()).toEqual({ ...atRest, ...expected });
   });
 
   it('plays with its large button, pauses with a click, and is loaded again with 重试', async () => {
@@ -274,18 +274,18 @@ describe('the stage of a film', () => {
   });
 
   describe('resumed', () => {
-    const told = () => screen.queryByText(/^上次看到/)?.textContent ?? null;
+    const hint = () => screen.queryByText(/^上次看到/)?.textContent ?? null;
     const resumed = { resumed: true };
 
     it('shows from where, and restarts with 从头播放', async () => {
       const { now, tell } = open({ position: 62 }, resumed);
-      expect(told()).toBe('上次看到 01:02，从这里继续');
+      expect(hint()).toBe('上次看到 01:02，从这里继续');
       tell({ playing: true, position: 63 });
-      expect(told()).toBe('上次看到 01:02，已为你接着播放');
+      expect(hint()).toBe('上次看到 01:02，已为你接着播放');
       tell({ playing: false });
       await userEvent.click(screen.getByRole('button', { name: '从头播放' }));
       expect(now()).toMatchObject({ position: 0, playing: true });
-      expect(told()).toBeNull();
+      expect(hint()).toBeNull();
     });
 
     it.each([
@@ -293,7 +293,7 @@ describe('the stage of a film', () => {
       [0.9, null],
     ])('from %d s shows %s', (position, text) => {
       open({ position }, resumed);
-      expect(told()).toBe(text);
+      expect(hint()).toBe(text);
     });
 
     it('shows the hint for eight seconds, and as long as it has the focus', async () => {
@@ -303,18 +303,18 @@ describe('the stage of a film', () => {
       const close = screen.getByRole('button', { name: '关闭提示' });
       act(() => close.focus());
       await pass(20_000);
-      expect(told()).not.toBeNull();
+      expect(hint()).not.toBeNull();
       act(() => close.blur());
       await pass(7_800);
-      expect(told()).not.toBeNull();
+      expect(hint()).not.toBeNull();
       await pass(400);
-      expect(told()).toBeNull();
+      expect(hint()).toBeNull();
     });
 
     it('hides the hint when it is closed', async () => {
       const { now } = open({ position: 62 }, resumed);
       await userEvent.click(screen.getByRole('button', { name: '关闭提示' }));
-      expect(told()).toBeNull();
+      expect(hint()).toBeNull();
       expect(now()).toMatchObject({ position: 62, playing: false });
     });
   });
@@ -360,14 +360,14 @@ describe('the stage of a film', () => {
     expect(playerSettings.read().caption).toBeNull();
   });
 
-  it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
+  it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof atRest>]>([
     ['resumes where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
     ['shows no hint while it is loading', { status: 'loading' }, { resumed: true }, {}],
     ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
     ['hides its controls under an overlay', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
   ])('a sound %s', (_what, state, given, expected) => {
     open(state, given, AudioStage);
-    expect(has()).toEqual({ ...standing, play: false, ...expected });
+    expect(has()).toEqual({ ...atRest, play: false, ...expected });
     expect(screen.getByText('第一课')).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ const queued = (clientTime: number, changes: Partial<QueuedSpan> = {}): QueuedSp
   seq: 1,
   ...changes,
 });
-const told = (rows: Rows) =>
+const summary = (rows: Rows) =>
   rows.map(({ clientTime, learnedTime, sent, joined }) => [clientTime, learnedTime, sent, joined]);
 
 describe('the queue of study spans', () => {
@@ -66,7 +66,7 @@ describe('the queue of study spans', () => {
     expect(rows[1]).toMatchObject({ clientTime: 5_000, sent, learnedTime: 5 });
   });
   it('joins spans up to one hour', () => {
-    expect(told(appended([queued(0, { learnedTime: 3_595 })], span(5_000), 0))).toEqual([[0, 3_600, 0, [5_000]]]);
+    expect(summary(appended([queued(0, { learnedTime: 3_595 })], span(5_000), 0))).toEqual([[0, 3_600, 0, [5_000]]]);
   });
   it('starts with sequence number one', () => {
     expect(appended([], span(0), 0)[0]).toMatchObject({ seq: 1, sent: 0 });
@@ -131,7 +131,7 @@ describe('the queue of study spans', () => {
   it('has a store in memory', async () => {
     const store = memoryStore();
     await store((rows) => withSpans(rows, [span(1)], 0));
-    expect(told(await store((rows) => rows))).toEqual([[1, 5, 0, undefined]]);
+    expect(summary(await store((rows) => rows))).toEqual([[1, 5, 0, undefined]]);
     expect(await memoryStore()((rows) => rows)).toEqual([]);
   });
 });

@@ -17,13 +17,13 @@ it('a date field accepts a typed day within its bounds in any notation', () => {
   expect(screen.getByLabelText('考试日期')).toHaveValue('2026-04-10');
   for (const day of ['2026-04-04', '2026-04-21', '2026-04', 'soon']) type('考试日期', day);
   expect(chosen).not.toHaveBeenCalled();
-  for (const [day, told] of [
+  for (const [day, reported] of [
     ['2026-04-05', '2026-04-05'],
     ['2026/04/06', '2026-04-06'],
     ['20260420', '2026-04-20'],
   ] as const) {
     type('考试日期', day);
-    expect(chosen).toHaveBeenLastCalledWith(told);
+    expect(chosen).toHaveBeenLastCalledWith(reported);
   }
 });
 

@@ -32,12 +32,12 @@ it.each([
   [86_400, '1 天 00:00:00', '1 天 00:00:00', '1 天 0 小时'],
   // An end in the year 2099: 635,757 hours.
   [2_288_726_191, '26489 天 21:16:31', '26489 天 21:16:31', '26489 天 21 小时'],
-])('%i seconds are %s, inline %s, and spoken %s', (seconds, plate, text, said) => {
+])('%i seconds are %s, inline %s, and spoken %s', (seconds, plate, text, spoken) => {
   expect(clockText(seconds)).toBe(plate);
   expect(clockText(seconds, true)).toBe(text);
-  expect(spokenTime(seconds)).toBe(said);
+  expect(spokenTime(seconds)).toBe(spoken);
   render(<Clock seconds={seconds} label="剩余支付时间" look="text" />);
-  expect(screen.getByRole('timer', { name: `剩余支付时间 ${said}` })).toHaveTextContent(text);
+  expect(screen.getByRole('timer', { name: `剩余支付时间 ${spoken}` })).toHaveTextContent(text);
 });
 
 it('a clock that counts up shows no warning', () => {

@@ -47,10 +47,10 @@ it('Ring is drawn up to its percentage, in its tone', () => {
     const { container, unmount } = render(<Ring percent={percent} label="进度" size={110} {...(tone && { tone })} />);
     const arc = container.querySelectorAll('circle')[1];
     const [around, rest] = ['stroke-dasharray', 'stroke-dashoffset'].map((name) => Number(arc?.getAttribute(name)));
-    const told = [Math.round(around ?? 0), Math.round(rest ?? 0), arc?.getAttribute('opacity')];
+    const arcFacts = [Math.round(around ?? 0), Math.round(rest ?? 0), arc?.getAttribute('opacity')];
     const tones = arc?.getAttribute('class')?.trim().split(/\s+/).length;
     unmount();
-    return [...told, tones];
+    return [...arcFacts, tones];
   };
   expect(drawn(0)).toEqual([314, 314, '0', 1]);
   expect(drawn(25)).toEqual([314, 236, '1', 1]);
