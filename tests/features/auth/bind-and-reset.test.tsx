@@ -10,8 +10,8 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { unbound } from './wechat';
 
-describe('WeChat (S4)', () => {
-  it('an unbound account stores no session and goes to the bind step with its sessionKey', async () => {
+describe('the WeChat login (S4)', () => {
+  it('stores no session for an unbound account and opens the bind step with its sessionKey', async () => {
     const state = beginWechatTrip({ purpose: 'login', back: '/404' });
     const { user } = visit(`/uc/login?code=UNBOUND&state=${state}`);
     expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
@@ -27,7 +27,7 @@ describe('WeChat (S4)', () => {
     expect(asked).toMatchObject([{ mobile: '13812345678', code: '123456', requestType: 'BINDPHONE', sessionKey }]);
   });
 
-  it('code and state leave the address at once and are used once', async () => {
+  it('removes code and state from the address at once and uses them only once', async () => {
     const asked = inputsOf(loginByWx, () => unbound());
     const state = beginWechatTrip({ purpose: 'login', back: '' });
     visit(`/uc/login?code=c1&state=${state}`);
@@ -39,7 +39,7 @@ describe('WeChat (S4)', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says at the clean address that the consent was refused', async () => {
+  it('shows a refused consent and removes the state from the address', async () => {
     const asked = inputsOf(loginByWx, () => unbound());
     visit(`/uc/login?state=${beginWechatTrip({ purpose: 'login', back: '' })}`);
     expect(await screen.findByText('已取消微信授权')).toBeVisible();
@@ -48,9 +48,9 @@ describe('WeChat (S4)', () => {
   });
 
   it.each([
-    ['binds the WeChat of a learner who came for that', () => true, '微信绑定成功'],
-    ['says why it could not be bound', () => refuse(500, '该微信已绑定其他账号'), '该微信已绑定其他账号'],
-  ])('%s, and is back at the security of the account', async (_name, answer, text) => {
+    ['binds WeChat to the account of a logged-in learner', () => true, '微信绑定成功'],
+    ['shows why the server refuses to bind WeChat', () => refuse(500, '该微信已绑定其他账号'), '该微信已绑定其他账号'],
+  ])('%s, and returns to the account security page', async (_name, answer, text) => {
     signIn();
     const asked = inputsOf(bindWeChat, () => answer());
     const state = beginWechatTrip({ purpose: 'bind', back: '' });
@@ -60,7 +60,7 @@ describe('WeChat (S4)', () => {
     expect(asked).toEqual([{ code: 'c7' }]);
   });
 
-  it('only a missing sessionKey, or the learner, leads from the bind step back to the login page: no refusal does', async () => {
+  it('leaves the bind step for the login page without a sessionKey or by 返回登录, not after a refusal', async () => {
     const { unmount } = visit('/uc/bindphone');
     await waitFor(() => expect(address()).toBe('/uc/login'));
     unmount();
@@ -78,8 +78,8 @@ describe('WeChat (S4)', () => {
   });
 });
 
-describe('a forgotten password (S4, S5)', () => {
-  it('is reset, and 0.8 s later the learner is logged in with the new one', async () => {
+describe('the password reset (S4, S5)', () => {
+  it('rejects two different passwords, and logs in with the new one 0.8 s after the reset', async () => {
     const resets = inputsOf(forgetPwd, () => true);
     let loginAt = 0;
     const logins = inputsOf(loginByPwd, () => {
@@ -108,7 +108,7 @@ describe('a forgotten password (S4, S5)', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('is asked for with where one came from, and leads back with it', async () => {
+  it('keeps the redirect address on the way from the login page and back', async () => {
     const redirect = `redirect=${encodeURIComponent(`${location.origin}/new/about?from=a&to=b`)}`;
     const { user } = visit(`/uc/login?${redirect}`);
     await user.click(await screen.findByRole('button', { name: '忘记密码?' }));

@@ -11,8 +11,8 @@ beforeEach(async () => {
   await emptyDevice();
   signIn();
 });
-const waits = () => screen.findByText(/^《.*》(还在进行|的考试时间)/);
-async function lost(row = seedRecord()) {
+const examNotice = () => screen.findByText(/^《.*》(还在进行|的考试时间)/);
+async function loseSession(row = seedRecord()) {
   const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
   await cell('1');
   await user.keyboard('b');
@@ -20,7 +20,7 @@ async function lost(row = seedRecord()) {
   await waitFor(() => expect(address()).toMatch(/^\/uc\/login/));
   return { user, row };
 }
-async function logIn(user: Awaited<ReturnType<typeof lost>>['user'], mobile = '13800000001') {
+async function logIn(user: Awaited<ReturnType<typeof loseSession>>['user'], mobile = '13800000001') {
   await user.click(screen.getByRole('tab', { name: '密码登录' }));
   await user.type(screen.getByLabelText('手机号'), mobile);
   await user.type(screen.getByLabelText('密码'), 'abc123');
@@ -28,14 +28,14 @@ async function logIn(user: Awaited<ReturnType<typeof lost>>['user'], mobile = '1
   await user.click(screen.getByRole('button', { name: '登录/注册' }));
 }
 
-describe('a session that is lost in the middle of an exam', () => {
-  it('names the paper and its running time at the login, which leads straight back', async () => {
+describe('the login page after a session was lost during an exam', () => {
+  it('shows the paper and its running time, and returns to the exam after the login', async () => {
     takeClock();
-    const { user, row } = await lost();
-    const text = (await waits()).textContent ?? '';
+    const { user, row } = await loseSession();
+    const text = (await examNotice()).textContent ?? '';
     expect(text).toMatch(/^《.+》还在进行 · 剩余 [\d:]+ · 答案已存本机，登录后继续$/);
     await pass(2_000);
-    expect((await waits()).textContent).not.toBe(text);
+    expect((await examNotice()).textContent).not.toBe(text);
     await logIn(user);
     await cell('1');
     expect(address()).toContain(row.id);
@@ -43,18 +43,18 @@ describe('a session that is lost in the middle of an exam', () => {
     expect(examLeft.getState()).toBeNull();
   });
 
-  it('says no time where there is no limit, and promises no copy where there is none', async () => {
-    await lost(seedRecord({ examMode: 'PRACTICE' }));
-    expect((await waits()).textContent).toMatch(/^《.+》还在进行 · 答案已存本机，登录后继续$/);
+  it('shows no time without a limit, promises no copy without one, and shows 登录后交卷 after the end', async () => {
+    await loseSession(seedRecord({ examMode: 'PRACTICE' }));
+    expect((await examNotice()).textContent).toMatch(/^《.+》还在进行 · 答案已存本机，登录后继续$/);
     act(() => void examLeft.change({ kept: false }));
-    expect((await waits()).textContent).toMatch(/^《.+》还在进行 · 登录后继续$/);
+    expect((await examNotice()).textContent).toMatch(/^《.+》还在进行 · 登录后继续$/);
     act(() => void examLeft.change({ endsAt: 1 }));
-    expect((await waits()).textContent).toMatch(/^《.+》的考试时间已到 · 登录后交卷$/);
+    expect((await examNotice()).textContent).toMatch(/^《.+》的考试时间已到 · 登录后交卷$/);
   });
 
-  it('says nothing of it elsewhere, nor after another learner has come or this one has left', async () => {
-    const { user } = await lost();
-    await waits();
+  it('does not show the exam on a later visit, and forgets it when another learner logs in', async () => {
+    const { user } = await loseSession();
+    await examNotice();
     leave();
     document.body.replaceChildren();
     visit('/uc/login');
@@ -65,7 +65,7 @@ describe('a session that is lost in the middle of an exam', () => {
   });
 });
 
-it('a learner who logs out is told nothing', async () => {
+it('the login page shows no exam after the learner has logged out during one', async () => {
   const row = seedRecord();
   visit(`/question-bank/learn-center/${paperId}/${row.id}`);
   await cell('1');

@@ -14,8 +14,8 @@ import { notices } from '../../notices';
 import { show } from '../../show';
 import { consent, unbound } from './wechat';
 
-describe('the login over a page', () => {
-  it('says why it came, and goes on with what was asked for', async () => {
+describe('the login dialog', () => {
+  it('shows its reason, and continues with the requested action after the login', async () => {
     server.use(mock(loginByPwd, () => mockSession()));
     const goOn = vi.fn();
     const { user } = show(<LoginDialog />);
@@ -33,7 +33,7 @@ describe('the login over a page', () => {
     expect(session.loggedIn()).toBe(true);
   });
 
-  it('binds a phone where WeChat knows none, or leads back', async () => {
+  it('asks for a phone number if the WeChat account has none, and returns by 返回登录', async () => {
     server.use(mock(loginByWx, () => unbound()));
     const asked = inputsOf(bindMobileByWxCode, () => mockSession());
     const goOn = vi.fn();
@@ -58,11 +58,11 @@ describe('the login over a page', () => {
   });
 });
 
-describe('the code of WeChat', () => {
+describe('the WeChat QR code', () => {
   const onCode = vi.fn();
   beforeEach(() => onCode.mockReset());
 
-  it('counts down from five minutes, and is made anew when it has ended', () => {
+  it('counts down from five minutes, and is renewed by 刷新 after it has expired', () => {
     vi.useFakeTimers();
     const client = createQueryClient();
     const config = { appId: 'wx1', scope: 'snsapi_login', redirectUrl: 'https://a.example', style: null };
@@ -88,7 +88,7 @@ describe('the code of WeChat', () => {
     expect(screen.getByText('05:00')).toBeVisible();
   });
 
-  it('is made anew when the consent is refused, or was given for something else', async () => {
+  it('is renewed after a refused consent, or a consent with another state', async () => {
     const { user } = show(<WechatQr purpose="login" back="" onCode={onCode} />);
     const first = await consent('');
     expect(notices()).toEqual(['已取消微信授权']);

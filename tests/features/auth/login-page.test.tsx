@@ -38,7 +38,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
     expect(session.loggedIn()).toBe(true);
   });
 
-  it('says what is missing, goes to the first wrong field, and offers a code of 6 digits for a valid phone only', async () => {
+  it('shows what is missing, focuses the first wrong field, and sends a code only to a valid phone number', async () => {
     const { user } = visit('/uc/login');
     const phone = await phoneField();
     const get = screen.getByRole('button', { name: '获取验证码' });
@@ -59,7 +59,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
     expect(screen.getByLabelText('短信验证码')).toHaveValue('123456');
   });
 
-  it('goes on counting after a reload, with an empty phone field too, and then offers 重新获取', async () => {
+  it('continues the countdown after a reload, with an empty phone field too, and then offers 重新获取', async () => {
     localStorage.setItem('sms:REGISTER', JSON.stringify({ '138****8000': Date.now() - 20_000 }));
     visit('/uc/login');
     expect(await screen.findByRole('button', { name: /^(40|39)s$/ })).toBeDisabled();
@@ -67,7 +67,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
     expect(await screen.findByRole('button', { name: '重新获取' })).toBeDisabled();
   });
 
-  it('sends one login for a double click', async () => {
+  it('sends one request for a double click', async () => {
     const [answered, open] = hold();
     const seen = inputsOf(loginBySms, () => answered.then(() => refuse(500, '短信验证码错误')));
     const { user } = visit('/uc/login');
@@ -82,7 +82,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
 });
 
 describe('the agreement (S5)', () => {
-  it('blocks the login until ticked, and says so; then a refusal of the server keeps both fields', async () => {
+  it('blocks the login with a message until ticked; a refusal of the server keeps both fields', async () => {
     const seen = inputsOf(loginByPwd, () => refuse(500, '手机号或密码错误'));
     const { user } = await byPassword('wrong1');
     await user.click(submit());
@@ -101,7 +101,7 @@ describe('the agreement (S5)', () => {
     expect(session.loggedIn()).toBe(true);
   });
 
-  it('opens both texts in a tab of their own; hides the QR code and asks for nothing until agreed', async () => {
+  it('links to both texts in new tabs, and hides the QR code until agreed', async () => {
     const { user } = visit('/uc/login');
     const links = within(await screen.findByRole('main')).getAllByRole('link', { name: /《.+》/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/new/zt/agreeUser', '/new/zt/agreeSecret']);
@@ -119,8 +119,8 @@ describe('the agreement (S5)', () => {
   });
 });
 
-describe('the number of the learner', () => {
-  it('is typed once for all ways of a visit', async () => {
+describe('the phone number on the login page', () => {
+  it('is shared by all login methods and the password reset', async () => {
     const { user } = visit('/uc/login');
     await user.type(await phoneField(), '13912345678');
     await user.click(screen.getByRole('button', { name: '扫码登录' }));
@@ -133,8 +133,8 @@ describe('the number of the learner', () => {
     expect(await phoneField()).toHaveValue('13912345678');
   });
 
-  /** The login ends on an open page. */
-  const loseHere = async (cause: EndCause = 'lost') => {
+  /** The session ends on an open page. */
+  const loseSession = async (cause: EndCause = 'lost') => {
     const { user } = visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
     await act(() => endSession(cause));
@@ -142,14 +142,14 @@ describe('the number of the learner', () => {
     return user;
   };
 
-  it('is offered masked after a lost login, and typed only if another one is wanted', async () => {
+  it('is offered masked after a lost session, and emptied by 换个手机号', async () => {
     const sent = inputsOf(sendMobileCode, () => true);
     const first = await byPassword('abc123', `?redirect=${encodeURIComponent(full('/404'))}`);
     await first.user.click(tick());
     await first.user.click(submit());
     await waitFor(() => expect(session.loggedIn()).toBe(true));
     first.unmount();
-    const user = await loseHere();
+    const user = await loseSession();
     expect(screen.getByText('138****0001 继续登录')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: '手机号' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -161,22 +161,22 @@ describe('the number of the learner', () => {
     expect(screen.queryByText('138****0001 继续登录')).toBeNull();
   });
 
-  it('is told where this visit knows it masked alone', async () => {
+  it('is shown masked as a hint if this tab knows only its masked form', async () => {
     signIn();
-    await loseHere();
+    await loseSession();
     expect(await phoneField()).toHaveAccessibleDescription('上次登录的是 138****0001');
     expect(await phoneField()).toHaveValue('');
   });
 
-  it('is forgotten by a logout', async () => {
+  it('is forgotten after a logout', async () => {
     signIn();
-    await loseHere('logout');
+    await loseSession('logout');
     expect(await phoneField()).toHaveValue('');
     expect(screen.queryByText(/138\*{4}/)).toBeNull();
   });
 });
 
-it('says above the form why one stands there', async () => {
+it('the login page shows above the form why the session ended', async () => {
   endReason.keep('账号已在其他设备登录');
   visit('/uc/login');
   expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();

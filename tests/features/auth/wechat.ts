@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 
-/** What a login by WeChat answers of somebody who has bound no phone. */
+/** The response of the WeChat login for an account without a bound phone. */
 export const unbound = (sessionKey: string | null = 'key-1') => ({
   token: null,
   expirationTimestamp: null,
@@ -8,7 +8,7 @@ export const unbound = (sessionKey: string | null = 'key-1') => ({
   account: { bindMobile: false, nickName: '微信用户', headImg: null, gender: 'UNKNOWN' },
 });
 
-/** What the page of WeChat tells after a consent in its frame, or after it was refused, without a code. */
+/** The message of the WeChat page after a consent in its frame, or after a refusal, without a code. */
 export async function consent(code: string, trip?: string) {
   const frame = await screen.findByTitle('微信登录二维码');
   const state = trip ?? new URL(String(frame.getAttribute('src')), location.origin).searchParams.get('state');
