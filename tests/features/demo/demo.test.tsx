@@ -6,7 +6,7 @@ import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
-it('lists the demos and shows the shared pieces', async () => {
+it('the demo home page shows a toast and a confirm dialog', async () => {
   const { user } = visit('/demo-components');
   expect(await screen.findByRole('heading', { level: 1, name: '组件演示' })).toBeVisible();
   expect(address()).toBe('/demo-components/home');
@@ -18,7 +18,7 @@ it('lists the demos and shows the shared pieces', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows the five course types by the one source of their labels', async () => {
+it('the course type demo shows the labels of all five course types', async () => {
   visit('/demo-components/course-type');
   await screen.findByRole('heading', { level: 1, name: '课程类型' });
   for (const label of ['系统课', '课程包', '训练营', '公开课', '增值课']) {
@@ -26,7 +26,7 @@ it('shows the five course types by the one source of their labels', async () => 
   }
 });
 
-it('uploads only after a login, and says what is too large', async () => {
+it('the upload demo rejects a file above 20 MB and asks a visitor to log in', async () => {
   const { user } = visit('/demo-components/upload');
   const input = await screen.findByLabelText('选择文件', { selector: 'input' });
   const large = new File(['x'], 'a.zip', { type: 'application/zip' });
@@ -37,7 +37,7 @@ it('uploads only after a login, and says what is too large', async () => {
   expect(await screen.findByText('登录后上传')).toBeVisible();
 });
 
-it('sends a file of a learner, says that it failed, and tries again', async () => {
+it('the upload demo uploads a learner’s file, shows a failure, and retries', async () => {
   signIn();
   server.use(mock(uploadFile, () => refuse(500, '系统繁忙')));
   const { user } = visit('/demo-components/upload');
@@ -55,7 +55,7 @@ it('sends a file of a learner, says that it failed, and tries again', async () =
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('opens an address in the player and logs what it tells', async () => {
+it('the player demo plays an address and lists the events of the player', async () => {
   const { user } = visit('/demo-components/play-video');
   await user.type(await screen.findByLabelText('播放地址'), 'https://files.example/lesson.mp4');
   await user.click(screen.getByRole('button', { name: '打开' }));
@@ -69,7 +69,7 @@ it.each([
   ['breadcrumb', '面包屑'],
   ['upload', '上传'],
   ['calculator', '计算器'],
-])('leads from the list to %s', async (name, title) => {
+])('the demo list links to %s', async (name, title) => {
   const { user } = visit('/demo-components');
   await user.click(await screen.findByRole('link', { name: new RegExp(`^${title}`) }));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
