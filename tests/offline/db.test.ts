@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.resetModules());
 
-it('is asked again after the browser has refused it, and then keeps what is written', async () => {
+it('the database opens at a second try after the browser has refused the first, and keeps its rows', async () => {
   // A browser and a page of its own: other files have opened the database already.
   const browser = new IDBFactory();
   vi.stubGlobal('indexedDB', browser);

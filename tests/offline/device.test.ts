@@ -7,7 +7,7 @@ import { reviewOf } from '@/offline/review-cards';
 import { intended } from '@/session/project';
 import { emptyContents } from '../device-contents';
 
-// Learners of this file alone: the database is shared with the others.
+// Only this file uses these learners: all test files share the database.
 const [me, other] = ['device-1', 'device-2'];
 let kept: Map<string, string[]>;
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function fill(userId: string): Promise<void> {
   await put('traces', { recordId: 'r3', leafId: 'q1', trace: {}, at: 1 });
 }
 
-it('counts what is kept of a learner, an attempt once however much is kept of it', async () => {
+it('deviceContents counts what the device keeps of a learner, and counts each attempt once', async () => {
   await Promise.all([me, other].map(fill));
   const card = { due: 1, at: 0, stability: 1, difficulty: 1 };
   reviewOf(me, '110101').change({ cards: { q1: card, q2: card } });
@@ -64,7 +64,7 @@ it('counts what is kept of a learner, an attempt once however much is kept of it
   expect(storedRows(emptyContents)).toEqual([]);
 });
 
-it('counts two bytes a character of what would go: the settings of nobody and of this learner', async () => {
+it('deviceContents counts two bytes per character of the settings of this learner and of visitors', async () => {
   localStorage.setItem('kw', '["一建"]'); // 2 + 6
   localStorage.setItem('u:guest:player', '{}'); // 14 + 2
   localStorage.setItem(`u:${other}:player`, '{}');
@@ -74,7 +74,7 @@ it('counts two bytes a character of what would go: the settings of nobody and of
   expect((await deviceContents(me)).bytes).toBe(86);
 });
 
-it('a browser without a cache, or that refuses it, keeps no exam', async () => {
+it('deviceContents counts no exam files if the browser refuses the cache', async () => {
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('caches', { keys: refuse });
   expect(await deviceContents(null)).toEqual(emptyContents);
@@ -83,7 +83,7 @@ it('a browser without a cache, or that refuses it, keeps no exam', async () => {
   await expect(clearDevice(null)).resolves.toBeUndefined();
 });
 
-it('clears a learner’s rows, the exams and the settings, and nothing of another, nor for a visitor', async () => {
+it('clearDevice removes rows, exams and settings of a learner, and keeps those of another learner', async () => {
   await Promise.all([me, other].map(fill));
   for (const name of ['kw', 'hb_collapsed', 'sms:REGISTER', 'theme', `u:${me}:player`, 'u:guest:player'])
     localStorage.setItem(name, '{}');

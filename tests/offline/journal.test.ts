@@ -8,7 +8,7 @@ const journal = () =>
   });
 const held = () => [...journal().read().keys()];
 
-it('is shared by two windows: neither takes away what the other wrote', () => {
+it('two windows share a journal, and neither removes the entries of the other', () => {
   const [one, other] = [journal(), journal()];
   const [first, second] = [{ text: 'a' }, { text: 'b' }];
   one.add('1', first);
@@ -20,7 +20,7 @@ it('is shared by two windows: neither takes away what the other wrote', () => {
   expect(localStorage.getItem('u:u:journal:test')).toBeNull();
 });
 
-it('tells where the device takes nothing, and forgets nothing by it', () => {
+it('the journal reports that the device stores nothing, and writes the entry with the next one', () => {
   const [first, second] = [{ text: 'a' }, { text: 'b' }];
   const one = journal();
   const setItem = () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { isLeaseHeld, takeLease } from '@/offline/lease';
 
-/** Another window's view of the lease: what happened to it. */
+/** A window that asks for the lease, and what it hears of it. */
 function holder(steal: boolean) {
-  const told: string[] = [];
+  const events: string[] = [];
   const release = takeLease({
     name: 'u:1:lease:player',
     steal,
-    onHeld: () => told.push('held'),
-    onLost: () => told.push('lost'),
+    onHeld: () => events.push('held'),
+    onLost: () => events.push('lost'),
   });
-  return { told, release };
+  return { events, release };
 }
 
 const settle = async () => {
@@ -18,46 +18,46 @@ const settle = async () => {
 };
 
 describe('the lease', () => {
-  it('is held by one window; the newer takes it', async () => {
+  it('is held by one window, and a newer window can steal it', async () => {
     const older = holder(true);
     await settle();
     const newer = holder(true);
     await settle();
-    expect(older.told).toEqual(['held', 'lost']);
-    expect(newer.told).toEqual(['held']);
+    expect(older.events).toEqual(['held', 'lost']);
+    expect(newer.events).toEqual(['held']);
     newer.release();
     older.release();
   });
 
-  it('is seen by its name while it is held, refused where it must be free, and free again after its release', async () => {
+  it('is found by its name while held, refused to a window that does not steal, and free after its release', async () => {
     const first = holder(true);
     await settle();
     expect(await isLeaseHeld('u:1:lease:')).toBe(true);
     expect(await isLeaseHeld('u:2:lease:')).toBe(false);
     const refused = holder(false);
     await settle();
-    expect(refused.told).toEqual(['lost']);
+    expect(refused.events).toEqual(['lost']);
     first.release();
     await settle();
     expect(await isLeaseHeld('u:1:lease:')).toBe(false);
     const next = holder(false);
     await settle();
-    expect(next.told).toEqual(['held']);
+    expect(next.events).toEqual(['held']);
     const newer = holder(true);
     await settle();
-    expect(first.told, 'nothing after its release').toEqual(['held']);
+    expect(first.events, 'after its release the window hears nothing').toEqual(['held']);
     newer.release();
     next.release();
   });
 
-  it('tells nothing to a window that gave it back before it came', async () => {
+  it('does not notify a window that released it before it was granted', async () => {
     const first = holder(false);
     first.release();
     await settle();
-    expect(first.told).toEqual([]);
+    expect(first.events).toEqual([]);
     const next = holder(false);
     await settle();
-    expect(next.told).toEqual(['held']);
+    expect(next.events).toEqual(['held']);
     next.release();
   });
 });
