@@ -15,7 +15,7 @@ it.each([
   // The intended project is of another category.
   ['categoryId=12', own, { ...list, categoryId: '12' }],
   ['categoryId=all', own, { ...list, projectId: '1101' }],
-  // A subject without its project is nobody's.
+  // A subject without its project is ignored.
   ['projectId=all&subjectId=110101', own, list],
   ['type=PACK&sort=PRICE_ASC&page=3', null, { ...list, type: 'PACK', sort: 'PRICE_ASC', page: 3 }],
   ['type=FREE&sort=WORST&page=0', null, list],
@@ -23,18 +23,18 @@ it.each([
   ['kw=%20案例%20', null, { ...found, kw: '案例' }],
   ['kw=%20案例%20&type=FREE', null, { ...found, kw: '案例', type: 'FREE' }],
   [`kw=${'长'.repeat(60)}`, null, { ...found, kw: '长'.repeat(50) }],
-])('the list at ?%s, with %j intended', (query, intended, state) =>
+])('parseList reads ?%s with the intended project %j', (query, intended, state) =>
   expect(parseList(new URLSearchParams(query), 'list', intended)).toEqual(state),
 );
 
-it('the other lists have one type and no choice of it', () => {
+it('the lists of free and pro courses have a fixed course type', () => {
   expect(parseList(new URLSearchParams('type=FREE&kw=a'), 'free', null)).toMatchObject({ types: ['FREE'], type: null });
   expect(
     ['/course/free-course', '/course/pro-course/', '/new/course/FREE-course/', '/course/course-list'].map(listKindOf),
   ).toEqual(['free', 'pro', 'free', 'list']);
 });
 
-it('asks for what is chosen alone', () => {
+it('filterOf returns only the filters that are chosen', () => {
   const asked = (query: string) => filterOf(parseList(new URLSearchParams(query), 'list', null));
   expect(asked('')).toEqual({ current: 1, size: 12, courseType: ['SYS', 'PACK', 'EXP'] });
   expect(asked('kw=a')).toEqual({ current: 1, size: 12, keyword: 'a' });

@@ -16,7 +16,7 @@ import { signIn } from '../sign-in';
 import { texts } from '../texts';
 import { visit } from '../visit';
 
-// What stands on the devices of learners, letter by letter: a change of a shape must not lose it.
+// These texts are stored on the devices of learners: a change of a shape must not lose them.
 const own = 'u:1001:';
 const lesson = { type: 'VIDEO', coursewareId: 'w1', stageId: null, name: '第一讲' };
 const place = { ...lesson, position: 42.5, at: 1_760_000_000_000 };
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 const keep = (key: string, text: string) => localStorage.setItem(key, text);
 
-it('reads the settings of answering', () => {
+it('practiceOf reads stored practice settings', () => {
   const text =
     '{"autoNext":false,"list":true,"keys":false,"font":18,"theme":"sepia","batch":50,"order":"random","autoRemove":true,"runs":{"q1":1},"chapters":{"110104":"s7"},"seen":{"WRONG":"q9"}}';
   keep(`${own}practice`, text);
@@ -35,19 +35,19 @@ it('reads the settings of answering', () => {
   expect(practiceOf('1001').getState()).toEqual({ ...(JSON.parse(text) as object), ...added });
 });
 
-it('reads the settings of the player, of which only the changed ones were kept', () => {
+it('playerSettings reads stored changes and takes defaults for the rest', () => {
   const changed = { rate: 1.5, volume: 0.35, muted: true, caption: '中文' };
   keep(`${own}player`, JSON.stringify(changed));
   const others = { captionSize: 'medium', captionGround: 'half', quality: null, theatre: false };
   expect(playerSettings.read()).toEqual({ ...changed, ...others });
 });
-it('takes odd settings of the player one by one', () => {
+it('playerSettings replaces each invalid stored value by its default', () => {
   keep(`${own}player`, '{"rate":4,"volume":2,"muted":"yes","caption":7,"captionSize":"large"}');
   const taken = { rate: 1, volume: 1, muted: false, caption: null, captionSize: 'large' };
   expect(playerSettings.read()).toMatchObject(taken);
 });
 
-it('reads what it remembers of a course', () => {
+it('courseMemory reads a stored course, complete or in part', () => {
   const kept = { open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } };
   keep(`${own}course:3001`, JSON.stringify(kept));
   expect(courseMemory.read('3001')).toEqual({ ...kept, reachedAt: {}, finished: {} });
@@ -56,13 +56,13 @@ it('reads what it remembers of a course', () => {
   expect(courseMemory.read('3002')).toEqual({ open: ['n1'], ...none });
 });
 
-it('reads exam dates', () => {
+it('useExamDate reads stored exam dates', () => {
   keep(`${own}dates`, '{"1101":"2026-09-12","1201":""}');
   expect(renderHook(() => useExamDate('1101')).result.current).toBe('2026-09-12');
   expect(renderHook(() => useExamDate('1201')).result.current).toBe('');
 });
 
-it('reads drafts and lists', () => {
+it('drafts and lists are read from their stored texts', () => {
   keep(`${own}draft:feedback`, '{"type":"QUESTION","content":"第八题","contact":"wx8"}');
   expect(feedbackDraft.read('1001')).toEqual({ type: 'QUESTION', content: '第八题', contact: 'wx8', pictures: [] });
   expect(feedbackDraft.read(null)).toBeNull();
@@ -76,7 +76,7 @@ it('reads drafts and lists', () => {
   expect(markDraft('1001', 'r1').getState()).toEqual({ q1: 2.5, q2: 0 });
 });
 
-it('reads the plain texts', () => {
+it('theme, project question, random code and SMS countdown are read from their stored texts', () => {
   keep('theme', 'dark');
   keep('randomCode', '0123456789abcdef');
   keep('sms:REGISTER', JSON.stringify({ '138****0001': Date.now() - 20_000 }));
@@ -87,7 +87,7 @@ it('reads the plain texts', () => {
   expect([smsWasSent('REGISTER', ''), smsWasSent('BINDPHONE', '')]).toEqual([true, false]);
 });
 
-it('finds bar and search terms on the page', async () => {
+it('the page shows the collapsed toolbar and the search history that are stored', async () => {
   keep('hb_collapsed', '1');
   keep('kw', '["建筑实务","会计"]');
   const { user } = visit('/404');
@@ -96,7 +96,7 @@ it('finds bar and search terms on the page', async () => {
   expect(texts(screen.getAllByRole('option'))).toEqual(['建筑实务', '会计']);
 });
 
-it('finds the scratch pad of a record', async () => {
+it('the exam shows the stored scratch pad of its record', async () => {
   withoutPictures();
   const { id } = seedRecord();
   keep(`${own}draft:scratch:${id}`, '第一行\n第二行');

@@ -11,7 +11,7 @@ describe('the source of a visit (S2)', () => {
     return sourceType();
   };
   it('is PC by default', () => expect(sourceType()).toBe('PC'));
-  it('is the newest qd or source of an address', () => {
+  it('is the last qd or source seen in an address', () => {
     expect(seen('/new/?qd=douyin')).toBe('douyin');
     expect(seen('/new/course/course-list')).toBe('douyin');
     expect(seen('/new/?source=baidu')).toBe('baidu');
@@ -23,8 +23,8 @@ describe('the source of a visit (S2)', () => {
     [`?redirect=${encodeURIComponent('http://[')}&qd=d`, 'd'],
     [`?redirect=${encodeURIComponent('http://[')}`, 'PC'],
     [`?qd=${'x'.repeat(65)}`, 'PC'],
-  ])('of %s is %s', (query, source) => expect(seen(`/new/${query}`)).toBe(source));
-  it('never puts what is no plain word into a header', () => {
+  ])('read from %s is %s', (query, source) => expect(seen(`/new/${query}`)).toBe(source));
+  it('is PC if a parameter or the stored value has unsafe characters', () => {
     expect(seen('/new/?qd=%0d%0aX-Evil:1')).toBe('PC');
     localStorage.setItem('source', 'a\nb');
     expect(sourceType()).toBe('PC');
@@ -43,20 +43,20 @@ describe('the SMS countdown (S4)', () => {
     [1_000_000 - 60_000, 0],
     [1_000_000 + 5_000, 0],
     [Number.NaN, 0],
-  ])('a start stamp of %d leaves %d s', (start, left) => expect(at(start)).toBe(left));
-  it('is one per purpose and number; without a number the longest wait stands', () => {
+  ])('with a start time of %d has %d s left', (start, left) => expect(at(start)).toBe(left));
+  it('is separate for each purpose and number; without a number the longest one counts', () => {
     startSmsWait('FORGETPWD', '13800000001');
     expect(smsSecondsLeft('FORGETPWD', '13800000001')).toBe(60);
     expect(smsSecondsLeft('FORGETPWD', '13900000002')).toBe(0);
     expect(smsSecondsLeft('FORGETPWD', '')).toBe(60);
     expect(smsSecondsLeft('REGISTER', '13800000001')).toBe(0);
   });
-  it('goes on for a number while another one is asked for', () => {
+  it('continues for a number when a code is sent to another', () => {
     startSmsWait('BINDPHONE', '13800000001');
     startSmsWait('BINDPHONE', '13900000002');
     expect(smsSecondsLeft('BINDPHONE', '13800000001')).toBe(60);
   });
-  it('forgets the numbers whose wait is over, or has not begun by this clock', () => {
+  it('forgets numbers whose wait is over or begins in the future', () => {
     const now = Date.now();
     const starts = { '138****0001': now - 60_000, '138****0002': now - 30_000, '138****0003': now + 60_000 };
     localStorage.setItem('sms:REGISTER', JSON.stringify(starts));
@@ -64,7 +64,7 @@ describe('the SMS countdown (S4)', () => {
     const kept = Object.keys(JSON.parse(localStorage.getItem('sms:REGISTER') ?? '{}') as object);
     expect(kept).toEqual(['138****0002', '138****0004']);
   });
-  it('knows to which numbers a code went', () => {
+  it('knows to which numbers a code was sent', () => {
     expect([smsWasSent('REGISTER', '13800000001'), smsWasSent('REGISTER', '')]).toEqual([false, false]);
     startSmsWait('REGISTER', '13800000001');
     const sent = ['13800000001', '13900000002', ''].map((mobile) => smsWasSent('REGISTER', mobile));
@@ -75,7 +75,7 @@ describe('the SMS countdown (S4)', () => {
 describe('intended project and subject (S9)', () => {
   const project = { code: 'C1', id: '1101', name: '一级建造师', pId: '11' };
   const subject = (id: string) => ({ code: '', id, name: '工程经济', pId: '1101' });
-  it('are kept for 365 days', () => {
+  it('are stored in cookies for 365 days', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     intended.pickProject(project);
     intended.pickSubject('1101', { code: 'S1', id: '110101', name: '工程经济', pId: '1101' });
@@ -89,7 +89,7 @@ describe('intended project and subject (S9)', () => {
     intended.restore();
     expect(intended.project()).toEqual(project);
   });
-  it('read a damaged or foreign cookie as none', () => {
+  it('read a damaged cookie as none', () => {
     Cookies.set('project', '[]', { path: '/' });
     intended.restore();
     expect(intended.project()).toBeNull();
@@ -102,7 +102,7 @@ describe('intended project and subject (S9)', () => {
       expect(intended.project(), damaged).toBeNull();
     }
   });
-  it('come back after a reload: the project, and a subject for each project', () => {
+  it('are restored after a reload, with one subject for each project', () => {
     intended.pickProject(project);
     intended.pickSubject('1101', subject('110101'));
     intended.pickSubject('1102', subject('110201'));
@@ -117,7 +117,7 @@ describe('intended project and subject (S9)', () => {
     intended.restore();
     expect([intended.project(), mine('1102')]).toEqual([null, null]);
   });
-  it('keep the subjects of the twelve projects that were chosen last', () => {
+  it('keep the subjects of the last twelve projects', () => {
     for (let at = 1; at <= 12; at += 1) intended.pickSubject(`p${at}`, subject(`s${at}`));
     intended.pickSubject('p1', subject('s1b'));
     intended.pickSubject('p13', subject('s13'));

@@ -24,14 +24,14 @@ describe('the session on this device (S4, S9)', () => {
     expect(set).toHaveBeenCalledWith(`token=t1; path=/; sameSite=Lax; expires=${until}`);
   });
 
-  it.each([2 * hour, hour, -hour])('makes a session cookie when %i ms are left', (left) => {
+  it.each([2 * hour, hour, -hour])('stores the token in a session cookie if it expires in %i ms', (left) => {
     const set = vi.spyOn(document, 'cookie', 'set');
     session.begin({ token: 't1', expirationTimestamp: Date.now() + left, account });
     expect(set).toHaveBeenCalledWith('token=t1; path=/; sameSite=Lax');
     expect(session.token()).toBe('t1');
   });
 
-  it('rewrites the user for 7 days at each answer, with the mobile masked and nothing more than the frame needs', () => {
+  it('stores the user for 7 days, with a masked mobile and only the fields of the frame', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     session.knowUser({ ...account, birthday: '2000-01-01' } as SessionUser);
     const until = Date.parse(/^user=.*expires=([^;]*)/.exec(String(set.mock.lastCall))?.[1] ?? '');
@@ -47,7 +47,7 @@ describe('the session on this device (S4, S9)', () => {
     expect(encodeURIComponent(Cookies.get('user') ?? '').length).toBeLessThan(3800);
   });
 
-  it.each(['', '{"id":'])('is logged in with token and user; a token beside the user %j is kept (S4)', (user) => {
+  it.each(['', '{"id":'])('is not logged in with a token and the user cookie %j, but keeps the token', (user) => {
     Cookies.set('token', 'alone', { path: '/' });
     if (user) Cookies.set('user', user, { path: '/' });
     session.restore();
@@ -55,7 +55,7 @@ describe('the session on this device (S4, S9)', () => {
     expect(Cookies.get('token')).toBe('alone');
   });
 
-  it('keeps no refresh token that was not sent, and leaves nothing behind when it ends', () => {
+  it('stores only a non-empty refresh token, and removes everything when it ends', () => {
     session.begin({ token: 't1', expirationTimestamp: null, account, refreshToken: '' });
     expect(localStorage.getItem('refreshToken')).toBeNull();
     session.begin({ token: 't1', expirationTimestamp: null, account, refreshToken: 'r1' });
@@ -68,14 +68,14 @@ describe('the session on this device (S4, S9)', () => {
   });
 });
 
-describe('what the cookies say', () => {
+describe('the user restored from the cookies', () => {
   const restored = (user: unknown) => {
     Cookies.set('token', 't', { path: '/' });
     Cookies.set('user', JSON.stringify(user), { path: '/' });
     session.restore();
     return session.user();
   };
-  it('is read field by field, whatever older builds wrote', () => {
+  it('has a default for each missing or invalid field', () => {
     expect(restored({ ...account, mobile: '138****0001' })).toEqual({ ...account, mobile: '138****0001' });
     expect(restored({ ...account, gender: 'MALE' })?.gender).toBe('MALE');
     const unknown = { bindMobile: false, avatar: null, headImg: null, gender: 'UNKNOWN' };
@@ -83,10 +83,10 @@ describe('what the cookies say', () => {
     const odd = { bindMobile: 'true', avatar: '', headImg: 5, gender: 'male' };
     expect(restored({ id: 7, ...odd })).toMatchObject(unknown);
   });
-  it.each([{}, { nickName: '小满' }, { id: '' }, { id: null }, []])('%j names nobody', (user) => {
+  it.each([{}, { nickName: '小满' }, { id: '' }, { id: null }, []])('is null for the cookie %j', (user) => {
     expect(restored(user)).toBeNull();
   });
-  it('tells nothing of a user without a token', () => {
+  it('is ignored without a token', () => {
     session.knowUser(account);
     expect(session.loggedIn()).toBe(false);
     session.begin({ token: 't1', expirationTimestamp: null, account });
@@ -96,7 +96,7 @@ describe('what the cookies say', () => {
     session.restore();
     expect([session.hasUser(), session.userId(), session.loggedIn()]).toEqual([false, null, false]);
   });
-  it('holds a user up to 3,800 encoded characters whole, and of a longer one what the frame needs', () => {
+  it('keeps all fields up to 3,800 encoded characters, and no pictures beyond', () => {
     const sized = (length: number): SessionUser => {
       const user = { ...account, mobile: '138****0001', avatar: '' };
       return { ...user, avatar: 'a'.repeat(length - encodeURIComponent(JSON.stringify(user)).length) };
@@ -108,7 +108,7 @@ describe('what the cookies say', () => {
   });
 });
 
-it('the screens see token, user and the end of the login', () => {
+it('the session hooks return token, user and expiry, and follow each change', () => {
   const { result } = renderHook(() => ({
     user: useUser()?.id,
     hasToken: useHasToken(),
@@ -126,18 +126,18 @@ it('the screens see token, user and the end of the login', () => {
 });
 
 describe('other tabs', () => {
-  it('hear of each login and logout once', () => {
-    // What is said, not what is heard: the files that run beside this one speak on the same channel.
-    const said = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
-    session.end(); // of nobody: no news
+  it('receive one message for each login and logout', () => {
+    // Sent messages are counted, not received ones: test files that run in parallel share the channel.
+    const sent = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+    session.end(); // nobody is logged in: no message
     session.begin({ token: 't1', expirationTimestamp: null, account });
     session.end();
     session.end();
     session.begin({ token: 't2', expirationTimestamp: null, account });
-    expect(said.mock.calls.flat()).toEqual(['begin', 'end', 'begin']);
-    said.mockRestore();
+    expect(sent.mock.calls.flat()).toEqual(['begin', 'end', 'begin']);
+    sent.mockRestore();
   });
-  it('are followed at their message and at the focus, where the cookie has changed', async () => {
+  it('are followed at each message, and at each focus if the cookie has changed', async () => {
     session.begin({ token: 't1', expirationTimestamp: null, account });
     const onChange = vi.fn();
     const stop = watchOtherTabs(onChange);
@@ -149,7 +149,7 @@ describe('other tabs', () => {
     const other = new BroadcastChannel('session');
     other.postMessage('begin');
     await vi.waitFor(() => expect(onChange.mock.calls.length).toBeGreaterThan(1));
-    // A logout is said of its own change, not of the next one.
+    // The logout is reported with its own change, not with the next one.
     other.postMessage('logout');
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('t2', true));
     Cookies.set('token', 't3', { path: '/' });
@@ -163,7 +163,7 @@ describe('other tabs', () => {
   });
 });
 
-it('tells that a user has left: for nobody or for somebody else, not by a change of name', () => {
+it('onUserLeft reports a logout or another user, but no change of the name', () => {
   const left = vi.fn();
   const stop = session.onUserLeft(left);
   session.begin({ token: 't1', expirationTimestamp: null, account });

@@ -26,8 +26,8 @@ const inPlayer = () => screen.findByRole('checkbox', { name: '使用快捷键' }
 const inExam = () => screen.findByRole('checkbox', { name: /启用快捷键/ });
 const kept = () => JSON.parse(localStorage.getItem('u:1001:practice') ?? '{}') as Record<string, unknown>;
 
-describe('快捷键 is one switch for player and exam', () => {
-  it('switched off in the player, it is off in the exam, and on again from there', async () => {
+describe('the 快捷键 switch', () => {
+  it('is shared: switched off in the player it is off in the exam, and the other way round', async () => {
     const first = await player();
     await first.user.keyboard('?');
     await first.user.click(await inPlayer());
@@ -47,7 +47,7 @@ describe('快捷键 is one switch for player and exam', () => {
     expect(await inPlayer()).toBeChecked();
   });
 
-  it('reaches a player and an exam that stand open in another tab', async () => {
+  it('applies at once to an exam and a player that are open in another tab', async () => {
     const first = await exam();
     otherTab('u:1001:practice', JSON.stringify({ ...kept(), keys: false }));
     await first.user.keyboard('a');
@@ -61,7 +61,7 @@ describe('快捷键 is one switch for player and exam', () => {
     expect(within(screen.getByRole('dialog')).getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('takes nothing from the settings beside it', async () => {
+  it('keeps the other practice settings, and they keep it', async () => {
     localStorage.setItem('u:1001:practice', '{"font":20,"keys":true}');
     const first = await player();
     await first.user.keyboard('?');
