@@ -10,7 +10,7 @@ const tree = () => screen.findByRole('tree', { name: '课程目录' });
 const row = async (name: RegExp) => within(await tree()).findByRole('treeitem', { name });
 
 describe('the catalogue of a course', () => {
-  it('opens its first node, and loads others when they are opened; a locked row asks a visitor for the login', async () => {
+  it('loads only its first node, opens others on request, and asks a visitor to log in at a locked row', async () => {
     const asked = inputsOf(getCoursewaresList, () => [
       { coursewareId: 'w1', coursewareName: '第一课', type: 'VIDEO' as const, duration: 65, isAudition: true },
       { coursewareId: 'w2', coursewareName: '小测', type: 'PAPER' as const },
@@ -36,7 +36,7 @@ describe('the catalogue of a course', () => {
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 
-  it('a failed tree heals, an empty one says so', async () => {
+  it('reloads with 重试 after a failure, and says when it is empty', async () => {
     server.use(mock(getCatalogueList, () => refuse(500, '目录服务繁忙')));
     const { user } = visit('/course/detail/3003?tab=catalogue');
     const failed = await screen.findByRole('alert');

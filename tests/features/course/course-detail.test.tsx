@@ -36,8 +36,8 @@ const detail = (changes: object) =>
     mock(getCourseDetails, () => ({ ...card, validType: 'DAYS' as const, status: 'ON' as const, ...changes })),
   );
 
-describe('buttons by what the course is to the visitor', () => {
-  it('free: 登录后免费学习 opens the login', async () => {
+describe('the course buttons for a visitor', () => {
+  it('free: 登录后免费学习 opens the login dialog', async () => {
     const { user } = visit('/course/detail/3014');
     await user.click(await (await head()).findByRole('button', { name: '登录后免费学习' }));
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
@@ -60,7 +60,7 @@ describe('buttons by what the course is to the visitor', () => {
     ['without an audition', { status: 'ON' }, [], '立即购买', true],
     ['taken off sale', { status: 'OFF' }, [], '已下架', false],
     ['sold out', { status: 'ON' }, [soldOut], '已售罄', false],
-  ])('%s: one button alone', async (_what, facts, skus, name, works) => {
+  ])('%s: a single button', async (_what, facts, skus, name, works) => {
     detail(facts);
     server.use(
       mock(getFirstAudition, () => null),
@@ -74,10 +74,10 @@ describe('buttons by what the course is to the visitor', () => {
   });
 });
 
-describe('buttons by what the course is to the learner', () => {
+describe('the course buttons for a learner', () => {
   beforeEach(() => signIn());
 
-  it('free, not owned: 免费领取 activates once and goes to the player', async () => {
+  it('free, not owned: 免费领取 activates the course once and opens the player', async () => {
     const claims = inputsOf(activeFreeCourse, ({ input }) => {
       owned({ owned: true });
       return { courseId: input.id };
@@ -92,7 +92,7 @@ describe('buttons by what the course is to the learner', () => {
     expect(claims).toHaveLength(1);
   });
 
-  it('paid: 立即购买 asks for an attribute that is still open, and takes the chosen variant to the order', async () => {
+  it('paid: 立即购买 asks for a missing attribute, and opens the order of the chosen variant', async () => {
     owned({ owned: false });
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
@@ -106,7 +106,7 @@ describe('buttons by what the course is to the learner', () => {
     await waitFor(() => expect(address()).toBe('/submit-order/3001?skuId=30012'));
   });
 
-  it('owned SYS: 继续学习 with its percentage, and no picker', async () => {
+  it('owned SYS: 继续学习 with its percentage, and no variant picker', async () => {
     owned({ owned: true, validEnd: '2099-12-31' });
     const lesson = { coursewareId: '3001-c1-3-w2', coursewareType: 'VIDEO', coursewareName: '不确定性分析：例题示范' };
     server.use(mock(getLastRecord, () => ({ courseId: '3001', stageId: '3001-c1-3', ...lesson, progressBar: 12 })));
@@ -120,7 +120,7 @@ describe('buttons by what the course is to the learner', () => {
     await waitFor(() => expect(address()).toBe('/course-player/3001'));
   });
 
-  it('owned FREE: 去学习 without a percentage (S4), whether it was begun or not', async () => {
+  it('owned FREE: 去学习 without a percentage (S4)', async () => {
     owned({ owned: true });
     visit('/course/detail/3014');
     const buttons = await head();
@@ -139,7 +139,7 @@ describe('buttons by what the course is to the learner', () => {
     expect(await screen.findByText('还没有开始学习')).toBeVisible();
   });
 
-  it('a status that does not come is asked for again; two usable coupons at most are told in short', async () => {
+  it('a failed status is reloaded with 重试, and at most two usable coupons are listed', async () => {
     server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
     const coupons = [
       coupon('1', 9, { unusableReason: '未到使用时间' }),
@@ -160,7 +160,7 @@ describe('buttons by what the course is to the learner', () => {
     expect(asked[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
   });
 
-  it('says 有效期 once where the variants differ by it; expired: 续费 leads to the order', async () => {
+  it('shows 有效期 once if the variants differ by it; expired: 续费 opens the order', async () => {
     const sku = (skuId: string, value: string) =>
       skuOf({ skuId, skuName: value, validDays: 365, attrs: [{ name: '有效期', value }] });
     server.use(mock(getSkuList, () => [sku('1', '12 个月'), sku('2', '24 个月')]));
@@ -173,7 +173,7 @@ describe('buttons by what the course is to the learner', () => {
     const buttons = await head();
     expect(await buttons.findByText('已于 2020-01-31 到期')).toBeVisible();
     expect(buttons.getAllByText('有效期')).toHaveLength(1);
-    // What a purchase would give is no figure of who has had it.
+    // The figures leave out the validity of a new purchase.
     expect(figures().join()).not.toContain('天有效');
     expect(figures().join()).toContain('课时');
     await user.click(buttons.getByRole('button', { name: '续费' }));
@@ -181,13 +181,13 @@ describe('buttons by what the course is to the learner', () => {
   });
 });
 
-describe('a click on a lesson that is locked', () => {
+describe('a click on a locked lesson', () => {
   it.each<[string, object, Parameters<typeof owned>[0]]>([
     ['购买后学习', {}, { owned: false }],
     ['免费领取后即可学习', { price: 0 }, { owned: false }],
     ['课程已下架', { status: 'OFF' }, { owned: false }],
     ['课程已到期，续费后可继续学习', {}, { owned: false, expired: true, validEnd: '2020-01-31' }],
-  ])('says %s', async (text, facts, status) => {
+  ])('shows %s', async (text, facts, status) => {
     signIn();
     owned(status);
     detail({ id: '3003', ...facts });
@@ -200,20 +200,20 @@ describe('a click on a lesson that is locked', () => {
 });
 
 describe('the head of a course', () => {
-  it('says what the server tells; a film begins by a click on the cover, where there is one', async () => {
+  it('shows subtitle and highlights, and plays the introduction film by a click on the cover', async () => {
     const videoIntroUrl = 'https://a.example/intro.mp4';
     detail({ subTitle: '考前冲刺', highlights: ['新大纲', '重难点'], videoIntroUrl });
     const { user } = visit('/course/detail/3003');
-    const told = await head();
-    expect(told.getByText('考前冲刺')).toBeVisible();
-    expect(within(told.getByRole('list', { name: '课程亮点' })).getAllByRole('listitem')).toHaveLength(2);
-    expect(told.queryByRole('alert')).toBeNull();
+    const shown = await head();
+    expect(shown.getByText('考前冲刺')).toBeVisible();
+    expect(within(shown.getByRole('list', { name: '课程亮点' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(shown.queryByRole('alert')).toBeNull();
     await user.click(await screen.findByRole('button', { name: '播放课程介绍' }));
     expect(screen.getByLabelText('课程介绍：一门课')).toHaveAttribute('src', videoIntroUrl);
     expect(screen.queryByRole('button', { name: '播放课程介绍' })).toBeNull();
   });
 
-  it('keeps its price where the variants did not come, and asks for them again', async () => {
+  it('shows that the variants failed to load, and loads them with 重试', async () => {
     server.use(mock(getSkuList, () => refuse(500, '系统繁忙')));
     const { user } = visit('/course/detail/3001');
     const failed = await (await head()).findByRole('alert');
@@ -224,7 +224,7 @@ describe('the head of a course', () => {
     expect((await head()).queryByRole('alert')).toBeNull();
   });
 
-  it('an option out of reach is disabled and the choice stands in the address, over the server’s introduction', async () => {
+  it('shows the introduction, disables impossible options, and writes the choice into the address', async () => {
     const { user } = visit('/course/detail/3001');
     const picker = await head();
     expect(await screen.findByRole('heading', { name: '这门课讲什么' })).toBeVisible();
@@ -239,8 +239,8 @@ describe('the head of a course', () => {
   });
 });
 
-describe('tabs', () => {
-  it('stand in the address; a pack has one more', async () => {
+describe('the tabs of a course', () => {
+  it('are kept in the address, start at their top, and include the courses of a package', async () => {
     const { user } = visit('/course/detail/3002?tab=pack');
     expect(await screen.findByRole('heading', { name: /公式与计算过关班/ })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: '课程内容' }));
@@ -251,7 +251,7 @@ describe('tabs', () => {
     expect(await screen.findByText('有效期怎样计算？')).toBeVisible();
     expect(address()).toBe('/course/detail/3002?tab=faq');
     expect(into).not.toHaveBeenCalled();
-    // From further down another tab begins at its top.
+    // On a scrolled page another tab starts at its top.
     place.mockReturnValue({ top: -1 } as DOMRect);
     await user.click(tabs.getByRole('link', { name: /授课老师|老师/ }));
     await waitFor(() => expect(into).toHaveBeenCalledExactlyOnceWith({ block: 'start' }));
@@ -259,7 +259,7 @@ describe('tabs', () => {
     await waitFor(() => expect(document.title).toContain('全科课程包'));
   });
 
-  it('an introduction of three parts and more has an index, which marks and reaches each', async () => {
+  it('show an introduction of three parts with an index that marks the current and focuses the chosen part', async () => {
     detail({ introHtml: '<h3>一讲</h3><p>a</p><p><b>二讲</b></p><p>b</p><h5>三讲</h5><p>c</p>' });
     const { user } = visit('/course/detail/3003');
     const index = within(await screen.findByRole('navigation', { name: '介绍目录' }));
@@ -271,7 +271,7 @@ describe('tabs', () => {
   });
 
   it.each(['', ' ', '<p>&nbsp;</p>', '<figure><img src="https://a.example/cover.png?v=1"></figure>'])(
-    'an introduction that says nothing gives way to highlights and chapters: "%s"',
+    'show highlights and chapters instead of an empty introduction: "%s"',
     async (introHtml) => {
       detail({ id: '3001', introHtml, coverUrl: 'https://a.example/cover.png', highlights: ['新大纲'] });
       visit('/course/detail/3001');
@@ -281,7 +281,7 @@ describe('tabs', () => {
     },
   );
 
-  it('the teachers come with years and tags as far as the server knows them', async () => {
+  it('show the known years and tags of the teachers', async () => {
     const known = { id: '1', name: '王老师', title: '高级工程师', years: 14, tags: ['案例'], intro: '讲得清楚' };
     detail({ teachers: [known, { ...known, id: '2', name: '李老师', years: null, tags: [] }] });
     visit('/course/detail/3001?tab=teacher');
@@ -290,7 +290,7 @@ describe('tabs', () => {
     expect(rows[1]).toHaveTextContent(/李老师高级工程师讲得清楚$/);
   });
 
-  it('the files are told as far as they are known, and given to who has a right to them', async () => {
+  it('show the known facts of the files, and ask a visitor to log in for a file without an address', async () => {
     const file = { fileType: 'PDF', fileSize: 0 };
     const full = { fileSize: 2048, downloadCount: 12_386, updateTime: '2026-04-16 12:00:00' };
     const [fileUrl, previewUrl] = ['https://a.example/a.pdf', 'https://a.example/b.pdf'];
@@ -312,7 +312,7 @@ describe('tabs', () => {
   });
 });
 
-it('leaves out what is not known of a course, and says its teachers beside it', async () => {
+it('the course page leaves out unknown figures and shows the teachers', async () => {
   detail({
     studyCount: 12,
     lessonCount: 0,
@@ -331,7 +331,7 @@ describe('猜你喜欢', () => {
   const other = (id: string, changes: object = {}) => ({ ...card, id, title: `课${id}`, price: 10, ...changes });
   const liked = (...rows: object[]) => inputsOf(getCoursePage, () => pageOf(rows.map((row) => ({ ...card, ...row }))));
 
-  it('is four others that are popular in the project, the learner’s own marked', async () => {
+  it('shows four other popular courses of the project, and marks owned ones', async () => {
     everythingInView();
     const rows = ['3003', '2', '3', '4', '5'].map((id) => other(id));
     const asked = liked(other('1', { maxPrice: 20, originalPrice: 90 }), ...rows);
@@ -348,7 +348,7 @@ describe('猜你喜欢', () => {
     expect(asked).toContainEqual({ current: 1, size: 5, sort: 'HOT', projectId: '1101' });
   });
 
-  it('is asked for again where it could not be had, and not there where there is none', async () => {
+  it('reloads with 重试 after a failure, and is hidden if there is no other course', async () => {
     everythingInView();
     detail({ id: '3003' });
     server.use(mock(getCoursePage, () => refuse(500, '系统繁忙')));
@@ -361,9 +361,9 @@ describe('猜你喜欢', () => {
   });
 });
 
-describe('states', () => {
+describe('the course page', () => {
   it.each(['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'])(
-    'a course of which nothing but the name is known: %s',
+    'shows an empty state if only the name of a course is known: %s',
     async (tab) => {
       detail({ type: 'PACK' });
       server.use(mock(getSkuList, () => []));
@@ -373,7 +373,7 @@ describe('states', () => {
     },
   );
 
-  it('咨询客服 opens the window, 复制链接 links to the variant that is chosen and says that it is done', async () => {
+  it('opens the chat by 咨询客服, and copies a link to the chosen variant or reports that it cannot', async () => {
     const { user } = visit('/course/detail/3001?skuId=30012');
     const tools = await head();
     await user.click(tools.getByRole('button', { name: '复制链接' }));
@@ -388,7 +388,7 @@ describe('states', () => {
   });
 });
 
-it('shows at once what the card knew, before the server has responded', async () => {
+it('the course page shows the facts of the clicked card before the server responds', async () => {
   server.use(mock(getCourseDetails, () => new Promise<never>(() => undefined)));
   const { user } = visit('/course/course-list');
   const card = (await screen.findAllByRole('article'))[0];

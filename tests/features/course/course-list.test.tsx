@@ -26,8 +26,8 @@ const cards = async () => {
 
 const watchList = () => inputsOf(getCoursePage, () => pageOf([]));
 
-describe('filters live in the address', () => {
-  it('the intended project is the default, and 全部 is said as all', async () => {
+describe('the filters of the course list', () => {
+  it('select the intended project by default, and write 全部 into the address as all', async () => {
     intended.pickProject(builder);
     const { user } = visit('/course/course-list');
     expect(await option('项目', '一级建造师')).toHaveAttribute('aria-current', 'true');
@@ -38,14 +38,14 @@ describe('filters live in the address', () => {
     await waitFor(() => expect(all).toHaveAttribute('aria-current', 'true'));
   });
 
-  it('never sends all, and asks for the three types of the list', async () => {
+  it('send no all to the server, and request the three types of the list', async () => {
     const asked = watchList();
     visit('/course/course-list?projectId=all&categoryId=all&subjectId=all');
     await screen.findByText('没有找到相关课程');
     expect(asked).toEqual([{ current: 1, size: 12, courseType: ['SYS', 'PACK', 'EXP'] }]);
   });
 
-  it('a parent resets its children and the page', async () => {
+  it('reset the child filters and the page when a parent changes', async () => {
     const { user } = visit('/course/course-list?categoryId=11&projectId=1101&subjectId=110101&page=2');
     await user.click(await option('类别', '财会经济'));
     await waitFor(() => expect(address()).toBe('/course/course-list?categoryId=12&projectId=all'));
@@ -57,7 +57,7 @@ describe('filters live in the address', () => {
     await waitFor(() => expect(address()).toBe('/course/course-list?categoryId=12&projectId=all'));
   });
 
-  it('a reload shows the same courses, and conditions can be removed one by one or all at once', async () => {
+  it('are read from the address, are removed one by one or all at once, and 价格 reverses its order', async () => {
     const { user } = visit('/course/course-list?projectId=1201&type=PACK&sort=HOT');
     expect(await screen.findByRole('heading', { level: 2, name: /四科课程包/ })).toBeVisible();
     expect(titles()).toHaveLength(1);
@@ -70,7 +70,6 @@ describe('filters live in the address', () => {
     await user.click(await screen.findByRole('link', { name: '清空筛选' }));
     await waitFor(() => expect(address()).toBe('/course/course-list?projectId=all&sort=HOT'));
     await waitFor(() => expect(screen.queryByRole('link', { name: '清空筛选' })).toBeNull());
-    // 价格 turns round at the second click.
     await user.click(await screen.findByRole('link', { name: '价格从低到高' }));
     await waitFor(() => expect(address()).toContain('sort=PRICE_ASC'));
     await user.click(await screen.findByRole('link', { name: /改为从高到低/ }));
@@ -78,8 +77,8 @@ describe('filters live in the address', () => {
   });
 });
 
-describe('search', () => {
-  it('looks through all five types and offers them', async () => {
+describe('the course search', () => {
+  it('requests courses of all types and offers the five types as filters', async () => {
     const asked = watchList();
     visit('/course/course-list?kw=%E5%AE%9E%E5%8A%A1&projectId=all');
     await screen.findByText('没有找到相关课程');
@@ -90,15 +89,15 @@ describe('search', () => {
   });
 });
 
-describe('pages', () => {
-  it('twelve a page; a page beyond the last leads to the last', async () => {
+describe('the pages of the course list', () => {
+  it('redirect a page number beyond the end to the last page', async () => {
     visit('/course/course-list?projectId=all&page=99');
     await waitFor(() => expect(address()).toMatch(/page=[23]$/));
     await cards();
     expect(screen.getByRole('navigation', { name: '分页' })).toBeVisible();
   });
 
-  it('the old cards stay until the next page is here, and the count stands', async () => {
+  it('keep the old cards until the next page has loaded', async () => {
     const { user } = visit('/course/course-list?projectId=all');
     await waitFor(() => expect(titles()).toHaveLength(12));
     const first = titles();
@@ -109,8 +108,8 @@ describe('pages', () => {
   });
 });
 
-describe('states', () => {
-  it('filters whose options did not come say so, and 重试 brings them', async () => {
+describe('the course list', () => {
+  it('shows that the filter options failed to load, and loads them with 重试', async () => {
     server.use(mock(getClassTree, () => refuse(500, '系统繁忙')));
     const { user } = visit('/course/course-list?projectId=all');
     const row = within((await filters()).getByRole('group', { name: '类别' }));
@@ -120,7 +119,7 @@ describe('states', () => {
     expect(await option('类别', '建设工程')).toBeVisible();
   });
 
-  it('marks what the learner owns, and only that', async () => {
+  it('marks owned courses, but not expired ones', async () => {
     signIn();
     server.use(
       mock(getMyCourseList, () => [

@@ -24,7 +24,7 @@ const status = (changes: Partial<ProductStatus>): ProductStatus => ({
   ...changes,
 });
 
-describe('what the button of a course does', () => {
+describe('the action of the course button', () => {
   const plain = { courseStatus: 'ON' as const, price: 100, loggedIn: true, soldOut: false, owned: null };
   const expired = { owned: false, expired: true };
   it.each([
@@ -35,10 +35,10 @@ describe('what the button of a course does', () => {
     ['renew', { owned: expired, soldOut: true }],
     ['off', { courseStatus: 'OFF' as const, owned: expired }],
     ['study', { courseStatus: 'OFF' as const, owned: { owned: true, expired: false } }],
-  ] as const)('%s', (action, facts) => expect(courseAction({ ...plain, ...facts })).toBe(action));
+  ] as const)('is %s for %j', (action, facts) => expect(courseAction({ ...plain, ...facts })).toBe(action));
 });
 
-describe('how long a course is valid', () => {
+describe('the validity of a course', () => {
   it.each([
     ['购买后 365 天', {}, null],
     ['领取后 730 天', {}, sku],
@@ -47,11 +47,11 @@ describe('how long a course is valid', () => {
     ['永久有效', { validType: 'FOREVER' as const }, sku],
     ['至 2026-04-16', { validType: 'DATE' as const, validEnd: noon }, sku],
     [null, { validType: 'DATE' as const }, null],
-  ])('before it is bought: %s', (text, changes, variant) => {
+  ])('is shown before the purchase as %s', (text, changes, variant) => {
     expect(validityText({ ...course, ...changes }, variant)).toBe(text);
   });
 
-  it('in days, where it is counted in days', () => {
+  it('has a number of days only if it is counted in days', () => {
     expect(validDaysOf(course, null)).toBe(365);
     expect(validDaysOf(course, sku)).toBe(730);
     expect(validDaysOf({ ...course, validType: 'FOREVER' }, sku)).toBeNull();
@@ -65,7 +65,7 @@ describe('how long a course is valid', () => {
     ['至 2026-04-16，今天到期', { owned: true, validEnd: noon }],
     ['已于 2026-04-16 到期', { owned: true, validEnd: noon - 1 }],
     ['已于 2026-04-18 到期', { expired: true, validEnd: noon + 2 * day }],
-  ])('to who has it or had it: %s', (text, changes) => {
+  ])('is shown to a present or earlier owner as %s', (text, changes) => {
     expect(ownedValidityText(status(changes), noon)).toBe(text);
   });
 });
@@ -75,29 +75,29 @@ describe('the facts of a course', () => {
     const { container } = render(
       <CourseFacts course={{ ...course, ...changes }} sku={null} status={null} isChoice={false} {...given} />,
     );
-    const told = [...container.children].map(({ textContent }) => textContent);
+    const shown = [...container.children].map(({ textContent }) => textContent);
     cleanup();
-    return told;
+    return shown;
   };
   const forever = { validType: 'FOREVER' as const };
   const owner = status({ owned: true });
   const past = status({ expired: true });
 
   it.each([
-    ['none: its days are a figure', {}, {}, []],
-    ['its validity', forever, {}, ['有效期永久有效']],
-    ['none where its variants differ by that', forever, { isChoice: true }, []],
-    ['that of an owner', {}, { status: owner }, ['有效期永久有效']],
-    ['that of an earlier owner, who chooses anew', {}, { status: past, isChoice: true }, ['原有效期已到期']],
-    ['none of a learner who has never had it', {}, { status: status({}) }, []],
-    ['when it begins', { startTime: noon }, {}, ['开课2026-04-16 12:00']],
-    ['what comes with it', { gifts: ['讲义', '题册'] }, {}, ['赠送讲义、题册']],
-    ['that something is sent', { needAddress: true }, {}, ['邮寄含实物资料，下单时填写收货地址']],
-    ['nothing of that with a variant without', { needAddress: true }, { sku: { ...sku, needAddress: false } }, []],
-    ['nothing of that to an owner', { needAddress: true }, { status: owner }, ['有效期永久有效']],
-  ])('%s', (_what, changes, given, told) => expect(facts(changes, given)).toEqual(told));
+    ['no validity in days', {}, {}, []],
+    ['an endless validity', forever, {}, ['有效期永久有效']],
+    ['no validity if its variants differ by it', forever, { isChoice: true }, []],
+    ['the validity of an owner', {}, { status: owner }, ['有效期永久有效']],
+    ['the old validity of an earlier owner', {}, { status: past, isChoice: true }, ['原有效期已到期']],
+    ['no validity of a learner without the course', {}, { status: status({}) }, []],
+    ['its start time', { startTime: noon }, {}, ['开课2026-04-16 12:00']],
+    ['its gifts', { gifts: ['讲义', '题册'] }, {}, ['赠送讲义、题册']],
+    ['that it includes a parcel', { needAddress: true }, {}, ['邮寄含实物资料，下单时填写收货地址']],
+    ['no parcel for a variant without one', { needAddress: true }, { sku: { ...sku, needAddress: false } }, []],
+    ['no parcel to an owner', { needAddress: true }, { status: owner }, ['有效期永久有效']],
+  ])('show %s', (_what, changes, given, shown) => expect(facts(changes, given)).toEqual(shown));
 
-  it('are figures as far as they are known', () => {
+  it('include each known figure', () => {
     const sizes = { lessonCount: 31, totalDuration: 4_300, studyCount: 8_805, validDays: 365 };
     expect(courseFigures(sizes)).toEqual([
       ['31', '课时'],
@@ -115,10 +115,10 @@ describe('a lesson in the catalogue of a course', () => {
     const onLocked = vi.fn();
     show(<CoursewareRow courseware={{ ...film, ...changes }} courseId="3001" owned={owned} onLocked={onLocked} />);
     const link = screen.queryByRole('link');
-    const told = [link?.getAttribute('href') ?? null, (link ?? screen.getByRole('button')).textContent];
+    const shown = [link?.getAttribute('href') ?? null, (link ?? screen.getByRole('button')).textContent];
     if (!link) screen.getByRole('button').click();
     cleanup();
-    return [...told, onLocked.mock.calls.length];
+    return [...shown, onLocked.mock.calls.length];
   };
   const player = '/course-player/3001?coursewareId=w1';
   const trial = '/course/preview/3001?coursewareId=w1';
@@ -127,13 +127,13 @@ describe('a lesson in the catalogue of a course', () => {
   });
 
   it.each([
-    ['is locked, and a click says how to get it', {}, false, null, '第一课01:30未解锁', 1],
-    ['is studied where that is allowed', { canStudy: true }, true, player, '第一课01:30学习', 0],
-    ['is tried by who does not own it', { isAudition: true, canStudy: true }, false, trial, '第一课试听01:30播放', 0],
-    ['is studied by its owner', { isAudition: true, canStudy: true }, true, player, '第一课试听01:30学习', 0],
-    ['tells how far it was studied', { canStudy: true, ...studied(49.6) }, true, player, '第一课50%01:30学习', 0],
-    ['tells nothing of none', { canStudy: true, ...studied(0) }, true, player, '第一课01:30学习', 0],
-    ['may be a paper', { type: 'PAPER', duration: 0, canStudy: true }, true, player, '第一课试卷学习', 0],
-    ['may be of a kind that opens nowhere', { type: 'LIVE', canStudy: true }, true, null, '第一课暂不支持01:30', 0],
+    ['is locked, and reports a click', {}, false, null, '第一课01:30未解锁', 1],
+    ['links to the player if it is unlocked', { canStudy: true }, true, player, '第一课01:30学习', 0],
+    ['links to the trial for others', { isAudition: true, canStudy: true }, false, trial, '第一课试听01:30播放', 0],
+    ['links to the player for an owner', { isAudition: true, canStudy: true }, true, player, '第一课试听01:30学习', 0],
+    ['shows its percentage', { canStudy: true, ...studied(49.6) }, true, player, '第一课50%01:30学习', 0],
+    ['shows no percentage of 0', { canStudy: true, ...studied(0) }, true, player, '第一课01:30学习', 0],
+    ['shows that it is a paper', { type: 'PAPER', duration: 0, canStudy: true }, true, player, '第一课试卷学习', 0],
+    ['opens nothing for an unknown type', { type: 'LIVE', canStudy: true }, true, null, '第一课暂不支持01:30', 0],
   ])('%s', (_what, changes, owned, to, text, locked) => expect(row(changes, owned)).toEqual([to, text, locked]));
 });

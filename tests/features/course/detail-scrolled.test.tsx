@@ -29,9 +29,9 @@ const purchase = (changes: Partial<CoursePurchase> = {}): CoursePurchase => ({
   runLocked: () => undefined,
   ...changes,
 });
-/** The page is scrolled: the test tells what its observer sees. */
+/** Lets the test report what the page's observer sees of a scrolled page. */
 function observer() {
-  let told: IntersectionObserverCallback = () => undefined;
+  let notify: IntersectionObserverCallback = () => undefined;
   const options: unknown[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -39,17 +39,17 @@ function observer() {
       observe = vi.fn();
       disconnect = vi.fn();
       constructor(callback: IntersectionObserverCallback, given: unknown) {
-        told = callback;
+        notify = callback;
         options.push(given);
       }
     },
   );
-  const tell = (entry: Partial<IntersectionObserverEntry>) =>
-    act(() => told([entry as IntersectionObserverEntry], {} as IntersectionObserver));
-  return { tell, options };
+  const report = (entry: Partial<IntersectionObserverEntry>) =>
+    act(() => notify([entry as IntersectionObserverEntry], {} as IntersectionObserver));
+  return { report, options };
 }
 
-describe('the bar at the bottom', () => {
+describe('the purchase bar', () => {
   const bar = (given: Partial<Parameters<typeof BuyBar>[0]> = {}) => {
     const view = show(<BuyBar course={course} sku={sku} purchase={purchase()} {...given} />);
     const shown = screen.getByRole('region', { name: '购买栏' });
@@ -58,21 +58,21 @@ describe('the bar at the bottom', () => {
 
   it.each<[string, Partial<Parameters<typeof BuyBar>[0]>, string, RegExp]>([
     ['the chosen variant', {}, '精讲班 含教材，购买后 540 天', /¥1,068原价¥1,200立即购买$/],
-    ['the only one, which has no name', { sku: { ...sku, attrs: [] } }, '购买后 540 天', /¥1,068原价¥1,200立即购买$/],
-    ['none yet', { sku: null }, '购买后 365 天', /¥980起原价¥2,680立即购买$/],
+    ['the only variant, without a name', { sku: { ...sku, attrs: [] } }, '购买后 540 天', /¥1,068原价¥1,200立即购买$/],
+    ['no variant before the choice', { sku: null }, '购买后 365 天', /¥980起原价¥2,680立即购买$/],
     [
-      'one of which nobody knows how long',
+      'a variant of unknown validity',
       { sku: { ...sku, validDays: null }, course: { ...course, validDays: null } },
       '精讲班 含教材',
       /¥1,068/,
     ],
-  ])('tells of %s', (_what, given, note, price) => {
+  ])('shows %s', (_what, given, note, price) => {
     const { shown } = bar(given);
     expect(within(shown).getByText(note)).toBeVisible();
     expect(shown).toHaveTextContent(price);
   });
 
-  it('tells an owner no price and no 有效期 before buying', () => {
+  it('shows an owner no price and no validity', () => {
     const { shown } = bar({ purchase: purchase({ action: 'study', label: '继续学习' }) });
     expect(within(shown).getByText('精讲班 含教材')).toBeVisible();
     expect(shown).not.toHaveTextContent('¥');
@@ -83,24 +83,24 @@ describe('the bar at the bottom', () => {
     [false, 64, true],
     [false, 65, false],
     [true, 64, false],
-  ])('comes when the head has gone out above (in view: %s, its end at %i px): %s', (isIntersecting, bottom, comes) => {
-    const { tell, options } = observer();
+  ])('appears when the head has left the top (in view: %s, bottom at %i px): %s', (isIntersecting, bottom, comes) => {
+    const { report, options } = observer();
     const { result } = renderHook(() => usePassed(useRef(document.body)));
     expect(result.current).toBe(false);
     expect(options).toEqual([{ rootMargin: '-64px 0px 0px' }]);
-    tell({ isIntersecting, boundingClientRect: new DOMRect(0, bottom, 0, 0) });
+    report({ isIntersecting, boundingClientRect: new DOMRect(0, bottom, 0, 0) });
     expect(result.current).toBe(comes);
   });
 });
 
-it('an introduction of two parts needs no index', () => {
+it('an introduction of two parts has no index', () => {
   show(<IntroPanel course={courseDetail({ introHtml: '<h3>一讲</h3><h3>二讲</h3>' })} />);
   expect(screen.getByRole('heading', { name: '二讲' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('the index of an introduction marks the last part that has come into the upper half of the window', () => {
-  const { tell } = observer();
+it('the index of an introduction marks the last part that begins in or above the upper half of the window', () => {
+  const { report } = observer();
   vi.stubGlobal('innerHeight', 800);
   const tops: Record<string, number> = {};
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -109,7 +109,7 @@ it('the index of an introduction marks the last part that has come into the uppe
   show(<IntroPanel course={courseDetail({ introHtml: '<h3>一讲</h3><h3>二讲</h3><h3>三讲</h3>' })} />);
   const current = (...given: number[]) => {
     Object.assign(tops, { 一讲: given[0], 二讲: given[1], 三讲: given[2] });
-    tell({});
+    report({});
     return texts(screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')));
   };
   expect(current(10, 399, 900)).toEqual(['二讲']);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FilterRow } from '@/features/course/filters/filter-row';
 import { show } from '../../show';
 
-describe('a line of filters', () => {
+describe('a filter row', () => {
   const heights = (scrollHeight: number, clientHeight: number) => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(clientHeight);
@@ -13,7 +13,7 @@ describe('a line of filters', () => {
     show(<FilterRow label="类型" options={options} value="DOC" to={(value) => `?type=${value ?? 'all'}`} />);
   const more = (name: string) => screen.queryByRole('button', { name });
 
-  it('shows the rest of a line that is cut off, and hides it again', () => {
+  it('expands cut-off options by 更多, and collapses them by 收起', () => {
     heights(64, 32);
     row();
     const button = screen.getByRole('button', { name: '更多', expanded: false });
@@ -22,7 +22,7 @@ describe('a line of filters', () => {
     expect(screen.getByRole('button', { name: '更多', expanded: false })).toBeVisible();
   });
 
-  it('is not cut off by a pixel', () => {
+  it('has no 更多 if only one pixel is cut off', () => {
     heights(33, 32);
     row();
     expect(more('更多')).toBeNull();
@@ -31,7 +31,7 @@ describe('a line of filters', () => {
   it.each([
     [33, true],
     [32, false],
-  ])('opens for the focus of a key in what is cut off (%i px below): %s', (below, opens) => {
+  ])('expands when a cut-off option gets the focus (%i px below): %s', (below, opens) => {
     heights(64, 32);
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
       return this.tagName === 'A' ? below : 0;

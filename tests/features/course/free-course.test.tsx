@@ -11,7 +11,7 @@ import { address, visit } from '../../visit';
 const activations = () => inputsOf(activeFreeCourse, ({ input }) => ({ courseId: input.id }));
 const study = (title: RegExp) => screen.findByRole('button', { name: new RegExp(`免费学习：.*${title.source}`) });
 
-it('a visitor logs in first, then the course is activated once and played', async () => {
+it('免费学习 asks a visitor to log in, then activates the course once and opens the player', async () => {
   const activated = activations();
   const { user } = visit('/course/free-course?projectId=all');
   await user.click(await study(/需求弹性系数/));
@@ -24,7 +24,7 @@ it('a visitor logs in first, then the course is activated once and played', asyn
   expect(activated).toEqual([{ id: '3030' }]);
 });
 
-it('a visitor who turns out to own it goes straight to the player', async () => {
+it('免费学习 opens the player without an activation if the visitor owns the course after the login', async () => {
   const activated = activations();
   const { user } = visit('/course/free-course?projectId=all');
   await user.click(await study(/资金时间价值/));
@@ -35,7 +35,7 @@ it('a visitor who turns out to own it goes straight to the player', async () => 
   expect(activated).toEqual([]);
 });
 
-it('an owned course is a link to the player; a list says when a course begins, and sorts by no price', async () => {
+it('the list of free courses links owned ones to the player, shows start times, and does not sort by price', async () => {
   signIn();
   visit('/course/free-course?projectId=1101');
   const link = await screen.findByRole('link', { name: /^免费学习：.*资金时间价值/ });
@@ -44,7 +44,7 @@ it('an owned course is a link to the player; a list says when a course begins, a
   expect(screen.queryByRole('link', { name: /价格/ })).toBeNull();
 });
 
-it('a refusal is said, and the button works again', async () => {
+it('免费学习 shows why the server refuses, and works again', async () => {
   signIn('13800000002');
   server.use(mock(activeFreeCourse, () => refuse(500, '名额已满')));
   const { user } = visit('/course/free-course?projectId=all');
@@ -56,7 +56,7 @@ it('a refusal is said, and the button works again', async () => {
   await waitFor(() => expect(activated).toEqual([{ id: '3030' }]));
 });
 
-it('增值课 lead to their details', async () => {
+it('the list of 增值课 links to their course pages', async () => {
   visit('/course/pro-course?projectId=1101');
   const link = await screen.findByRole('link', { name: /^查看详情：.*考点速查手册/ });
   expect(link).toHaveAttribute('href', '/new/course/detail/3011');

@@ -33,39 +33,39 @@ const bar = (state: object, taxonomy: object = read, more: Partial<Props> = {}) 
 
 describe('the conditions of a list', () => {
   it.each<[string, object, object, string[] | null]>([
-    ['none', {}, read, null],
-    ['a word', { kw: '实务' }, read, ['“实务”', '清空筛选']],
+    ['nothing without filters', {}, read, null],
+    ['a search term', { kw: '实务' }, read, ['“实务”', '清空筛选']],
     ['a category by its name', { categoryId: '11' }, named, ['建筑', '清空筛选']],
     ['the category of a project', { projectId: '1101' }, named, ['建筑', '一建', '清空筛选']],
-    ['what nobody can name', unknown, read, ['类别', '项目', '科目', '清空筛选']],
+    ['unknown ids by their kind', unknown, read, ['类别', '项目', '科目', '清空筛选']],
     ['a type', { type: 'PACK' }, read, ['课程包', '清空筛选']],
-    ['none before their names are read', { kw: '实务' }, { ...read, tree: { isPending: true } }, null],
-    ['none before the subject is', { subjectId: '3' }, waiting, null],
-    ['those that wait for no subject', { kw: '实务' }, waiting, ['“实务”', '清空筛选']],
-  ])('%s', (_what, state, taxonomy, told) => expect(bar(state, taxonomy)).toEqual(told));
+    ['nothing before the taxonomy has loaded', { kw: '实务' }, { ...read, tree: { isPending: true } }, null],
+    ['nothing before the subject has loaded', { subjectId: '3' }, waiting, null],
+    ['a search term without a subject at once', { kw: '实务' }, waiting, ['“实务”', '清空筛选']],
+  ])('show %s', (_what, state, taxonomy, shown) => expect(bar(state, taxonomy)).toEqual(shown));
 
-  it('each takes itself away, and the page with it', () => {
+  it('link to the list without the page number, beside the count of courses', () => {
     bar({ kw: '实务', type: 'PACK' });
     expect(screen.getByRole('link', { name: '移除条件：“实务”' }).getAttribute('href')).not.toContain('page');
     expect(screen.getByText('7').parentElement).toHaveTextContent('共 7 门课程');
   });
 });
 
-describe('the order of a list', () => {
+describe('the sort order of a list', () => {
   it.each([
     ['DEFAULT', /^综合/],
     ['NEW', /^最新/],
     ['HOT', /^人气/],
     ['PRICE_ASC', /^价格/],
     ['PRICE_DESC', /^价格/],
-  ])('%s', (sort, name) => {
+  ])('%s is marked as current', (sort, name) => {
     bar({ sort });
     const [current, ...more] = screen.getAllByRole('link', { current: true });
     expect(current).toHaveTextContent(name);
     expect(more).toEqual([]);
   });
 
-  it('is none by price where there is none; the count is left out while nobody knows it', () => {
+  it('has no price for lists without prices, and an unknown count is left out', () => {
     bar({}, read, { priced: false, total: null });
     expect(screen.queryByText(/门课程/)).toBeNull();
     expect(screen.queryByRole('link', { name: /价格/ })).toBeNull();

@@ -21,8 +21,8 @@ import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 
 describe('the trial page', () => {
-  it('plays what may be tried, records nothing, and offers the course at the end', async () => {
-    const told = inputsOf(addLearnedRecord, () => null);
+  it('plays the auditions, reports no study time, and offers the course at the end', async () => {
+    const reports = inputsOf(addLearnedRecord, () => null);
     const { user } = visit('/course/preview/3003');
     const list = within(await screen.findByRole('region', { name: '试听课时' }));
     expect(list.getAllByRole('button')).toHaveLength(3);
@@ -38,16 +38,16 @@ describe('the trial page', () => {
     expect(within(over).getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/new/course/detail/3003');
     await user.click(within(over).getByRole('button', { name: '试听下一节' }));
     await waitFor(() => expect(address()).toContain('coursewareId=3003-0-w2'));
-    expect(told).toEqual([]);
-    // Back leads to the page that led here, not through the lessons.
+    expect(reports).toEqual([]);
+    // A change of the lesson adds no history entry.
     expect(history.length).toBe(entries);
   });
 
-  // An audition is a whole courseware: a trial that is cut short is no trial that has ended (D13).
+  // An audition is a whole courseware: a film that breaks off early has failed, not ended (D13).
   it.each([
     [26.9, '播放失败', '试听结束'],
     [27, '试听结束', '播放失败'],
-  ])('of 30 s that ends at %d s says %s', async (second, title, other) => {
+  ])('shows for a film of 30 s that ends at %d s: %s', async (second, title, other) => {
     visit('/course/preview/3003');
     const element = await film();
     Object.assign(element, { currentTime: second });
@@ -56,7 +56,7 @@ describe('the trial page', () => {
     expect(screen.queryByRole('heading', { name: other })).toBeNull();
   });
 
-  it('tells nobody to buy what is theirs', async () => {
+  it('offers an owner to study, not to buy', async () => {
     signIn();
     visit('/course/preview/3001');
     expect(await screen.findByText(/^试听结束，您已拥有这门课，可学习全部 \d+ 课时$/)).toBeVisible();
@@ -65,10 +65,10 @@ describe('the trial page', () => {
   });
 
   it.each([
-    ['free', { price: 0 }, '试听结束，免费学习全部课时', '免费学习'],
-    ['off sale', { status: 'OFF' as const }, '试听结束，购买后可学习全部课时', null],
-    ['told with its teachers', { subTitle: '一个月过关' }, '一个月过关', '查看课程详情'],
-  ])('of a course that is %s says how to get it', async (_, facts, text, way) => {
+    ['that is free', { price: 0 }, '试听结束，免费学习全部课时', '免费学习'],
+    ['that is off sale', { status: 'OFF' as const }, '试听结束，购买后可学习全部课时', null],
+    ['with a subtitle', { subTitle: '一个月过关' }, '一个月过关', '查看课程详情'],
+  ])('shows how to get a course %s', async (_, facts, text, way) => {
     server.use(mock(getCourseDetails, () => courseDetail({ id: '3003', ...facts })));
     visit('/course/preview/3003');
     expect(await screen.findByText(text)).toBeVisible();
@@ -77,10 +77,10 @@ describe('the trial page', () => {
   });
 
   it.each([
-    ['in its place among the others', ['w1', 'w2'], ['w1', 'w2']],
-    ['first where no list names it', ['w2'], ['first', 'w2']],
-  ])('has the lesson that the server names %s', async (_, listed, told) => {
-    const first = told[0] ?? '';
+    ['at its place in the catalogue', ['w1', 'w2'], ['w1', 'w2']],
+    ['first if the catalogue lacks it', ['w2'], ['first', 'w2']],
+  ])('lists the first audition %s', async (_, listed, shown) => {
+    const first = shown[0] ?? '';
     server.use(
       mock(getFirstAudition, () => ware(first)),
       mock(getCatalogueList, () => [nodeOf('a', { coursewareCount: 3 })]),
@@ -92,10 +92,10 @@ describe('the trial page', () => {
     );
     visit('/course/preview/3003');
     const list = within(await screen.findByRole('region', { name: '试听课时' }));
-    await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(told.map((id) => `${id}01:00`)));
+    await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(shown.map((id) => `${id}01:00`)));
   });
 
-  it('reads a document page by page, without a download; one that did not come is asked for again', async () => {
+  it('shows a document page by page without a download, and reloads a failed one with 重试', async () => {
     server.use(mock(getCoursewareInfo, () => refuse(500, '系统繁忙')));
     const { user } = visit('/course/preview/3003');
     const retry = await screen.findByRole('button', { name: '重试' });
@@ -108,15 +108,15 @@ describe('the trial page', () => {
     expect(reader.queryByRole('button', { name: '下载' })).toBeNull();
   });
 
-  it('says that there is nothing to try', async () => {
+  it('shows 该课程暂无试听 if the course has no audition', async () => {
     server.use(mock(getFirstAudition, () => null));
     visit('/course/preview/3003');
     expect(await screen.findByText('该课程暂无试听')).toBeVisible();
   });
 });
 
-describe('the files', () => {
-  it('are filtered by the address', async () => {
+describe('the resource page', () => {
+  it('is filtered by the address, and shows all by 查看全部资料', async () => {
     const asked = inputsOf(getFreeResourcePage, () => pageOf([]));
     const { user } = visit('/course/resource?projectId=1101&subjectId=110101&fileType=PDF');
     expect(await screen.findByText('暂无资料')).toBeVisible();
@@ -125,20 +125,20 @@ describe('the files', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ current: 1, size: 10 }));
   });
 
-  it('ask a visitor for the login first', async () => {
+  it('asks a visitor to log in before a download', async () => {
     const { user } = visit('/course/resource?projectId=all');
     const [download] = await screen.findAllByRole('button', { name: /^下载：/ });
     await user.click(download as HTMLElement);
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 
-  it('of a page beyond the last one lead to the last', async () => {
+  it('redirects a page number beyond the end to the last page', async () => {
     visit('/course/resource?projectId=all&page=99');
     await waitFor(() => expect(address()).toMatch(/page=3/));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('are told as far as they are known; one that is not here yet is asked for, and said to be missing', async () => {
+  it('shows — for unknown fields, and says that a file without an address cannot be downloaded', async () => {
     const file = { name: '真题', fileType: 'PDF', downloadCount: 12 };
     const full = { fileSize: 2048, projectId: '1101', updateTime: '2026-04-16 12:00:00' };
     const rows = [
@@ -166,7 +166,7 @@ describe('the files', () => {
     ['subjectId=&fileType=EXE&page=2', builder, { current: 2, size: 10, projectId: '1101' }],
     ['page=0', null, { current: 1, size: 10 }],
     ['page=1.5', null, { current: 1, size: 10 }],
-  ])('are asked for by "%s" of the address, with the intended project %j', (query, project, expected) => {
+  ])('requests the files for "%s" in the address with the intended project %j', (query, project, expected) => {
     expect(resourceFilter(parseResources(new URLSearchParams(query), project))).toEqual(expected);
   });
 });

@@ -31,8 +31,8 @@ const six = [
   sku('5', { 班型: '答疑班', 教材: '含' }, 12, 1959),
 ];
 
-describe('which options are open', () => {
-  it('one row per attribute, in the order of the server', () => {
+describe('the choice of a variant', () => {
+  it('has one row per attribute, in the order of the server', () => {
     expect(attributesOf(six)).toEqual([
       { name: '班型', values: ['精讲班', '全程班', '答疑班'] },
       { name: '教材', values: ['不含', '含'] },
@@ -48,24 +48,24 @@ describe('which options are open', () => {
     [{ 班型: '全程班', 教材: '不含' }, '教材', '含', false],
     [{ 教材: '含' }, '班型', '答疑班', true],
     [{}, '班型', '答疑班', true],
-  ])('with %o chosen, %s %s is open: %s', (choice, name, value, open) => {
+  ])('with %o chosen, %s %s is enabled: %s', (choice, name, value, open) => {
     expect(isEnabled(six, choice, name, value)).toBe(open);
   });
 
-  it('begins with the cheapest in stock, or with the one the address names', () => {
+  it('starts with the cheapest in stock, or with the variant of the address', () => {
     expect(skuOfChoice(six, firstChoice(six, null))?.skuId).toBe('1');
     expect(skuOfChoice(six, firstChoice(six, '5'))?.skuId).toBe('5');
     expect(skuOfChoice(six, firstChoice(six, 'unknown'))?.skuId).toBe('1');
     expect(firstChoice([], null)).toEqual({});
   });
 
-  it('a click on the chosen option opens the attribute again', () => {
+  it('clears an attribute by a click on its chosen option', () => {
     expect(choose({ 班型: '精讲班', 教材: '含' }, '班型', '精讲班')).toEqual({ 教材: '含' });
     expect(missingAttribute(six, { 教材: '含' })).toBe('班型');
     expect(skuOfChoice(six, { 教材: '含' })).toBeNull();
   });
 
-  it('one variant without attributes needs no choice, several differ by name', () => {
+  it('is not needed for one variant without attributes, and is by name for several', () => {
     const one = [sku('9', {})];
     expect(attributesOf(one)).toEqual([]);
     expect(skuOfChoice(one, {})?.skuId).toBe('9');
@@ -77,14 +77,14 @@ describe('which options are open', () => {
     expect(skuOfChoice(two, choose(firstChoice(two, null), '规格', '豪华版'))?.skuId).toBe('2');
   });
 
-  it('knows when nothing is left', () => {
+  it('is sold out if no variant is in stock', () => {
     expect(isSoldOut(six)).toBe(false);
     expect(isSoldOut([sku('1', {}, 0)])).toBe(true);
     expect(isSoldOut([])).toBe(false);
   });
 });
 
-describe('for any set of variants', () => {
+describe('the choice of any variants', () => {
   const value = fc.constantFrom('甲', '乙', '丙');
   const skus = fc.uniqueArray(fc.tuple(value, value, value, fc.constantFrom(-1, 0, 3)), {
     minLength: 1,
@@ -96,7 +96,7 @@ describe('for any set of variants', () => {
   );
   const clicks = fc.array(fc.tuple(fc.constantFrom('班型', '教材', '服务'), value), { maxLength: 12 });
 
-  it('a click changes one attribute, and what may be clicked can be bought', () => {
+  it('changes one attribute by a click, and enables only options of a variant in stock', () => {
     fc.assert(
       fc.property(made, clicks, (variants, path) => {
         let choice = firstChoice(variants, null);
@@ -116,7 +116,7 @@ describe('for any set of variants', () => {
     );
   });
 
-  it('every variant in stock can be reached by clicks', () => {
+  it('reaches every variant in stock by clicks', () => {
     fc.assert(
       fc.property(made, (variants) => {
         for (const wanted of variants.filter((row) => row.stock !== 0)) {
