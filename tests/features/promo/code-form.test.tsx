@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CodeForm } from '@/features/promo/code/code-form';
 import { show } from '../../show';
 
-describe('the field of a code', () => {
+describe('the code field', () => {
   const open = (refusal: string | null = null) => {
     const [changed, sent] = [vi.fn(), vi.fn()];
     const { user } = show(
@@ -13,7 +13,7 @@ describe('the field of a code', () => {
   };
   const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-  it('leaves the text of a composition alone until it ends', () => {
+  it('formats text of an input method only after its composition ends', () => {
     const { field } = open();
     fireEvent.compositionStart(field);
     put(field, 'lx 2026');
@@ -24,7 +24,7 @@ describe('the field of a code', () => {
     expect(field).toHaveValue('LX-2026-A');
   });
 
-  it('takes a blank at the end for a hyphen when it is typed, and for nothing when it is pasted', async () => {
+  it('turns a trailing blank into a hyphen if it is typed, and drops it if it is pasted', async () => {
     const { field, user, sent } = open();
     put(field, 'lx ');
     expect(field).toHaveValue('LX-');
@@ -37,7 +37,7 @@ describe('the field of a code', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('LX2026'));
   });
 
-  it('forgets a refusal with the next change, and is cleared with the focus kept', async () => {
+  it('shows a refusal, reports each change, and keeps the focus when it is cleared', async () => {
     const { field, changed, user } = open('兑换码已使用');
     expect(field).toHaveAccessibleDescription('兑换码已使用');
     expect(screen.queryByRole('button', { name: '清空' })).toBeNull();

@@ -12,20 +12,20 @@ it.each([
   ['--lx2026', 'LX2026'],
   ['LX-2026-', 'LX-2026'],
   ['A'.repeat(40), 'A'.repeat(32)],
-])('%j is sent as %s', (text, code) => {
+])('finishedCode turns %j into %s', (text, code) => {
   expect(finishedCode(text)).toBe(code);
 });
-it('a hyphen at the end stays while typing', () => expect(typedCode('lx-')).toBe('LX-'));
+it('typedCode keeps a trailing hyphen', () => expect(typedCode('lx-')).toBe('LX-'));
 it.each([
   ['', '请输入激活码'],
   ['---', '请输入激活码'],
   ['LX-1', '激活码为6-32位'],
   ['激活码ABCDEF', '激活码只含字母、数字和连字符'],
   ['LX-2026-0001', null],
-])('%j: %s', (text, fault) => {
+])('checkCode responds to %j with %s', (text, fault) => {
   expect(checkCode(text, '激活码')).toBe(fault);
 });
-it('codes are kept masked, the last five of each learner', () => {
+it('the last five activations of each learner are kept with masked codes', () => {
   for (let index = 0; index < 7; index++)
     addActivation('u1', { code: maskCode(`LX-2026-000${index}`), title: `券${index}`, time: index });
   expect(
@@ -37,7 +37,7 @@ it('codes are kept masked, the last five of each learner', () => {
   otherTab('u:u1:draft:activations', '[1,{"code":2},null]');
   expect(activationsOf('u1').getState()).toEqual([]);
 });
-it('即将过期 within three days of the Chinese calendar', () => {
+it('endingText shows 即将过期 within three days of the Chinese calendar', () => {
   const now = Date.parse('2026-04-16T23:30:00+08:00');
   const ending = (endTime: string) => endingText({ couponStatus: 'UNUSED', endTime: Date.parse(endTime) }, now);
   expect(ending('2026-04-16T23:59:59+08:00')).toBe('即将过期，今天到期');

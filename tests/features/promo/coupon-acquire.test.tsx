@@ -8,7 +8,7 @@ import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 
-it('a visitor sees it, logs in at the click, and it is claimed by itself', async () => {
+it('立即领取 asks a visitor to log in, and then claims the coupon automatically', async () => {
   const { user } = visit('/coupon-acquire?id=7010');
   expect(await screen.findByRole('heading', { level: 1, name: '练习券' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '立即领取' }));
@@ -20,7 +20,7 @@ it('a visitor sees it, logs in at the click, and it is claimed by itself', async
   expect(testWorld().db.coupons.filter(({ templateId }) => templateId === '7010')).toHaveLength(1);
 });
 
-it('shows the courses that it is for', async () => {
+it('the coupon page shows the courses of the coupon', async () => {
   visit('/coupon-acquire?id=7004');
   const scope = await screen.findByRole('region', { name: '可用课程' });
   await waitFor(() => expect(within(scope).getAllByRole('article')).toHaveLength(4));
@@ -31,13 +31,13 @@ it('shows the courses that it is for', async () => {
 it.each([
   ['7005', '已抢光'],
   ['7007', '已结束'],
-])('%s is %s', async (id, text) => {
+])('coupon %s is shown as %s and cannot be claimed', async (id, text) => {
   visit(`/coupon-acquire?id=${id}`);
   expect(await screen.findByRole('button', { name: text })).toBeDisabled();
   expect(screen.queryByRole('region', { name: '可用课程' })).toBeNull();
 });
 
-it('one that has not begun counts down by the server’s clock and opens by itself', async () => {
+it('a coupon that has not started counts down by the server’s clock and opens automatically', async () => {
   takeClock();
   signIn('13800000002'); // the world’s first use: its times count from here
   testWorld().setClock({ advance: 175_000 });
@@ -48,7 +48,7 @@ it('one that has not begun counts down by the server’s clock and opens by itse
   expect(await screen.findByRole('button', { name: '立即领取' })).toBeVisible();
 });
 
-it('refused in the last moment: the page shows what it has become', async () => {
+it('立即领取 becomes 已抢光 if the server refuses the claim as sold out', async () => {
   signIn('13800000002');
   server.use(
     mock(acquireCoupon, ({ db }) => {
@@ -61,7 +61,7 @@ it('refused in the last moment: the page shows what it has become', async () => 
   expect(await screen.findByRole('button', { name: '已抢光' })).toBeDisabled();
 });
 
-it('an unknown coupon, and an address without one', async () => {
+it('the coupon page shows its own message for an unknown coupon and for an address without one', async () => {
   const { unmount } = visit('/coupon-acquire?id=nothing');
   expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
   unmount();
@@ -69,7 +69,7 @@ it('an unknown coupon, and an address without one', async () => {
   expect(await screen.findByText('请从活动页面领取优惠券')).toBeVisible();
 });
 
-it.each(['G6', 'G9'])('with %s off the page is 暂未开放', async (name) => {
+it.each(['G6', 'G9'])('with %s off the coupon page shows 暂未开放', async (name) => {
   sessionStorage.setItem(`off:${name}`, '1');
   visit('/coupon-acquire?id=7010');
   expect(await screen.findByText('暂未开放')).toBeVisible();

@@ -11,7 +11,7 @@ afterEach(switchAllOn);
 
 const field = () => screen.findByRole('textbox', { name: '激活码' });
 
-it('a visitor types, logs in at the click, and the code goes on', async () => {
+it('激活 asks a visitor to log in, and then activates the typed code', async () => {
   const { user } = visit('/coupon-active');
   await user.type(await field(), 'lx 2026 0002');
   expect(await field()).toHaveValue('LX-2026-0002');
@@ -26,7 +26,7 @@ it('a visitor types, logs in at the click, and the code goes on', async () => {
   expect(within(recent).getByText('仅本机')).toBeVisible();
 });
 
-it('a code that is refused says why under the field until it changes', async () => {
+it('a refused activation code shows the reason under the field until it changes', async () => {
   signIn();
   const { user } = visit('/coupon-active');
   await user.type(await field(), 'LX-2026-USED{Enter}');
@@ -36,7 +36,7 @@ it('a code that is refused says why under the field until it changes', async () 
   expect(await field()).not.toHaveAccessibleDescription();
 });
 
-it('with G7 off the page is 暂未开放', async () => {
+it('with G7 off the activation page shows 暂未开放', async () => {
   signIn();
   server.use(http.post('*/coupon/active', () => new HttpResponse(null, { status: 404 })));
   const { user } = visit('/coupon-active');

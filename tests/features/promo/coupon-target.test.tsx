@@ -31,7 +31,7 @@ describe('去使用', () => {
     await act(() => result.current.use({ productIds }));
     return shownAddress();
   };
-  it('of no course in particular leads to all, of one to that one', async () => {
+  it('opens all courses for a coupon without courses, and the course page for one course', async () => {
     expect(await target()).toBe('/course/course-list?projectId=all');
     expect(await target('7')).toBe('/course/detail/7');
   });
@@ -41,22 +41,22 @@ describe('去使用', () => {
     ['FREE', '1101', '/course/free-course?projectId=1101'],
     ['ADD', '1101', '/course/pro-course?projectId=1101'],
     ['PACK', null, '/course/course-list?projectId=all'],
-  ] as const)('of several %s courses of the project %s leads to %s', async (type, projectId, address) => {
+  ] as const)('for several %s courses of the project %s opens %s', async (type, projectId, address) => {
     server.use(mock(getCourseDetails, () => course('7', { type, projectId })));
     expect(await target('7', '8')).toBe(address);
   });
 
-  it('leads to all where the course cannot be read', async () => {
+  it('opens all courses if the course fails to load', async () => {
     server.use(mock(getCourseDetails, () => refuse(500, '系统繁忙')));
     expect(await target('7', '8')).toBe('/course/course-list?projectId=all');
   });
 });
 
-describe('the courses that a coupon is for', () => {
+describe('the courses of a coupon', () => {
   const courses = (...productIds: string[]) => show(<ScopeCourses template={template(productIds)} />);
   const titles = () => screen.getAllByRole('article').map((card) => /课程\w+/.exec(card.textContent ?? '')?.[0]);
 
-  it('are those of the four it names first that can be bought: one that is gone or free keeps none back', async () => {
+  it('are those of its first four that can be bought, without missing, free and off-sale ones', async () => {
     server.use(
       mock(getCourseDetails, ({ input: { id } }) => {
         if (id === '2') return refuse(404, '课程不存在');
@@ -67,7 +67,7 @@ describe('the courses that a coupon is for', () => {
     await waitFor(() => expect(titles()).toEqual(['课程1']));
   });
 
-  it('can be asked for again where none could be read, and are none where none is left', async () => {
+  it('are reloaded with 重试 after a failure, and 暂无可用课程 appears if none can be bought', async () => {
     server.use(mock(getCourseDetails, () => refuse(500, '系统繁忙')));
     const { unmount } = courses('1', '2');
     const retry = await screen.findByRole('button', { name: '重试' });
@@ -80,7 +80,7 @@ describe('the courses that a coupon is for', () => {
     expect(await screen.findByText('暂无可用课程')).toBeVisible();
   });
 
-  it('are popular ones of the project where it names none', async () => {
+  it('are four popular paid courses of the intended project if the coupon names none', async () => {
     const asked = inputsOf(getCoursePage, ({ input }) => {
       const records = input.projectId ? ['1', '2', '3', '4', '5', '6'] : [];
       return pageOf(records.map((id) => course(id, { price: id === '2' ? 0 : 99 })));

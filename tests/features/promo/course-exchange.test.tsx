@@ -11,7 +11,7 @@ const owns = (courseId: string, mobile: string) => {
   return testWorld().db.owned.filter((row) => row.userId === userId && row.courseId === courseId);
 };
 
-it('shows the course first, and uses the code only after the confirm', async () => {
+it('the exchange page shows the course first, and uses the code only after 确认兑换', async () => {
   const { user } = visit('/course-exchange');
   await user.type(await field(), 'dh fg 2026{Enter}');
   await screen.findByRole('dialog', { name: /登录/ });
@@ -31,7 +31,7 @@ it('shows the course first, and uses the code only after the confirm', async () 
   expect(owns('3004', '13800000002')).toHaveLength(1);
 });
 
-it('asks whether an owned course is to be extended', async () => {
+it('the exchange page asks before it extends an owned course', async () => {
   signIn();
   const { user } = visit('/course-exchange');
   await user.type(await field(), 'DH-JJ-2026{Enter}');
@@ -41,7 +41,7 @@ it('asks whether an owned course is to be extended', async () => {
   expect(await screen.findByText('兑换成功', { selector: 'p' })).toBeVisible();
 });
 
-it('a code that is refused says why at its field', async () => {
+it('a refused exchange code shows the reason at its field', async () => {
   signIn();
   const { user } = visit('/course-exchange');
   await user.type(await field(), 'DH-PAST-25');
@@ -49,7 +49,7 @@ it('a code that is refused says why at its field', async () => {
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription('兑换码已过期'));
 });
 
-it('with G8 off the page is 暂未开放', async () => {
+it('with G8 off the exchange page shows 暂未开放', async () => {
   sessionStorage.setItem('off:G8', '1');
   visit('/course-exchange');
   expect(await screen.findByText('暂未开放')).toBeVisible();

@@ -12,7 +12,7 @@ const card = async (title: string) => {
   return found;
 };
 
-it('shows worth, threshold, scope, dates and what ends soon; the rules unfold, and 去使用 leads to its courses', async () => {
+it('a coupon shows value, threshold, scope and expiry, unfolds its rules, and opens its courses by 去使用', async () => {
   const { user } = visit('/uc/my-coupon');
   const own = await card('一建系统课专享券');
   expect(own).toHaveTextContent('¥200');
@@ -31,7 +31,7 @@ it('shows worth, threshold, scope, dates and what ends soon; the rules unfold, a
   await waitFor(() => expect(address()).toMatch(/^\/course\/course-list\?projectId=\d+$/));
 });
 
-it('tabs carry their counts and live in the address', async () => {
+it('the coupon tabs show their counts and are kept in the address', async () => {
   const { user, unmount } = visit('/uc/my-coupon');
   await card('全场满减券');
   const tabs = screen.getByRole('navigation', { name: '优惠券状态' });
@@ -44,7 +44,7 @@ it('tabs carry their counts and live in the address', async () => {
   expect(await card('一建系统课专享券')).toHaveTextContent('已使用');
 });
 
-it('is empty for who has none, and while G5 is off', async () => {
+it('the coupon list is empty for a learner without coupons and while G5 is off', async () => {
   signIn('13800000002');
   const { unmount } = visit('/uc/my-coupon');
   expect(await screen.findByText('暂无优惠券')).toBeVisible();

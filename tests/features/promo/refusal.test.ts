@@ -14,12 +14,12 @@ it.each([
   [refused({ reason: 'whatever' }), '操作失败'],
   [refused(null), '操作失败'],
   [new ApiError('http', '服务器错误(500)', { code: 500, data: { reason: 'USED' } }), '服务器错误(500)'],
-])('a refused code: %s', (error, text) => expect(refusalText(error, '激活码')).toBe(text));
+])('refusalText turns %s into %s', (error, text) => expect(refusalText(error, '激活码')).toBe(text));
 
 it.each([
   ['LX202600', 'LX****'],
   ['LX2026000', 'LX2****6000'],
-])('%s is shown as %s', (code, masked) => expect(maskCode(code)).toBe(masked));
+])('maskCode turns %s into %s', (code, masked) => expect(maskCode(code)).toBe(masked));
 
 it.each([
   ['', { tab: 'unused', page: 1 }],
@@ -27,12 +27,12 @@ it.each([
   ['tab=expired&page=0', { tab: 'expired', page: 1 }],
   ['tab=lost&page=1.5', { tab: 'unused', page: 1 }],
   ['page=-2', { tab: 'unused', page: 1 }],
-])('the list at ?%s', (query, state) => expect(parseCouponList(new URLSearchParams(query))).toEqual(state));
+])('parseCouponList reads ?%s', (query, state) => expect(parseCouponList(new URLSearchParams(query))).toEqual(state));
 
-it('asks for ten coupons of a tab', () => {
+it('couponFilter requests ten coupons of a tab', () => {
   expect(couponFilter({ tab: 'expired', page: 2 })).toEqual({ current: 2, size: 10, couponStatus: 'EXPIRED' });
 });
 
-it('a coupon comes until its first moment', () => {
+it('isComing is true only before the start time', () => {
   expect([null, 9, 10, 11].map((startTime) => isComing({ startTime }, 10))).toEqual([false, false, false, true]);
 });
