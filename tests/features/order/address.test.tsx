@@ -14,8 +14,8 @@ const checkout = (mobile?: string) => {
   return visit('/submit-order/3020?skuId=30202');
 };
 
-describe('a learner without an address', () => {
-  it('is led to the button and to each field that is missing, down to a leaf of the regions: 东莞 has no districts', async () => {
+describe('the address form of a new learner', () => {
+  it('focuses what is missing, asks for a complete region, and has no 区县 for 东莞', async () => {
     const { user } = checkout(newcomer);
     await user.click(await screen.findByRole('button', { name: '提交订单' }));
     const own = await block();
@@ -50,7 +50,7 @@ describe('a learner without an address', () => {
     expect(localStorage.getItem('u:1002:draft:address')).toBeNull();
   });
 
-  it('a level that does not load can be asked for again', async () => {
+  it('reloads a failed region level with 重试', async () => {
     server.use(mock(getRegions, () => refuse(500, '地区加载失败')));
     const { user } = checkout(newcomer);
     await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
@@ -62,7 +62,7 @@ describe('a learner without an address', () => {
 });
 
 describe('the address book', () => {
-  it('another address is chosen for this order, and goes with it', async () => {
+  it('sends the order to another chosen address', async () => {
     const { user } = checkout();
     expect(await within(await block()).findByText(/文三路 128 号/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '更换地址' }));
@@ -76,7 +76,7 @@ describe('the address book', () => {
     expect(testWorld().db.orders.at(-1)?.address?.id).toBe('4002');
   });
 
-  it('one that another tab has deleted is not kept, and that is said', async () => {
+  it('falls back to the default with a message if another tab deletes the chosen address', async () => {
     const { user } = checkout();
     await user.click(await screen.findByRole('button', { name: '更换地址' }));
     await user.click(await screen.findByRole('button', { name: /东莞市/, pressed: false }));
@@ -88,7 +88,7 @@ describe('the address book', () => {
     expect(within(await block()).getByRole('alert')).toHaveTextContent('所选收货地址已不存在，已换为默认地址');
   });
 
-  it('edits what the server holds, makes it the default, and deletes after a confirm', async () => {
+  it('edits an address, makes one the default, and deletes after a confirmation', async () => {
     const { user } = checkout();
     await user.click(await screen.findByRole('button', { name: '更换地址' }));
     const book = screen.getByRole('dialog', { name: '选择收货地址' });
@@ -115,7 +115,7 @@ describe('the address book', () => {
     await waitFor(() => expect(within(book).getByRole('button', { name: '新增收货地址' })).toHaveFocus());
   });
 
-  it('is only looked through where the parcel goes to the default one (3.8)', async () => {
+  it('offers no choice with G1 off, because the parcel goes to the default address (3.8)', async () => {
     sessionStorage.setItem('off:G1', '1');
     const { user } = checkout();
     const own = await block();
@@ -131,7 +131,7 @@ describe('the address book', () => {
     expect(await within(form).findByDisplayValue(/^文三路 128 号/)).toBeVisible();
   });
 
-  it('holds ten', async () => {
+  it('accepts at most ten addresses', async () => {
     const [row] = testWorld().db.addresses;
     if (row)
       for (let index = 0; index < 8; index++)
@@ -144,14 +144,14 @@ describe('the address book', () => {
   });
 });
 
-describe('what was typed and not saved', () => {
+describe('the draft of an address', () => {
   const key = 'u:1002:draft:address';
   const openNew = async (user: ReturnType<typeof visit>['user']) => {
     await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
     return within(screen.getByRole('dialog', { name: '新增收货地址' }));
   };
 
-  it('of a new address is there after closing and after a reload, and can be cleared', async () => {
+  it('is kept for a new address after closing and a reload, and can be cleared', async () => {
     const first = checkout(newcomer);
     const form = await openNew(first.user);
     await first.user.type(form.getByLabelText('收货人'), '王小明');
@@ -175,14 +175,14 @@ describe('what was typed and not saved', () => {
     expect(last.getByLabelText('收货人')).toHaveFocus();
     expect(last.queryByRole('status')).toBeNull();
     expect(localStorage.getItem(key)).toBeNull();
-    // It is forgotten too where nothing of it is left.
+    // Emptied fields remove the draft too.
     await user.type(last.getByLabelText('收货人'), '王');
     expect(localStorage.getItem(key)).not.toBeNull();
     await user.clear(last.getByLabelText('收货人'));
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('of a saved address belongs to that one, gives way to what is saved, and goes with it', async () => {
+  it('is kept for one saved address, can be reset to it, and is removed with it', async () => {
     const { user } = checkout();
     await user.click(await screen.findByRole('button', { name: '更换地址' }));
     const book = within(screen.getByRole('dialog', { name: '选择收货地址' }));

@@ -16,28 +16,28 @@ const course = courseDetail({ id: '3006', title: '案例', price: 399, validDays
 const sku = skuOf({ skuId: '30061', skuName: '精讲班', price: 399 });
 const day = Date.parse('2026-04-16T12:00:00+08:00');
 
-describe('what is bought', () => {
+describe('the course at checkout', () => {
   it.each<[string, Partial<CourseDetail>, Partial<Sku>, string]>([
-    ['for the days of its variant', {}, { validDays: 540 }, '有效期 540 天，开通后起算'],
-    ['for the days of the course', {}, {}, '有效期 365 天，开通后起算'],
-    ['for nobody knows how long', { validDays: null }, {}, ''],
-    ['for ever', { validType: 'FOREVER' }, { validDays: 540 }, '永久有效'],
-    ['until a day', { validType: 'DATE', validEnd: day }, { validDays: 540 }, '有效期至 2026-04-16'],
-    ['until a day that is not known', { validType: 'DATE' }, { validDays: 540 }, ''],
-    ['with what comes along', { validType: 'FOREVER', gifts: ['讲义', '题册'] }, {}, '永久有效赠送：讲义、题册'],
-  ])('%s', (_what, changes, variant, text) => {
+    ['the days of its variant', {}, { validDays: 540 }, '有效期 540 天，开通后起算'],
+    ['the days of the course', {}, {}, '有效期 365 天，开通后起算'],
+    ['no validity if it is unknown', { validDays: null }, {}, ''],
+    ['an endless validity', { validType: 'FOREVER' }, { validDays: 540 }, '永久有效'],
+    ['its end date', { validType: 'DATE', validEnd: day }, { validDays: 540 }, '有效期至 2026-04-16'],
+    ['no end date if it is unknown', { validType: 'DATE' }, { validDays: 540 }, ''],
+    ['its gifts', { validType: 'FOREVER', gifts: ['讲义', '题册'] }, {}, '永久有效赠送：讲义、题册'],
+  ])('is shown with %s', (_what, changes, variant, text) => {
     show(<ItemCard course={{ ...course, ...changes }} sku={{ ...sku, ...variant }} />);
     expect(screen.getByRole('region', { name: '课程信息' }).textContent).toBe(`课程信息系统课案例精讲班${text}¥399.00`);
   });
 
   it.each<[string, readonly Sku[], Partial<CourseDetail>, object, string, string]>([
-    ['one’s own', [sku], {}, { owned: true }, '您已拥有该课程', '/course-player/3006'],
+    ['owned', [sku], {}, { owned: true }, '您已拥有该课程', '/course-player/3006'],
     ['off sale', [sku], { status: 'OFF' }, {}, '课程已下架', '/course/detail/3006'],
     ['free', [], { price: 0 }, {}, '这门课免费，不用下单', '/course/detail/3006'],
-    ['without a variant', [], {}, {}, '请选择要购买的规格', '/course/detail/3006'],
-    ['of several variants', [sku, { ...sku, skuId: '2' }], {}, {}, '请选择要购买的规格', '/course/detail/3006'],
-    ['sold out, the only one', [{ ...sku, stock: 0 }], {}, {}, '该规格已售罄', '/course/detail/3006'],
-  ])('may be %s', (_what, skus, changes, status, title, href) => {
+    ['without variants', [], {}, {}, '请选择要购买的规格', '/course/detail/3006'],
+    ['without a chosen variant', [sku, { ...sku, skuId: '2' }], {}, {}, '请选择要购买的规格', '/course/detail/3006'],
+    ['sold out in its only variant', [{ ...sku, stock: 0 }], {}, {}, '该规格已售罄', '/course/detail/3006'],
+  ])('cannot be ordered if it is %s', (_what, skus, changes, status, title, href) => {
     show(
       <CheckoutGate
         course={{ ...course, ...changes }}
@@ -56,20 +56,20 @@ it.each([
   [{ unusableReason: '未到使用时间' }, /无门槛不可用：未到使用时间$/],
   [{ amount: 0 }, /无门槛不可用：本单不能减免$/],
   [{ threshold: 500 }, /满 500 可用不可用：还差 ¥101\.00$/],
-])('a coupon that cannot be used says why (%o)', (facts, text) => {
+])('an unusable coupon shows the reason (%o)', (facts, text) => {
   const [row] = rankCoupons([coupon('券', 20, facts)], 39_900).unusable;
   if (!row) throw new Error('it can be used');
   expect(show(<UnusableCoupon row={row} />).container.textContent).toMatch(text);
 });
 
-describe('a row of the orders', () => {
+describe('an order row', () => {
   const open = (changes: Partial<OrderView>) =>
     show(<OrderRow order={{ ...plainOrder, discountAmount: 0, ...changes }} cancel={null} onEnd={() => undefined} />);
 
   it.each([
     ['LX7', 'LX7'],
     ['', '7'],
-  ])('is told by its number, else by its id (%s)', (orderNo, name) => {
+  ])('is named by its number, else by its id (%s)', (orderNo, name) => {
     open({ orderNo });
     expect(screen.getByRole('article', { name: `订单 ${name}` })).toBeVisible();
     expect(screen.getByRole('button', { name: `复制订单号 ${name}` })).toBeVisible();
@@ -77,9 +77,9 @@ describe('a row of the orders', () => {
 
   it.each<[string, Partial<OrderView>, RegExp]>([
     ['its amount', {}, /¥880\.00已完成/],
-    ['no amount where nobody knows it', { payAmount: null }, /—已完成/],
-    ['what was saved', { discountAmount: 100 }, /¥880\.00已优惠 ¥100\.00已完成/],
+    ['— for an unknown amount', { payAmount: null }, /—已完成/],
+    ['its discount', { discountAmount: 100 }, /¥880\.00已优惠 ¥100\.00已完成/],
     ['its parcel', { shipStatus: 'WAIT' }, /已完成教材待发货去学习$/],
-    ['no time that is left where it has none', { orderStatus: 'UNPAID' }, /待支付去支付联系客服$/],
-  ])('tells %s', (_what, changes, text) => expect(open(changes).container.textContent).toMatch(text));
+    ['no time left without an end', { orderStatus: 'UNPAID' }, /待支付去支付联系客服$/],
+  ])('shows %s', (_what, changes, text) => expect(open(changes).container.textContent).toMatch(text));
 });

@@ -5,7 +5,7 @@ import { coupon } from './coupon-of';
 
 const idsOf = (rows: { coupon: Coupon }[]) => rows.map((row) => row.coupon.couponId);
 
-it('the best saves most; of equal ones the sooner ending comes first', () => {
+it('rankCoupons puts the highest saving first, and of equal ones the one that ends first', () => {
   const { usable, unusable } = rankCoupons(
     [
       coupon('small', 10),
@@ -24,7 +24,7 @@ it('the best saves most; of equal ones the sooner ending comes first', () => {
   expect(pickCoupon(usable, best)?.coupon.couponId).toBe('discount');
 });
 
-it('the learner’s choice stands, none included; one that is gone gives way to the best', () => {
+it('pickCoupon keeps the learner’s choice, also no coupon, and replaces a missing one by the best', () => {
   const { usable } = rankCoupons([coupon('a', 10), coupon('b', 20)], 10_000);
   expect(pickCoupon(usable, { kind: 'coupon', id: 'a' })?.coupon.couponId).toBe('a');
   expect(pickCoupon(usable, { kind: 'none' })).toBeNull();

@@ -18,7 +18,7 @@ const row = (orderId: string) => screen.findByRole('article', { name: new RegExp
 const tabs = () => screen.findByRole('navigation', { name: '订单状态' });
 
 describe('我的订单', () => {
-  it('are searched by title and number, and the address keeps it', async () => {
+  it('searches by title and number, and keeps the search in the address', async () => {
     const { user, unmount } = visit('/uc/my-order');
     await row('70009');
     const field = screen.getByRole('searchbox', { name: '搜索我的订单' });
@@ -39,13 +39,13 @@ describe('我的订单', () => {
     expect(await row('70009')).toBeVisible();
   });
 
-  it('say that only the newest hundred are searched where there are more', async () => {
+  it('says that it searches only the last 100 orders if there are more', async () => {
     server.use(mock(getOrderPage, () => ({ ...pageOf([]), total: 101 })));
     visit('/uc/my-order?kw=经济');
     expect(await screen.findByText('只在最近 100 笔订单中查找')).toBeVisible();
   });
 
-  it('each status has its word and its actions; tab and page live in the address', async () => {
+  it('shows label and links of each status, and keeps tab and page in the address', async () => {
     const { user, unmount } = visit('/uc/my-order');
     expect(within(await row('70009')).getByRole('timer')).toHaveTextContent(/^0[23]:\d\d$/);
     const seen: [string, string, Record<string, string>][] = [
@@ -69,13 +69,13 @@ describe('我的订单', () => {
     expect(address()).toBe('/uc/my-order?tab=after');
     await waitFor(() => expect(screen.queryByRole('article', { name: /70001$/ })).toBeNull());
     unmount();
-    // A page beyond the last leads to the last.
+    // A page number beyond the end is redirected to the last page.
     visit('/uc/my-order?tab=nonsense&page=99');
     await waitFor(() => expect(address()).toBe('/uc/my-order?tab=nonsense&page=2'));
     expect(await row('70001')).toBeVisible();
   });
 
-  it('a course that has ended is renewed, and one that is owned again is studied', async () => {
+  it('offers 续费 for an expired course, and 去学习 for a course that is owned again', async () => {
     const world = testWorld();
     const [known] = world.db.owned;
     if (!known) throw new Error('the learner owns courses');
@@ -92,7 +92,7 @@ describe('我的订单', () => {
     expect(within(ended).queryByRole('link', { name: '去学习' })).toBeNull();
   });
 
-  it('cancels after a confirm, without a reason, and gives the coupon back', async () => {
+  it('cancels an order after a confirmation that promises the coupon back', async () => {
     const order = testWorld().db.orders.find(({ orderId }) => orderId === '70009');
     if (order) order.couponTitle = '满减券';
     const { user } = visit('/uc/my-order');
@@ -103,12 +103,12 @@ describe('我的订单', () => {
     expect(within(await row('70009')).getByText('待支付')).toBeVisible();
     await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }));
-    // The toast first: it stands for three seconds only.
+    // The toast first: it is shown for three seconds only.
     expect(await screen.findByText('订单已取消')).toBeVisible();
     expect(await within(await row('70009')).findByText('已取消')).toBeVisible();
   });
 
-  it('one whose cancelling was not answered is looked at, and is cancelled', async () => {
+  it('shows an order as cancelled if the call fails although the server has cancelled it', async () => {
     const tried = inputsOf(cancelOrder, ({ input: { orderId }, db }) => {
       const order = db.orders.find((one) => one.orderId === orderId);
       if (order) order.orderStatus = 'CANCELED';
@@ -123,7 +123,7 @@ describe('我的订单', () => {
     expect(screen.queryByText('订单已取消，不能再次取消')).toBeNull();
   });
 
-  it('an order that was paid elsewhere is not cancelled, and the row says so', async () => {
+  it('does not cancel an order that was paid elsewhere, and shows it as 已完成', async () => {
     const { user } = visit('/uc/my-order');
     await row('70009');
     settlePayment(testWorld(), '70009', 'paid');
@@ -133,7 +133,7 @@ describe('我的订单', () => {
     expect(await within(await row('70009')).findByText('已完成')).toBeVisible();
   });
 
-  it('closes at the end of its time without a click', async () => {
+  it('closes an unpaid order automatically when its time is over', async () => {
     takeClock();
     testWorld().setClock({ advance: 170_000 });
     visit('/uc/my-order?tab=unpaid');
@@ -142,7 +142,7 @@ describe('我的订单', () => {
     expect(await screen.findByText('没有待支付的订单')).toBeVisible();
   });
 
-  it('is empty for who never ordered', async () => {
+  it('shows 还没有订单 to a learner without orders', async () => {
     signIn('13800000002');
     visit('/uc/my-order');
     expect(await screen.findByText('还没有订单')).toBeVisible();
@@ -151,7 +151,7 @@ describe('我的订单', () => {
 });
 
 describe('订单详情', () => {
-  it('shows state, steps, goods, amounts, receiver and parcel', async () => {
+  it('shows state, steps, parcel, receiver, amounts and refund', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     visit('/uc/my-order/70015#express');
     expect(await screen.findByRole('heading', { name: '已完成，教材已发货' })).toBeVisible();
@@ -179,8 +179,8 @@ describe('订单详情', () => {
   });
 });
 
-describe('with assumed calls off (3.8)', () => {
-  it('G2 and G3: the bought courses with the fields of their orders', async () => {
+describe('the orders with assumed calls off (3.8)', () => {
+  it('G2 and G3: the bought courses are listed as orders', async () => {
     for (const path of ['*/order/getPageList', '*/order/getDetail/*']) {
       server.use(http.all(path, () => new HttpResponse(null, { status: 404 })));
     }
@@ -194,13 +194,13 @@ describe('with assumed calls off (3.8)', () => {
     expect(screen.getAllByText(/^LX\d+70001$/)[0]).toBeVisible();
   });
 
-  it('G3: an order that no row names is not found', async () => {
+  it('G3: an order without a bought course is not found', async () => {
     sessionStorage.setItem('off:G3', '1');
     visit('/uc/my-order/70009');
     expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
   });
 
-  it('G4: customer service cancels', async () => {
+  it('G4: 联系客服 replaces 取消订单', async () => {
     sessionStorage.setItem('off:G4', '1');
     visit('/uc/my-order?tab=unpaid');
     const unpaid = await row('70009');

@@ -42,7 +42,7 @@ beforeEach(() => {
   intended.pickProject(teaching);
 });
 
-it('offers the first lesson that may be studied, of the first place that holds any', async () => {
+it('the next steps offer the first unlocked lesson of the first node with lessons', async () => {
   const tree = [node('b', 9, [], 2), node('a', 12, [node('a1', 0), node('a2', 3)], 1)];
   open(tree, [lesson('1', false), lesson('2', true)], {
     qrcodeUrl: 'https://a.example/1.png',
@@ -58,7 +58,7 @@ it('offers the first lesson that may be studied, of the first place that holds a
   expect(screen.queryByRole('heading', { name: '定下考试日期' })).toBeNull();
 });
 
-it('has nothing to begin with where no lesson may be studied, and asks for the date of the course’s exam', async () => {
+it('the next steps offer no lesson if all are locked, and ask for the exam date of the course', async () => {
   const { user } = open([node('a', 3)], [lesson('1', false)]);
   expect(await screen.findByRole('heading', { name: '定下考试日期' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '从第一课开始' })).toBeNull();
@@ -73,7 +73,7 @@ it.each([
   [21, 21, '按 21 天算，平均每天不到 1 课时。日期仅存本机。'],
   [10, 0, '一级建造师考试的日期，仅存本机。'],
   [0, 21, '一级建造师考试的日期，仅存本机。'],
-])('with %i days and %i lessons: %s', async (days, lessons, text) => {
+])('the next steps with %i days and %i lessons show: %s', async (days, lessons, text) => {
   const date = dayText(shanghaiDay(Date.now()) + days);
   keepExamDate(yijian.id, date);
   open([node('a', lessons)], [lesson('1', true, 0)]);

@@ -21,7 +21,7 @@ it.each([
   ['30011', '7'],
   ['30012', '8'],
   ['30099', undefined],
-])('the unpaid order that holds variant %s, alone or among others, is order %s', async (skuId, found) => {
+])('useOpenOrder finds for variant %s the unpaid order %s', async (skuId, found) => {
   signIn();
   const records = [order('7', '30011', '30050'), order('8', '30012')];
   server.use(mock(getOrderPage, () => pageOf(records)));

@@ -23,7 +23,7 @@ const code = () => screen.findByRole('img', { name: /付款二维码/ });
 const round = 3_000;
 
 describe('an unpaid order', () => {
-  it('shows what the server tells and a code drawn here, outlives a failed poll, and is paid while it looks on', async () => {
+  it('shows its facts and a QR code, survives a failed poll, and turns into 支付成功 when it is paid', async () => {
     pay();
     expect(await screen.findByText('一建建筑案例题 21 天训练营：审题、踩点、书写')).toBeVisible();
     expect(screen.getByText('¥399.00')).toBeVisible();
@@ -49,7 +49,7 @@ describe('an unpaid order', () => {
     expect(next.getByRole('link').getAttribute('href')).toMatch(/^\/new\/course-player\/3006\?coursewareId=/);
   });
 
-  it('我已完成支付 asks at once, and says so when nothing has come', async () => {
+  it('is checked at once by 我已完成支付, with a message if no payment is found', async () => {
     checkoutDraft.keep('30061', { remark: '请周末送达' });
     const { user } = pay();
     await code();
@@ -61,7 +61,7 @@ describe('an unpaid order', () => {
     expect(checkoutDraft.read('30061')).toBeNull();
   });
 
-  it('ends with the server’s clock, and can be ordered again', async () => {
+  it('closes by the server’s clock, and offers 重新下单', async () => {
     pay();
     await code();
     testWorld().setClock({ advance: 4 * 60_000 });
@@ -71,7 +71,7 @@ describe('an unpaid order', () => {
     expect(again).toHaveAttribute('href', '/new/submit-order/3006?skuId=30061');
   });
 
-  it('is there for somebody who has paid while the time ran out', async () => {
+  it('offers 再查一次 after it has expired', async () => {
     const { user } = visit('/order-pay/70012');
     const paid = await screen.findByRole('region', { name: '已付款？' });
     expect(within(paid).getByRole('button', { name: /^复制订单号/ })).toBeVisible();
@@ -84,7 +84,7 @@ describe('an unpaid order', () => {
     expect(await screen.findByText(/^支付成功/)).toBeVisible();
   });
 
-  it('says of a coupon only what it had, also in its details', async () => {
+  it('shows a returned coupon after it was cancelled only if it had one', async () => {
     const order = testWorld().db.orders.find((row) => row.orderId === '70010');
     for (const couponTitle of [null, '全场满减券']) {
       if (order) order.couponTitle = couponTitle;
@@ -96,7 +96,7 @@ describe('an unpaid order', () => {
     }
   });
 
-  it('a code that is over is covered until it is refreshed', async () => {
+  it('covers an expired QR code until it is refreshed', async () => {
     server.use(
       mock(unifiedPay, () => ({
         payType: 'QRCODE' as const,
@@ -111,7 +111,7 @@ describe('an unpaid order', () => {
     await waitFor(() => expect(screen.queryByText('二维码已过期')).toBeNull());
   });
 
-  it('a payment that fails keeps the page and offers another way', async () => {
+  it('shows why a payment failed, and offers another pay channel', async () => {
     server.use(
       mock(unifiedPay, ({ input }) =>
         input.payChannelWayId === '901'
@@ -131,8 +131,8 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('a bank’s page', () => {
-  it('opens in the click and takes action and hidden fields only', async () => {
+describe('the bank page', () => {
+  it('opens at the click with action and hidden fields only', async () => {
     const { open, tab } = spyTab();
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
     const { user } = pay();
@@ -148,7 +148,7 @@ describe('a bank’s page', () => {
     expect(await screen.findByText('支付页面已打开，请在新页面完成支付')).toBeVisible();
   });
 
-  it('that has no web address opens nothing', async () => {
+  it('is not opened without a web address', async () => {
     const { assign, close } = spyTab();
     const { user } = pay();
     await user.click(await screen.findByRole('radio', { name: /支付宝网页支付/ }));
@@ -159,7 +159,7 @@ describe('a bank’s page', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('where tabs are blocked this one goes there', async () => {
+  it('opens in the same tab if new tabs are blocked', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const { user } = pay();
@@ -174,7 +174,7 @@ describe('a bank’s page', () => {
 describe('a paid order', () => {
   const paid = async () => within(await screen.findByRole('region', { name: '支付结果' }));
 
-  it('says what was paid, how long it is valid and its number', async () => {
+  it('shows amount, validity and number', async () => {
     visit('/order-pay/70004');
     const words = (await paid()).getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(words[0]).toMatch(/^实付¥[\d,]+\.\d\d微信支付$/);
@@ -182,7 +182,7 @@ describe('a paid order', () => {
     expect(words[2]).toMatch(/^订单号LX/);
   });
 
-  it('of a course that has ended since says when, and offers to renew it', async () => {
+  it('of an expired course shows the expiry and 续费', async () => {
     visit('/order-pay/70008');
     const result = await paid();
     expect(result.getByText(/^已于 \d{4}-\d\d-\d\d 到期$/)).toBeVisible();
@@ -194,7 +194,7 @@ describe('a paid order', () => {
 });
 
 describe('an order that needs no payment', () => {
-  it('is paid and not yet open: 开通中 after 60 s, and it goes on looking', async () => {
+  it('shows 开通中 if its course is not open after 60 s, and keeps polling', async () => {
     let owned = false;
     server.use(mock(getProductStatus, () => ({ owned, expired: false, canStudy: owned })));
     settlePayment(testWorld(), '70009', 'paid');
@@ -209,7 +209,7 @@ describe('an order that needs no payment', () => {
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
   });
 
-  it('is closed, and its course was bought by another', async () => {
+  it('offers 去学习 if its course was bought by another order', async () => {
     const world = testWorld();
     const [known] = world.db.owned;
     if (!known) throw new Error('the learner owns courses');
@@ -221,8 +221,8 @@ describe('an order that needs no payment', () => {
   });
 });
 
-describe('with G3 off (3.8)', () => {
-  it('pays without an amount of its own and sees the course become one’s own', async () => {
+describe('the payment page with G3 off (3.8)', () => {
+  it('shows no amount, and 支付成功 when the course is owned', async () => {
     server.use(http.get('*/order/getDetail/*', () => new HttpResponse(null, { status: 404 })));
     const { user } = visit('/order-pay/70009?channel=902&productId=3006');
     expect(await code()).toHaveAccessibleName('支付宝付款二维码');

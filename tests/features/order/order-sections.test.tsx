@@ -9,7 +9,7 @@ import { texts } from '../../texts';
 import { plainItem as item, plainOrder as plain } from './order-of';
 
 const at = Date.parse('2026-04-16T10:00:00+08:00');
-/** Pairs of a list of facts, as they are read. */
+/** The terms and values of a description list. */
 const pairs = () =>
   screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
@@ -19,26 +19,26 @@ describe('the amounts of an order', () => {
     ['paid', {}, [goods, '优惠: -¥100.00', '实付: ¥880.00']],
     ['refunding', { orderStatus: 'REFUNDING' }, [goods, '优惠: -¥100.00', '实付: ¥880.00']],
     ['refunded', { orderStatus: 'REFUNDED' }, [goods, '优惠: -¥100.00', '实付: ¥880.00']],
-    ['with a coupon', { couponTitle: '满减券' }, [goods, '优惠（满减券）: -¥100.00', '实付: ¥880.00']],
+    ['paid with a coupon', { couponTitle: '满减券' }, [goods, '优惠（满减券）: -¥100.00', '实付: ¥880.00']],
     ['unpaid', { orderStatus: 'UNPAID' }, [goods, '优惠: -¥100.00', '应付: ¥880.00']],
     ['cancelled', { orderStatus: 'CANCELED' }, [goods, '优惠: -¥100.00', '应付: ¥880.00']],
-    ['of which only what was paid is known', { totalAmount: null }, ['实付: ¥880.00']],
-    ['of which nothing is known', { totalAmount: null, payAmount: null }, ['实付: —']],
-  ])('%s', (_what, order, expected) => {
+    ['without a known total', { totalAmount: null }, ['实付: ¥880.00']],
+    ['without known amounts', { totalAmount: null, payAmount: null }, ['实付: —']],
+  ])('are listed for an order: %s', (_what, order, expected) => {
     show(<OrderAmounts order={{ ...plain, ...order }} />);
     expect(pairs()).toEqual(expected);
   });
 });
 
 describe('the goods of an order', () => {
-  it('have name, variant, price and number', () => {
+  it('show name, variant, price and number', () => {
     show(<OrderItems order={plain} />);
     const goods = screen.getByRole('region', { name: '商品信息' });
     expect(within(goods).getByRole('link', { name: '经济精讲' })).toHaveAttribute('href', '/course/detail/3005');
     for (const text of ['精讲班', '¥980.00', '× 1']) expect(within(goods).getByText(text)).toBeVisible();
   });
 
-  it('have no price where the server tells no amounts', () => {
+  it('show no price if the server sends no amounts', () => {
     show(<OrderItems order={{ ...plain, totalAmount: null, items: [{ ...item, skuName: '' }] }} />);
     expect(screen.queryByText('¥980.00')).toBeNull();
     expect(screen.queryByText('精讲班')).toBeNull();
@@ -46,13 +46,13 @@ describe('the goods of an order', () => {
 });
 
 describe('the facts of an order', () => {
-  it('are those that are known', () => {
+  it('leave out what is unknown', () => {
     show(<OrderFacts order={plain} />);
     expect(pairs()).toEqual([]);
     expect(screen.getByText('LX7')).toBeVisible();
   });
 
-  it('are told with their times, the receiver and the remark', () => {
+  it('include the times, the receiver and the remark', () => {
     const times = { createTime: at, payTime: at + 60_000 };
     const known = { ...times, payChannelName: '微信支付', remark: '工作日送货', orderNo: '' };
     show(<OrderFacts order={{ ...plain, ...known, address }} />);
@@ -70,16 +70,16 @@ describe('the facts of an order', () => {
 
 describe('the parcel of an order', () => {
   it.each<[string, Partial<OrderDetailView>, boolean]>([
-    ['is none where nothing is sent', {}, false],
-    ['is waited for', { shipStatus: 'WAIT' }, true],
-    ['is not waited for any more, and nothing is known of it', { shipStatus: 'RECEIVED' }, false],
-  ])('%s', (_what, order, told) => {
+    ['is not shown if nothing is sent', {}, false],
+    ['is shown as waiting', { shipStatus: 'WAIT' }, true],
+    ['is not shown if it was received without details', { shipStatus: 'RECEIVED' }, false],
+  ])('%s', (_what, order, shown) => {
     show(<OrderExpress order={{ ...plain, ...order }} />);
-    expect(screen.queryByText('教材待发货，发货后在这里查看物流') !== null).toBe(told);
-    expect(screen.queryByRole('region', { name: '物流信息' }) !== null).toBe(told);
+    expect(screen.queryByText('教材待发货，发货后在这里查看物流') !== null).toBe(shown);
+    expect(screen.queryByRole('region', { name: '物流信息' }) !== null).toBe(shown);
   });
 
-  it('is told from its last place back, with its number', () => {
+  it('is shown with its number and its places, the last one first', () => {
     const traces = [
       { time: at, text: '已揽收' },
       { time: null, text: '到达杭州' },
@@ -91,7 +91,7 @@ describe('the parcel of an order', () => {
     expect(screen.queryByText(/待发货/)).toBeNull();
   });
 
-  it('may have no number and no places yet', () => {
+  it('is shown as 暂无物流轨迹 without number and places', () => {
     show(
       <OrderExpress order={{ ...plain, shipStatus: 'SHIPPED', express: { company: '顺丰', no: '', traces: [] } }} />,
     );
@@ -106,18 +106,18 @@ describe('the parcel of an order', () => {
     ['PAID', null, null],
     ['UNPAID', 'WAIT', null],
     ['REFUNDED', 'SHIPPED', null],
-  ] as const)('%s and %s: %s', (orderStatus, shipStatus, text) => {
+  ] as const)('of an order %s and shipment %s is summarised as %s', (orderStatus, shipStatus, text) => {
     expect(shipText({ orderStatus, shipStatus })).toBe(text);
   });
 });
 
 describe('a refund', () => {
-  it.each(['UNPAID', 'CANCELED', 'CLOSED'] as const)('is none of an order that is %s', (orderStatus) => {
+  it.each(['UNPAID', 'CANCELED', 'CLOSED'] as const)('is not shown for an order that is %s', (orderStatus) => {
     show(<OrderRefund order={{ ...plain, orderStatus }} />);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('can be asked for once paid: by whom, how and until when', () => {
+  it('is explained in three points for a paid order', () => {
     show(<OrderRefund order={{ ...plain, orderNo: '' }} />);
     expect(screen.getByRole('heading', { name: '退款' })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect(pairs()).toEqual([]);
   });
 
-  it('that is asked for tells when, and its amount once that is known', () => {
+  it('in progress shows when it was requested, and 处理中 for an unknown amount', () => {
     const refund = { amount: null, time: at, reason: '' };
     show(<OrderRefund order={{ ...plain, orderStatus: 'REFUNDING', refund }} />);
     expect(screen.getByRole('heading', { name: '退款信息' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('that was paid back tells amount, time and reason', () => {
+  it('that is complete shows amount, reason and, if known, time', () => {
     const refund = { amount: 199, time: at, reason: '课程时间冲突' };
     const { unmount } = show(<OrderRefund order={{ ...plain, orderStatus: 'REFUNDED', refund }} />);
     expect(pairs()).toEqual(['退款金额: ¥199.00', '退款时间: 2026-04-16 10:00', '退款原因: 课程时间冲突']);

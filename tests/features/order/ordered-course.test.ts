@@ -21,11 +21,11 @@ it.each([
   ['not in the list', ['1'], [own('2', null)], null, null],
   ['open for ever', ['1'], [own('1', null)], '1', null],
   ['open until later', ['1'], [own('1', now + 1)], '1', null],
-  ['over', ['1'], [own('1', before)], null, before],
-  ['over, one after the other', ['1', '2'], [own('1', longBefore), own('2', before)], null, before],
-  ['over but for the second', ['1', '2'], [own('1', before), own('2', null)], '2', null],
-  ['over but for one that is not known', ['1', '2'], [own('1', before)], null, null],
-  ['of nothing', [], [own('1', before)], null, null],
-])('an order whose courses are %s', (_what, ids, known, ownedId, endedAt) => {
+  ['expired', ['1'], [own('1', before)], null, before],
+  ['expired one after the other', ['1', '2'], [own('1', longBefore), own('2', before)], null, before],
+  ['expired except the second', ['1', '2'], [own('1', before), own('2', null)], '2', null],
+  ['expired except an unknown one', ['1', '2'], [own('1', before)], null, null],
+  ['missing', [], [own('1', before)], null, null],
+])('orderedCourse reads an order whose courses are %s', (_what, ids, known, ownedId, endedAt) => {
   expect(orderedCourse(items(...ids), known, now)).toEqual({ ownedId, endedAt });
 });

@@ -1,6 +1,6 @@
 import type { PayChannel } from '@/api/payment/schema';
 
-/** A code to scan. */
+/** A channel that is paid by a QR code. */
 export const payChannel = (facts: Partial<PayChannel> = {}): PayChannel => ({
   id: '901',
   channelCode: 'WX',

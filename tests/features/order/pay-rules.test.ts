@@ -5,8 +5,8 @@ import { requestKeys } from '@/features/order/checkout/request-key';
 import { orderOfCourse } from '@/features/order/state/order-view';
 import type { MyCourse } from '@/api/usercenter/schema';
 
-describe('a server’s form', () => {
-  it('gives action and hidden fields, and nothing else', () => {
+describe('the payment form of the server', () => {
+  it('is read as action and hidden fields, and nothing else', () => {
     const form = readPayForm(
       `<form action="https://bank.example/pay" onsubmit="steal()"><script>steal()</script>
        <input type="hidden" name="sign" value="a&quot;b"><input type="HIDDEN" name="no" value="7">
@@ -22,13 +22,13 @@ describe('a server’s form', () => {
     });
   });
 
-  it('may leave a field empty, and may be none', () => {
+  it('may have an empty field, and is null if it is missing', () => {
     const field = '<input type="hidden" name="remark">';
     expect(readPayForm(`<form action="https://bank.example/pay">${field}</form>`)?.fields).toEqual([['remark', '']]);
     expect([readPayForm(null), readPayForm(''), readPayForm('<p></p>')]).toEqual([null, null, null]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '/pay', '', null, 'https://'])('does not go to %s', (address) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/pay', '', null, 'https://'])('is null for %s', (address) => {
     expect(webAddress(address)).toBeNull();
     expect(readPayForm(`<form action="${address ?? ''}"></form>`)).toBeNull();
   });
@@ -48,14 +48,14 @@ describe('the state of a payment', () => {
     ['opening', { orderStatus: 'PAID', expireTimestamp: null }, null],
     ['opening', { orderStatus: 'PAID', expireTimestamp: null }, not],
     ['paid', { orderStatus: 'PAID', expireTimestamp: null }, owned],
-    // Renewed: what ended before this payment says nothing about it.
+    // Renewed: a validity that ended before this payment does not count.
     ['opening', { orderStatus: 'PAID', expireTimestamp: null }, { owned: false, expired: true, validEnd: at - 9 }],
     ['paid', { orderStatus: 'PAID', expireTimestamp: null }, { owned: false, expired: true, validEnd: at + 9 }],
-  ] as const)('%s', (phase, order, status) => {
+  ] as const)('is %s for %j and %j', (phase, order, status) => {
     expect(payPhase({ order, status, paidAt: at, now: at })).toBe(phase);
   });
 
-  it('60 s after the payment a course that is not open is 开通中', () => {
+  it('is delayed if the course is not open 60 s after the payment', () => {
     const order = { orderStatus: 'PAID', expireTimestamp: null } as const;
     expect(payPhase({ order, status: not, paidAt: at, now: at + openingLimit })).toBe('opening');
     expect(payPhase({ order, status: not, paidAt: at, now: at + openingLimit + 1 })).toBe('delayed');
@@ -64,7 +64,7 @@ describe('the state of a payment', () => {
 
 describe('the request key', () => {
   const draft = { couponId: 'c1', addressId: null, remark: '' };
-  it('stays until it is acknowledged, also for another page load', () => {
+  it('stays the same until it is forgotten, and is stored for the next page load', () => {
     const key = requestKeys.take('30181', draft);
     expect(requestKeys.take('30181', draft)).toBe(key);
     expect(requestKeys.take('30182', draft)).not.toBe(key);
@@ -72,7 +72,7 @@ describe('the request key', () => {
     requestKeys.forget('30181');
     expect(requestKeys.take('30181', draft)).not.toBe(key);
   });
-  it('what a hand left there is not read', () => {
+  it('ignores damaged stored values', () => {
     for (const text of ['7', '{}', 'null', '{"key":""}', 'x{']) {
       sessionStorage.setItem('requestKey:1', text);
       expect(requestKeys.read('1')).toBeNull();
@@ -80,7 +80,7 @@ describe('the request key', () => {
   });
 });
 
-it('a bought course stands for its order, one that was free does not', () => {
+it('orderOfCourse builds an order from a bought course, but not from one without an order', () => {
   const course = { id: '3001', title: '课', type: 'SYS', orderId: '7', orderNo: 'LX7', payAmount: 9.9 } as MyCourse;
   expect(orderOfCourse(course)).toMatchObject({ orderId: '7', orderStatus: 'PAID', payAmount: 9.9 });
   expect(orderOfCourse({ ...course, payAmount: null })).toMatchObject({ payAmount: null });

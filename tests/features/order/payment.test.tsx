@@ -49,7 +49,7 @@ const url = { payType: 'URL' as const, payUrl: 'https://bank.example/1' };
 const pays = (answer: object) => inputsOf(unifiedPay, () => answer as Payment);
 const order = { ...plainOrder, items: [{ ...plainItem, productId: '3006', skuId: null }] };
 
-describe('the panel of a payment', () => {
+describe('the payment panel', () => {
   const panel = (given: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
     const onPaid = vi.fn<() => void>();
     const onOther = vi.fn<() => void>();
@@ -69,7 +69,7 @@ describe('the panel of a payment', () => {
   };
   const go = () => screen.findByRole('button', { name: '前往支付' });
 
-  it('asks for nothing more once the time is over', () => {
+  it('requests no payment after the time is over', () => {
     const asked = pays(url);
     panel({ closing: true });
     expect(screen.getByRole('status')).toHaveTextContent('支付时间已到正在确认订单状态…');
@@ -77,7 +77,7 @@ describe('the panel of a payment', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leads to the bank with the payment that the scan channel answered, without asking again', async () => {
+  it('opens the page that a QR code channel returned, without a second request', async () => {
     const asked = pays(url);
     const { assign } = spyTab();
     const { user } = panel();
@@ -88,7 +88,7 @@ describe('the panel of a payment', () => {
     expect(screen.getByText('将打开支付页面，完成后回到这里')).toBeVisible();
   });
 
-  it('asks for a bank’s page in the click alone, and says so where it was paid already', async () => {
+  it('requests a bank page only at the click, and reports an order that is already paid', async () => {
     const asked = pays({ payType: null, paid: true });
     const { assign, close } = spyTab();
     const { user, onPaid } = panel({ channel: web });
@@ -100,7 +100,7 @@ describe('the panel of a payment', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('opens one tab, however often it is clicked', async () => {
+  it('opens one tab for two clicks', async () => {
     const [held, answer] = hold();
     server.use(mock(unifiedPay, () => held.then(() => url as Payment)));
     const { open, assign } = spyTab();
@@ -116,7 +116,7 @@ describe('the panel of a payment', () => {
   });
 });
 
-describe('the code of a payment', () => {
+describe('the payment QR code', () => {
   type Given = Partial<Parameters<typeof PayCode>[0]>;
   const code = (given: Given) =>
     show(
@@ -127,18 +127,18 @@ describe('the code of a payment', () => {
     ['WX', '打开微信扫一扫'],
     ['UNION', '打开云闪付扫一扫'],
     ['OTHER', '请扫码付款'],
-  ])('is scanned with what fits %s', (channelCode, text) => {
+  ])('names the app for a %s code', (channelCode, text) => {
     code({ channel: payChannel({ channelCode }) });
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it.each<[string, Given & { endsIn?: number }, boolean, RegExp | null, boolean]>([
-    ['without an end', {}, true, null, false],
-    ['that ends in two minutes', { endsIn: 120_000 }, true, /^0[12]:\d\d$/, false],
-    ['that has ended', { endsIn: -1 }, true, null, true],
-    ['that is drawn anew after its end', { endsIn: -1, refreshing: true }, false, null, false],
-    ['that is asked for again in its time', { refreshing: true }, true, null, false],
-    ['that is not here yet', { value: null, refreshing: true }, false, null, false],
+    ['has no countdown without an end', {}, true, null, false],
+    ['counts down if it ends in two minutes', { endsIn: 120_000 }, true, /^0[12]:\d\d$/, false],
+    ['is covered after its end', { endsIn: -1 }, true, null, true],
+    ['is hidden while it is refreshed after its end', { endsIn: -1, refreshing: true }, false, null, false],
+    ['stays while it is refreshed before its end', { refreshing: true }, true, null, false],
+    ['is hidden until it has loaded', { value: null, refreshing: true }, false, null, false],
   ])('%s', async (_what, { endsIn, ...given }, isDrawn, left, isOver) => {
     code({ ...given, ...(endsIn !== undefined && { until: serverNow() + endsIn }) });
     if (isDrawn) expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the code of a payment', () => {
   });
 });
 
-describe('the ways to pay', () => {
+describe('the pay channels', () => {
   const view = (...channels: PayChannel[]) => {
     server.use(mock(getPayChannels, () => channels));
     const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
@@ -159,16 +159,16 @@ describe('the ways to pay', () => {
   };
   const checked = async () => (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).checked);
 
-  it('begin with the one that is recommended, else with the first; who is paid is said where it is known', async () => {
+  it('preselect the recommended one, have icons, and leave out an unknown payee', async () => {
     view(web, payChannel({ id: '904', wayCode: 'WEB', name: '另一家', recommend: true }));
     expect(await checked()).toEqual([false, true]);
-    // Without a picture of its own it has a drawn one.
+    // A channel without a picture has an icon.
     const [, other] = screen.getAllByRole('radio', { name: /网银|另一家/ });
     expect(other?.closest('label')?.querySelector('svg')).toBeInTheDocument();
     expect(screen.queryByText(/收款方/)).toBeNull();
   });
 
-  it('have no other one where there is one alone; a payment that is known is looked at again', async () => {
+  it('preselect a single one, and check the order again if it is already paid', async () => {
     pays({ payType: null, paid: true });
     spyTab();
     const { user, check } = view(web);
@@ -178,13 +178,13 @@ describe('the ways to pay', () => {
     expect(noticeStore.read()).toEqual([]);
   });
 
-  it('may be none', async () => {
+  it('show 暂无可用的支付方式 if there are none', async () => {
     view();
     expect(await screen.findByText('暂无可用的支付方式')).toBeVisible();
     expect(screen.getByText('请联系客服处理')).toBeVisible();
   });
 
-  it('come with help', async () => {
+  it('have a help list that unfolds', async () => {
     const { user } = show(<PayHelp />);
     expect(screen.getByRole('link', { name: '支付方式说明' })).toHaveAttribute('href', '/hc/pay-type');
     expect(screen.queryByRole('list')).toBeNull();
@@ -198,7 +198,7 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('an order that cannot be paid any more', () => {
+describe('the end of a payment', () => {
   type Given = Partial<Parameters<typeof PayEnded>[0]>;
   const ended = (given: Given) => {
     const onRetry = vi.fn<() => void>();
@@ -225,10 +225,10 @@ describe('an order that cannot be paid any more', () => {
     ['refunded', { order: { ...order, orderStatus: 'REFUNDED' } }, /^订单已退款退款进度请查看订单/, [detail], false],
     ['expired', { phase: 'expired' }, /^订单已超时关闭可以重新下单/, both, true],
     ['cancelled', { phase: 'canceled', order: coupon }, /^订单已取消使用的优惠券已退回，可以重新下单/, both, true],
-    ['cancelled, of nothing', { phase: 'canceled', order: { ...order, items: [] } }, /^订单已取消/, [detail], true],
+    ['cancelled, no items', { phase: 'canceled', order: { ...order, items: [] } }, /^订单已取消/, [detail], true],
     ['opening', { phase: 'opening' }, /^支付成功，正在开通课程请稍候，本页会自动更新$/, [], false],
     ['delayed', { phase: 'delayed' }, /^开通中已收到付款，课程开通比平时慢/, [detail], false],
-  ])('%s', (_what, given, text, to, isAsked) => {
+  ])('shows text and links of an order: %s', (_what, given, text, to, isAsked) => {
     const { status } = ended(given);
     expect(status).toMatch(text);
     expect(links()).toEqual(to);
@@ -237,8 +237,8 @@ describe('an order that cannot be paid any more', () => {
   });
 });
 
-describe('an order that is cancelled', () => {
-  it('is so by customer service alone where the call is off', () => {
+describe('an unpaid order at checkout', () => {
+  it('cannot be changed or cancelled with G4 off', () => {
     sessionStorage.setItem('off:G4', '1');
     expect(renderHook(useCancelOrder, { wrapper: around() }).result.current).toBeNull();
     const open = { orderId: '7', payAmount: 399, couponTitle: null, expireTimestamp: null } as Order;
@@ -258,7 +258,7 @@ describe('submission and payment in one call (3.8)', () => {
   };
   const query = '?channel=903&productId=3006';
 
-  it('leads to the bank in its tab, and this one to the order', async () => {
+  it('opens the bank page in a new tab and the order in this one', async () => {
     const asked = pays({ ...url, orderId: '7' });
     const { open, assign, close } = spyTab();
     const { send, result } = direct();
@@ -272,9 +272,9 @@ describe('submission and payment in one call (3.8)', () => {
   });
 
   it.each([
-    ['opens no tab for a channel of codes', payChannel(), 0],
-    ['closes the tab of a channel that answers a code', web, 1],
-  ])('keeps the code for the page of the payment, and %s', async (_what, channel, tabs) => {
+    ['opens no tab for a QR code channel', payChannel(), 0],
+    ['closes the tab if the channel returns a QR code', web, 1],
+  ])('keeps the QR code for the payment page, and %s', async (_what, channel, tabs) => {
     pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1', orderId: '7' });
     const { open, close, assign } = spyTab();
     const { send, client } = direct();
@@ -287,8 +287,8 @@ describe('submission and payment in one call (3.8)', () => {
 
   it.each<[string, () => unknown, string]>([
     ['without an order', () => pays(url), '支付未返回订单，请联系客服'],
-    ['that is refused', () => server.use(mock(unifiedPay, () => refuse(500, '已售罄'))), '已售罄'],
-  ])('%s says so, closes the tab and stays', async (_what, prepare, text) => {
+    ['with a refusal', () => server.use(mock(unifiedPay, () => refuse(500, '已售罄'))), '已售罄'],
+  ])('shows the error, closes the tab and stays after a response %s', async (_what, prepare, text) => {
     prepare();
     const { close, assign } = spyTab();
     const { send, result } = direct();
@@ -300,11 +300,11 @@ describe('submission and payment in one call (3.8)', () => {
   });
 });
 
-describe('whether a payment has come, without orders (3.8)', () => {
+describe('the payment status without orders (3.8)', () => {
   const status = (productId: string | null) => {
     const { client, wrapper } = opened();
     const { result } = renderHook(() => usePayStatus('7', productId), { wrapper });
-    /** A payment changes the lists, which are read again once. */
+    /** A payment changes the lists, which are refetched once. */
     const paid = async () => {
       await waitFor(() => expect(result.current.paid).toBe(true));
       await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -312,7 +312,7 @@ describe('whether a payment has come, without orders (3.8)', () => {
     return { result, paid };
   };
   const bought = { id: '3006', type: 'SYS' as const, title: '案例', orderId: '7', orderNo: 'LX7', payAmount: 9 };
-  /** What the server tells, and how often it was asked. */
+  /** What the server sends, and how many requests it received. */
   const known = { owned: false, rows: [] as object[], status: 0, list: 0 };
   beforeEach(() => {
     takeClock();
@@ -330,7 +330,7 @@ describe('whether a payment has come, without orders (3.8)', () => {
     );
   });
 
-  it('is seen by the course, which is asked about until it is one’s own', async () => {
+  it('is polled by the course, and is paid when the course is owned', async () => {
     const { result, paid } = status('3006');
     await waitFor(() => expect(result.current.pending).toBe(false));
     expect(result.current).toMatchObject({ paid: false, order: null, courseId: '3006' });
@@ -344,7 +344,7 @@ describe('whether a payment has come, without orders (3.8)', () => {
     expect(await act(() => result.current.check())).toBe(true);
   });
 
-  it('is seen by the bought courses where the address names none', async () => {
+  it('is polled by the bought courses if the address names no course', async () => {
     const { result, paid } = status(null);
     await waitFor(() => expect(result.current.pending).toBe(false));
     expect(result.current).toMatchObject({ paid: false, order: null, courseId: null });
@@ -361,7 +361,7 @@ describe('whether a payment has come, without orders (3.8)', () => {
   });
 });
 
-describe('an order that is looked at', () => {
+describe('an order on the payment page', () => {
   const items = [{ ...plainItem, productId: '3006', skuId: '30061' }];
   const look = (owned: boolean) => {
     const known = { orderStatus: 'UNPAID', owned, asked: 0 };
@@ -387,7 +387,7 @@ describe('an order that is looked at', () => {
   };
   beforeEach(() => takeClock());
 
-  it('is asked for again by whoever comes back to the window, until it has ended and its course is open', async () => {
+  it('is refetched when the window gets the focus, until it has ended and its course is open', async () => {
     checkoutDraft.keep('30061', { remark: '请周末送达' });
     const { known, result, back, client } = look(false);
     await waitFor(() => expect(result.current.phase).toBe('waiting'));
@@ -400,7 +400,7 @@ describe('an order that is looked at', () => {
     await waitFor(() => expect(result.current.phase).toBe('opening'));
     expect(checkoutDraft.read('30061')).toBeNull();
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    // The order itself has ended: only the course is asked about.
+    // The order has ended: only the status of the course is refetched.
     const asked = known.asked;
     known.owned = true;
     await back();
@@ -412,7 +412,7 @@ describe('an order that is looked at', () => {
     expect(known.asked).toBe(asked + 1);
   });
 
-  it('says that nobody knows whether its course is open, and asks again', async () => {
+  it('reports that the status of its course failed to load, and loads it again', async () => {
     const { known, result } = look(true);
     known.orderStatus = 'PAID';
     server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));

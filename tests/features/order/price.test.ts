@@ -12,7 +12,7 @@ const coupon = fc.record({
 });
 const total = fc.integer({ min: 0, max: 10_000_000 });
 
-describe('what is to be paid', () => {
+describe('the price of an order', () => {
   it('discount + pay = total and 0 <= pay <= total, in whole fen, whatever the coupon', () => {
     fc.assert(
       fc.property(total, fc.option(coupon), (fen, chosen) => {
@@ -31,13 +31,13 @@ describe('what is to be paid', () => {
     ['half a fen of the payable is rounded up', { couponType: 'DISCOUNT', amount: 5, threshold: 0 }, 1, 0],
     ['满800减100', { couponType: 'FULL_CUT', amount: 100, threshold: 800 }, 80_000, 10_000],
     ['one fen below the threshold saves nothing', { couponType: 'FULL_CUT', amount: 100, threshold: 800 }, 79_999, 0],
-    ['more than the goods takes all of it', { couponType: 'CASH', amount: 89, threshold: 0 }, 5_900, 5_900],
+    ['a coupon above the total saves all of it', { couponType: 'CASH', amount: 89, threshold: 0 }, 5_900, 5_900],
     ['0.1 + 0.2 stays 0.30', { couponType: 'CASH', amount: 0.3, threshold: 0 }, 100, 30],
   ] as const)('%s', (_rule, given, fen, saving) => {
     expect(savingOf(given, fen)).toBe(saving);
   });
 
-  it('is shown in yuan', () => {
+  it('is converted from fen to yuan', () => {
     expect([0, 1, 990, 39_900].map(toYuan)).toEqual([0, 0.01, 9.9, 399]);
   });
 });

@@ -38,7 +38,7 @@ const accepted = (orderId: string, payAmount: number) => ({ orderId, payAmount, 
 const newcomerId = () => testWorld().db.accounts.find(({ mobile }) => mobile === newcomer)?.id ?? '';
 
 describe('coupons at checkout', () => {
-  it('preselects the best; the learner’s own choice and none at all stay; the others say why they cannot be used', async () => {
+  it('preselect the best, accept another choice or none, and show why others cannot be used', async () => {
     const { user } = enter('3009?skuId=30091');
     const list = await screen.findByRole('region', { name: '优惠券' });
     expect(await within(list).findByText(/已选最省的一张，省 ¥200\.00/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('coupons at checkout', () => {
     expect(within(off).getByText('不可用：未到使用时间')).toBeVisible();
   });
 
-  it('are none for who has none, or all of them of no use here', async () => {
+  it('show a message if the learner has none, or none for this course', async () => {
     const offered: Coupon[] = [];
     server.use(mock(getCouponPage, () => pageOf(offered)));
     const { unmount } = checkout();
@@ -68,13 +68,13 @@ describe('coupons at checkout', () => {
     expect(screen.getByText(/^可用 0 张/)).toBeVisible();
   });
 
-  it('the address may name a coupon; one that is not there gives way to the best', async () => {
+  it('preselect the one that the address names', async () => {
     enter('3009?skuId=30091&coupon=c1');
     expect(await screen.findByRole('radio', { name: /全场满减券/ })).toBeChecked();
   });
 });
 
-it('a refused coupon is given up, also where the list still offers it', async () => {
+it('a coupon that the server refuses is replaced by the best other one, even if the list still offers it', async () => {
   server.use(
     mock(submitOrder, ({ input }) => (input.couponId ? refuse(500, '优惠券已被占用') : refuse(500, '请重试'))),
   );
@@ -87,12 +87,12 @@ it('a refused coupon is given up, also where the list still offers it', async ()
   expect(screen.getByText('不可用：优惠券已被占用')).toBeVisible();
 });
 
-describe('another window', () => {
+describe('a course that was bought in another window', () => {
   type User = ReturnType<typeof visit>['user'];
   it.each<[string, (user: User) => void]>([
-    ['the focus', () => act(() => focusManager.setFocused(true))],
+    ['a focus', () => act(() => focusManager.setFocused(true))],
     ['a refusal', async (user) => user.click(await submitButton())],
-  ])('has bought it meanwhile: %s shows that it is owned, without form and price', async (_what, look) => {
+  ])('is shown as owned after %s, without form and price', async (_what, look) => {
     server.use(mock(submitOrder, () => refuse(500, '您已拥有该课程')));
     const { user } = checkout();
     await agree(user);
@@ -105,9 +105,9 @@ describe('another window', () => {
   });
 });
 
-describe('what was filled in', () => {
+describe('the checkout draft', () => {
   const remark = () => screen.findByRole('textbox', { name: '备注' });
-  it('stays through a reload, and belongs to its variant', async () => {
+  it('is kept through a reload, for its variant only', async () => {
     const first = checkout();
     await first.user.type(await remark(), '请周末送达');
     first.unmount();
@@ -120,7 +120,7 @@ describe('what was filled in', () => {
     expect(await remark()).toHaveValue('请周末送达');
   });
 
-  it('is there after Back from the payment; 修改订单 takes the order back with its coupon, both amounts shown', async () => {
+  it('is kept after Back from the payment; 修改订单 cancels the order and restores draft and coupon', async () => {
     const { user, router } = enter('3009?skuId=30091&coupon=c2');
     expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
     const before = payable();
@@ -142,7 +142,7 @@ describe('what was filled in', () => {
   });
 });
 
-it('asks for price, stock and ownership anew when it is entered, and only once', async () => {
+it('the checkout requests price, stock and ownership again when it opens, and only once', async () => {
   signIn(newcomer);
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -159,8 +159,8 @@ it('asks for price, stock and ownership anew when it is entered, and only once',
   server.events.removeAllListeners();
 });
 
-describe('submitting', () => {
-  it('a click without the tick, or with too long a remark, says why and goes there; then there is one order', async () => {
+describe('提交订单', () => {
+  it('focuses a missing agreement or too long a remark with its reason, and then places one order', async () => {
     const { user } = checkout();
     await user.click(await submitButton());
     expect(screen.getByText('请阅读并勾选《课程购买协议》')).toBeVisible();
@@ -181,7 +181,7 @@ describe('submitting', () => {
     expect(remark).toHaveFocus();
     expect(ordersOf(newcomerId())).toHaveLength(0);
     await user.keyboard('{Backspace}');
-    // However often it is clicked.
+    // A double click places one order.
     await user.dblClick(await submitButton());
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\/7\d+$/));
     const requestKey = expect.stringMatching(/^\w{32}$/);
@@ -189,7 +189,7 @@ describe('submitting', () => {
     expect(sessionStorage.getItem('requestKey:30181')).toBeNull();
   });
 
-  it('a lost answer finds the same order, by another click and after a reload', async () => {
+  it('finds the same order after a lost response and a reload', async () => {
     testWorld().setScenario('lost@order/submit~once');
     const first = checkout();
     await order(first.user);
@@ -199,7 +199,7 @@ describe('submitting', () => {
     expect(key).not.toBeNull();
     first.unmount();
 
-    // Where the list of orders does not answer either, the key alone finds it.
+    // If the list of orders fails too, the request key alone finds the order.
     server.use(mock(getOrderPage, () => refuse(500, '服务器错误')));
     const { user } = checkout();
     await order(user);
@@ -208,7 +208,7 @@ describe('submitting', () => {
     expect(sessionStorage.getItem('requestKey:30181')).toBeNull();
   });
 
-  it('a second click while the pay page is still on its way orders nothing more', async () => {
+  it('places no second order while the payment page is opening', async () => {
     const { user, router } = checkout();
     await agree(user);
     const button = await submitButton();
@@ -221,7 +221,7 @@ describe('submitting', () => {
     expect(ordersOf(newcomerId())).toHaveLength(1);
   });
 
-  it('a changed price is asked about before anything is ordered', async () => {
+  it('asks before it orders at a changed price', async () => {
     const sent = inputsOf(submitOrder, ({ input }) =>
       input.expectPayAmount === 620 ? accepted('70009', 620) : refuse(409, '订单金额已变化', { payAmount: 620 }),
     );
@@ -240,7 +240,7 @@ describe('submitting', () => {
     expect(expected()).toEqual([580, 580, 620]);
   });
 
-  it('nothing to pay leads straight to success', async () => {
+  it('opens 支付成功 at once if there is nothing to pay', async () => {
     signIn();
     const row = testWorld().db.owned.find(({ courseId }) => courseId === '3011');
     testWorld().db.owned = testWorld().db.owned.filter((own) => own !== row);
@@ -251,7 +251,7 @@ describe('submitting', () => {
     expect(await screen.findByRole('link', { name: '开始第一课' })).toHaveAttribute('href', '/new/course-player/3011');
   });
 
-  it('an unpaid order of the same variant is paid, or knowingly replaced', async () => {
+  it('asks whether to pay or replace an unpaid order of the same variant', async () => {
     const { user, router } = enter('3006?skuId=30061');
     const notice = await screen.findByRole('region', { name: '待支付订单' });
     expect(within(notice).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/new/order-pay/70009');
@@ -259,7 +259,7 @@ describe('submitting', () => {
       /^0[123]:\d\d$/,
     );
     await agree(user);
-    // It is a question of the click.
+    // The dialog opens at the click only.
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
@@ -282,27 +282,27 @@ describe('submitting', () => {
   });
 });
 
-describe('an unpaid order that ended meanwhile', () => {
-  it('is not asked about: the button waits for the server’s word, then orders', async () => {
+describe('an unpaid order that has ended', () => {
+  it('opens no dialog: the button waits for the refetched list, then orders', async () => {
     const { user } = enter('3006?skuId=30061');
     await screen.findByRole('region', { name: '待支付订单' });
     await agree(user);
-    const [told, tell] = hold();
-    server.use(http.post(`*${getOrderPage.path}`, () => told));
+    const [listed, respond] = hold();
+    server.use(http.post(`*${getOrderPage.path}`, () => listed));
     const open = testWorld().db.orders.find(({ orderId }) => orderId === '70009');
     if (open) open.orderStatus = 'CANCELED';
     act(() => focusManager.setFocused(true));
     await waitFor(async () => expect(await submitButton()).toHaveAttribute('aria-busy', 'true'));
     await user.click(await submitButton());
     expect(screen.queryByRole('dialog')).toBeNull();
-    tell();
+    respond();
     await waitFor(() => expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull());
     await user.click(await submitButton());
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
     expect(address()).not.toContain('70009');
   });
 
-  it('is gone from the checkout that its closed payment leads to', async () => {
+  it('is not shown at the checkout that 重新下单 opens', async () => {
     const { user } = enter('3006?skuId=30061');
     await user.click(
       within(await screen.findByRole('region', { name: '待支付订单' })).getByRole('link', { name: '去支付' }),
@@ -320,7 +320,7 @@ describe('an unpaid order that ended meanwhile', () => {
   });
 });
 
-describe('with assumed calls off (3.8)', () => {
+describe('the checkout with assumed calls off (3.8)', () => {
   it('G1: submission and payment are one call with a channel', async () => {
     sessionStorage.setItem('off:G1', '1');
     const code = { payType: 'QRCODE' as const, qrCode: 'https://pay.example/1', orderId: '70009' };
@@ -336,7 +336,7 @@ describe('with assumed calls off (3.8)', () => {
     expect(sent[0]).toEqual({ productId: '3018', skuId: '30181', payChannelWayId: '901' });
   });
 
-  it('G1 answers HTTP 404: the channels appear, and nothing breaks', async () => {
+  it('G1 with HTTP 404: the pay channels appear', async () => {
     server.use(http.post('*/order/submit', () => new HttpResponse(null, { status: 404 })));
     const { user } = checkout();
     await order(user);
