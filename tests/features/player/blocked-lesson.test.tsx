@@ -21,7 +21,7 @@ it.each<[Gate, Partial<CourseDetail>, string, string, string[]]>([
   ['renew', {}, '课程已到期', '续费后可以继续学习，学习记录会保留', ['续费']],
   ['renew', { status: 'OFF' }, '课程已到期', '续费后可以继续学习，学习记录会保留', ['联系客服']],
   ['buy', {}, '购买后学习', '购买后可学习全部 31 课时', ['立即购买']],
-])('by %s says why, and the way in', (gate, changes, title, hint, names) => {
+])('a lesson blocked by %s shows the reason and its buttons', (gate, changes, title, hint, names) => {
   audition(false);
   show(<BlockedLesson course={{ ...course, ...changes }} gate={gate} />);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -31,7 +31,7 @@ it.each<[Gate, Partial<CourseDetail>, string, string, string[]]>([
 });
 
 it.each<Gate>(['login', 'claim', 'off', 'renew', 'buy'])(
-  'by %s says the server’s own words where it refused',
+  'a lesson blocked by %s shows the reason of the server if it sent one',
   (gate) => {
     audition(false);
     show(<BlockedLesson course={course} gate={gate} reason="本节将于下周开放" />);
@@ -39,7 +39,7 @@ it.each<Gate>(['login', 'claim', 'off', 'renew', 'buy'])(
   },
 );
 
-it.each<Gate>(['login', 'buy'])('by %s may be tried where there is something to try', async (gate) => {
+it.each<Gate>(['login', 'buy'])('a lesson blocked by %s offers 去试听 if the course has an audition', async (gate) => {
   audition(true);
   show(<BlockedLesson course={course} gate={gate} />);
   expect(await screen.findByRole('link', { name: '去试听' })).toHaveAttribute('href', '/course/preview/3014');

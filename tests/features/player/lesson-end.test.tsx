@@ -11,12 +11,12 @@ import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { playerOf } from '../../components/player/player-of';
-import { endFilm, film, stage, tellLesson } from './support';
+import { endFilm, film, mockLesson, stage } from './support';
 
 beforeEach(() => signIn());
 const course = courseSeeds.find(({ id }) => id === '3001');
 const rows = course ? coursewaresOf(course) : [];
-/** A film of the second chapter: of the first one the learner has finished nearly all. */
+/** A film of the second chapter, because the learner has finished nearly all of the first. */
 const isFilm = (at: number) => rows[at]?.type === 'VIDEO' && rows[at].coursewareId.startsWith('3001-c2');
 const rowAt = (at: number) => {
   const row = rows[at];
@@ -29,11 +29,11 @@ async function playToTheEnd(at: number) {
   return { user };
 }
 
-describe('after the last second', () => {
+describe('the end of a film', () => {
   const pair = rows.findIndex((_, at) => isFilm(at) && isFilm(at + 1));
   const next = () => rowAt(pair + 1);
 
-  it('the next lesson plays by itself ten seconds later, counted down', async () => {
+  it('starts the next lesson automatically after a countdown of ten seconds', async () => {
     takeClock();
     await playToTheEnd(pair);
     expect(await stage(next().coursewareName)).toBeVisible();
@@ -43,13 +43,13 @@ describe('after the last second', () => {
     expect(screen.getByText('即将播放')).toBeVisible();
     expect(screen.getByRole('img', { name: '10 秒后自动播放下一节' })).toHaveTextContent(/^[123]$/);
     await pass(3_000);
-    // The head's own line is made anew with the lesson.
+    // The heading is rendered again with the new lesson.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: next().coursewareName })).toBeVisible());
     expect(address()).toContain(next().coursewareId);
     expect(screen.queryByText('即将播放')).toBeNull();
   });
 
-  it('取消 keeps this lesson, and 立即播放 waits for nothing', async () => {
+  it('keeps the lesson by 取消, and starts the next one at once by 立即播放', async () => {
     takeClock();
     const { user } = await playToTheEnd(pair);
     await stage(next().coursewareName);
@@ -57,7 +57,7 @@ describe('after the last second', () => {
     expect(screen.queryByText('即将播放')).toBeNull();
     await pass(11_000);
     expect(address()).toContain(rowAt(pair).coursewareId);
-    // Played again, its end is another one.
+    // The end of a replay starts another countdown.
     const element = await film();
     act(() => void element.play());
     await endFilm();
@@ -73,7 +73,7 @@ describe('after the last second', () => {
     await waitFor(() => expect(address()).toContain(next().coursewareId));
   });
 
-  it('a paper is begun by its button alone', async () => {
+  it('starts a following paper only by its button', async () => {
     takeClock();
     const before = rows.findIndex((_, at) => isFilm(at) && rows[at + 1]?.type === 'PAPER');
     const { user } = await playToTheEnd(before);
@@ -89,31 +89,31 @@ describe('after the last second', () => {
 describe('a document', () => {
   const doc = rows.find(({ type }) => type === 'DOC');
   beforeEach(() => {
-    // Its reader is the browser's own, which the test's document has not.
+    // jsdom has no PDF viewer.
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
-  const tell = (startPosition: number, facts: object = {}) =>
-    tellLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf', pageCount: 4, startPosition, ...facts });
+  const mockDocument = (startPosition: number, facts: object = {}) =>
+    mockLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf', pageCount: 4, startPosition, ...facts });
   const open = () => visit(`/course-player/3001?coursewareId=${doc?.coursewareId}`);
 
   it.each([
     ['on its first page', 0, 1],
     ['on the page where it was left', 3, 3],
-    ['on its last page where it had more of them', 9, 4],
+    ['on its last page if it had more pages before', 9, 4],
   ])('opens %s', async (_, start, page) => {
-    tell(start);
+    mockDocument(start);
     const { user } = open();
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(page);
     await user.click(screen.getByRole('button', { name: page < 4 ? '下一页' : '上一页' }));
     expect(screen.getByRole('spinbutton', { name: '页码' })).toHaveValue(page < 4 ? page + 1 : 3);
   });
 
-  it('opens far behind where nobody tells its pages', async () => {
-    tell(300, { pageCount: undefined });
+  it('opens on a far page if its number of pages is unknown, and again after 在此继续', async () => {
+    mockDocument(300, { pageCount: undefined });
     const { user } = open();
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
-    // Another window of the account takes the lesson, and this one takes it back.
+    // Another window of the account takes the lease, and this one takes it back.
     leaseElsewhere(`u:${session.userId()}:lease:player`);
     expect(await stage('已在其他窗口播放')).toBeVisible();
     expect(screen.queryByRole('spinbutton')).toBeNull();
@@ -121,17 +121,17 @@ describe('a document', () => {
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
   });
 
-  it('says that it has no file, and asks again', async () => {
-    tell(0, { docUrl: undefined });
+  it('shows that it has no file, and loads it with 重试', async () => {
+    mockDocument(0, { docUrl: undefined });
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('讲义打不开');
-    tell(2);
+    mockDocument(2);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(2);
   });
 });
 
-describe('the place that this device keeps', () => {
+describe('the place of a lesson on this device', () => {
   function study(reports = false) {
     const { media, tell } = playerOf();
     const stopped = vi.fn();
@@ -142,7 +142,7 @@ describe('the place that this device keeps', () => {
   }
   const memory = () => courseMemory.read('3014');
 
-  it('is told by a pause, which is heard once', () => {
+  it('is kept at a pause, which is reported once', () => {
     const { set, stopped } = study();
     set({ position: 4 });
     set({ playing: true, position: 12.7 });
@@ -154,7 +154,7 @@ describe('the place that this device keeps', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('is the beginning again after the end, which finishes the lesson', () => {
+  it('returns to the beginning after the end, which finishes the lesson', () => {
     const { set, stopped } = study();
     set({ playing: true, position: 29 });
     set({ playing: false, ended: true, position: 30 });
@@ -168,7 +168,7 @@ describe('the place that this device keeps', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('is told where the page is hidden or left, but not where it comes back', () => {
+  it('is kept when the page is hidden or left, but not when it comes back', () => {
     const { set } = study();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     set({ playing: true, position: 8 });
@@ -182,7 +182,7 @@ describe('the place that this device keeps', () => {
     expect(memory().last?.position).toBe(9);
   });
 
-  it('is told by a jump, where the time before it was spent', () => {
+  it('is kept before a jump', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const { set, stopped } = study();
     set({ playing: true, position: 5 });
@@ -194,7 +194,7 @@ describe('the place that this device keeps', () => {
     expect(stopped).not.toHaveBeenCalled();
   });
 
-  it('is what was sent where the server keeps it, and the end', () => {
+  it('is kept only for sent spans and the end if the server records the progress', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const { set, stopped } = study(true);
     set({ playing: true, position: 12 });

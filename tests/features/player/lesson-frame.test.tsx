@@ -27,7 +27,7 @@ const show = (content: ReactNode) =>
     </QueryClientProvider>,
   );
 const course = courseDetail({ id: '3014', title: '资金时间价值' });
-describe('below the film', () => {
+describe('the foot of a lesson', () => {
   const foot = (given: Partial<Parameters<typeof LessonFoot>[0]> = {}) => {
     show(<LessonFoot course={course} row={ware('w1')} state={lessonState()} onNote={() => undefined} {...given} />);
     const title = screen.getByRole('heading', { level: 1 });
@@ -40,21 +40,21 @@ describe('below the film', () => {
   it.each<[string, Partial<Parameters<typeof LessonFoot>[0]>, string, string]>([
     ['its length', {}, 'w1', '01:00'],
     [
-      'its teacher and how far it is',
+      'its teacher and percentage',
       { course: { ...course, teachers: [teacherOf('王老师')] }, row: ware('w1', seen(40.4)) },
       'w1',
       '王老师01:00本节已学 40%',
     ],
     ['that it is finished', { row: ware('w1', { ...seen(100), duration: 0 }) }, 'w1', '本节已学完'],
-    ['that it is not quite finished', { row: ware('w1', { ...seen(99.4), duration: 0 }) }, 'w1', '本节已学 99%'],
-    ['no percent of a paper', { row: ware('w1', { type: 'PAPER', ...seen(100) }) }, 'w1', '01:00'],
-    ['its own name where no row is known', { row: null, name: '第一课' }, '第一课', ''],
-    ['the course where nothing is', { row: null }, '资金时间价值', ''],
-    ['the course where its name is empty', { row: ware('w1', { coursewareName: '' }) }, '资金时间价值', '01:00'],
-  ])('stands %s', (_what, given, title, facts) => expect(foot(given)).toEqual([title, facts]));
+    ['99% if it is nearly finished', { row: ware('w1', { ...seen(99.4), duration: 0 }) }, 'w1', '本节已学 99%'],
+    ['no percentage of a paper', { row: ware('w1', { type: 'PAPER', ...seen(100) }) }, 'w1', '01:00'],
+    ['its own name without a row', { row: null, name: '第一课' }, '第一课', ''],
+    ['the course without name and row', { row: null }, '资金时间价值', ''],
+    ['the course if its name is empty', { row: ware('w1', { coursewareName: '' }) }, '资金时间价值', '01:00'],
+  ])('shows %s', (_what, given, title, facts) => expect(foot(given)).toEqual([title, facts]));
 });
 
-describe('above the film', () => {
+describe('the top bar of the player', () => {
   const bar = (given: Partial<Parameters<typeof TopBar>[0]> = {}, idx = 1) => {
     history.replaceState({ idx }, '');
     return show(<TopBar courseId="3014" title="资金时间价值" lesson={null} percent={null} {...given} />);
@@ -63,13 +63,13 @@ describe('above the film', () => {
   it.each([
     [1, '/before'],
     [0, '/course/detail/3014'],
-  ])('返回 leads back, or to the course in a tab of its own (entry %i)', async (idx, to) => {
+  ])('goes back by 返回, or to the course if the tab has no earlier page (entry %i)', async (idx, to) => {
     bar({}, idx);
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(place()).toBe(to);
   });
 
-  it('stands the progress of a learner, and how it is counted', async () => {
+  it('shows the progress of a learner, and how it is counted', async () => {
     signIn();
     bar({ percent: 26.6 });
     expect(screen.getByRole('link', { name: '我的课程' })).toHaveAttribute('href', '/uc/my-course');
@@ -79,14 +79,14 @@ describe('above the film', () => {
     expect(screen.getByText(/^进度由服务器统计：.*重看也会计时。$/)).toBeVisible();
   });
 
-  it('stands no more than all of it', () => {
+  it('shows a progress of at most 100%', () => {
     bar({ percent: 103 });
     expect(screen.getByRole('button', { name: '总进度 100%，怎样计算' })).toBeVisible();
   });
 });
 
 describe('a paper in place of the film', () => {
-  it('may have no questions yet', () => {
+  it('shows that it has no questions yet', () => {
     show(<PaperCard courseId="3014" row={ware('p1', { type: 'PAPER', sourceId: null })} />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^这份试卷还没有题目$/);
     expect(screen.queryByRole('button')).toBeNull();

@@ -8,7 +8,7 @@ import { visit } from '../../visit';
 import { film, moveTo, row } from './support';
 
 beforeEach(() => signIn());
-// Files share their database.
+// All test files share the database.
 afterEach(() => clearRows('1001'));
 
 const first = '/course-player/3001?coursewareId=3001-0-w1';
@@ -24,8 +24,8 @@ async function begin(text: string, second: number) {
   return { ...view, element };
 }
 
-describe('a note of the player that is not saved yet', () => {
-  it('keeps the second of its first key while the film runs on, is saved once by Ctrl+Enter, and begins anew where it was emptied', async () => {
+describe('an unsaved note in the player', () => {
+  it('keeps the second of its first character, is saved once by Ctrl+Enter, and takes a new second if emptied', async () => {
     const { user, element } = await begin('先画', 31);
     moveTo(element, 37);
     await user.type(await field(), '现金流量图');
@@ -44,7 +44,7 @@ describe('a note of the player that is not saved yet', () => {
     expect(screen.getByRole('textbox', { name: '在 00:40 记笔记' })).toHaveValue('重来');
   });
 
-  it('outlives a change of tab, a link and a reload', async () => {
+  it('survives a change of the tab, a navigation and a reload', async () => {
     const { user, router, unmount } = await begin('先画现金流量图', 9);
     await user.click(screen.getByRole('tab', { name: '目录' }));
     await user.click(screen.getByRole('tab', { name: /笔记/ }));
@@ -60,7 +60,7 @@ describe('a note of the player that is not saved yet', () => {
     expect(await screen.findByRole('textbox', { name: '在 00:09 记笔记' })).toHaveValue('先画现金流量图');
   });
 
-  it('stays with its lesson when another one opens, and says so', async () => {
+  it('stays with its lesson when another one opens, and names it', async () => {
     const { user } = await begin('先画现金流量图', 31);
     await user.click(screen.getByRole('tab', { name: '目录' }));
     await user.click(within(await row(/学习计划表/)).getByRole('button'));
@@ -75,7 +75,7 @@ describe('a note of the player that is not saved yet', () => {
     expect(screen.queryByText(/草稿属于/)).toBeNull();
   });
 
-  it('is as safe where a saved note is changed', async () => {
+  it('survives a change of the tab and a reload while a saved note is edited', async () => {
     const { user, unmount } = await begin('先画', 31);
     await user.click(screen.getByRole('button', { name: '保存笔记' }));
     await user.click(await screen.findByRole('button', { name: '编辑笔记' }));

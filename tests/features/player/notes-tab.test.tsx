@@ -36,7 +36,7 @@ function open(given: { notes?: Note[] } = {}) {
   return { notes, field, type, press };
 }
 
-describe('a note', () => {
+describe('a new note', () => {
   const sent = { coursewareId: 'w1', coursewareName: 'w1', stageId: 's1', time: 31 };
 
   it.each<[string, object, boolean]>([
@@ -45,7 +45,7 @@ describe('a note', () => {
     ['Enter', {}, false],
     ['another key', { key: 's', ctrlKey: true }, false],
     ['Ctrl Enter of an input method', { ctrlKey: true, isComposing: true }, false],
-  ])('by %s is saved: %s', async (_what, init, saves) => {
+  ])('is saved by %s: %s', async (_what, init, saves) => {
     const { notes, type, press, field } = open();
     type(' 公式 ');
     press(init);
@@ -54,7 +54,7 @@ describe('a note', () => {
     expect(localStorage.getItem(keptKey) === null).toBe(saves);
   });
 
-  it('that could not be kept stays in its field', async () => {
+  it('stays in its field if it could not be stored', async () => {
     const { notes, type, press, field } = open();
     notes.add.mockResolvedValue(false);
     type('公式');
@@ -65,7 +65,7 @@ describe('a note', () => {
     expect(localStorage.getItem(keptKey)).toContain('公式');
   });
 
-  it('that was gone on with while it was saved keeps what came later', async () => {
+  it('keeps text that was typed while it was saved', async () => {
     const { notes, type, press, field } = open();
     let kept = (_is: boolean) => {};
     notes.add.mockReturnValue(new Promise<boolean>((resolve) => (kept = resolve)));
@@ -79,7 +79,7 @@ describe('a note', () => {
     expect(field()).toHaveValue('公式二');
   });
 
-  it('that was begun in another lesson says in which, without a second where it had none', () => {
+  it('shows the lesson in which it was begun, and no second if it had none', () => {
     const begun = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
     localStorage.setItem(keptKey, JSON.stringify({ note: begun, edits: {} }));
     open();
@@ -89,7 +89,7 @@ describe('a note', () => {
 });
 
 describe('the notes of a course', () => {
-  it('that are changed and could not be kept stay open with their text', async () => {
+  it('stay open with a change that could not be stored', async () => {
     const { notes } = open({ notes: [note('1')] });
     notes.edit.mockResolvedValueOnce(false);
     fireEvent.click(screen.getByRole('button', { name: '编辑笔记' }));
@@ -105,7 +105,7 @@ describe('the notes of a course', () => {
     await waitFor(() => expect(item.queryByRole('textbox')).toBeNull());
   });
 
-  it('hand the focus to the next when one is deleted, and at last to the field', async () => {
+  it('move the focus to the next note after a deletion, and after the last one to the field', async () => {
     await writeNote(note('1'));
     await writeNote(note('2', { createdAt: Date.UTC(2026, 3, 16, 5) }));
     function Tab() {
@@ -127,7 +127,7 @@ describe('the notes of a course', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /记笔记$/ })).toHaveFocus());
   });
 
-  it('leave as a file of their own, whose address is given back', async () => {
+  it('are exported as a Markdown file, whose object URL is revoked later', async () => {
     takeClock();
     const files = downloads();
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -144,7 +144,7 @@ describe('the notes of a course', () => {
 describe('the notes of this device', () => {
   afterEach(() => clearRows('guest'));
 
-  it('say that one was not kept where the browser lets nothing be kept', async () => {
+  it('report that a note was not stored if the browser refuses to store it', async () => {
     const { result } = renderHook(() => useNotes('3001'), { wrapper: around() });
     await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
     const draft = { coursewareId: 'w1', coursewareName: '第一课', stageId: null, time: 9, text: '公式' };

@@ -13,14 +13,14 @@ import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { endFilm, film, moveTo, newcomer, row, stage, tellLesson, ware } from './support';
+import { endFilm, film, mockLesson, moveTo, newcomer, row, stage, ware } from './support';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(() => signIn());
-describe('beside the film', () => {
-  it('a paper shows its card, and its button follows the newest record', async () => {
+describe('the course player', () => {
+  it('shows the card of a paper, with a button that follows the newest record', async () => {
     type Status = 'NOT_START' | 'DOING' | 'TO_MARK' | 'DONE';
     const now: { status: Status } = { status: 'NOT_START' };
     server.use(
@@ -60,7 +60,7 @@ describe('beside the film', () => {
     ['DONE', null, null],
     ['TO_MARK', 40, null],
     ['DOING', 40, null],
-  ])('the card of a paper: the last one is %s with %s points: %s', async (status, score, text) => {
+  ])('shows on the card of a paper whose last record is %s with %s points: %s', async (status, score, text) => {
     server.use(
       mock(getPaperDetail, ({ me, world, input }) => {
         const paper = paperOf(input.id);
@@ -76,31 +76,28 @@ describe('beside the film', () => {
   it.each([
     [503, '服务器繁忙，正在重试，进度已存本机'],
     [0, '网络断开，进度已存本机'],
-  ])(
-    'what waits to be counted is said with its cause, and no more once it is counted: HTTP %i',
-    async (status, text) => {
-      const userId = session.userId() ?? '';
-      await clearRows(userId);
-      server.use(
-        http.post('*/userLearnedRecord/add', () =>
-          status === 0 ? HttpResponse.error() : new HttpResponse(null, { status }),
-        ),
-      );
-      visit('/course-player/3001?coursewareId=3001-0-w1');
-      await film();
-      const row = { userId, courseId: '3001', coursewareId: '3001-0-w1', coursewareName: '', coursewareType: 'VIDEO' };
-      studyOutbox(userId).add({ ...row, stageId: 's', learnedTime: 5, progressBar: 5, clientTime: 1_000 });
-      // An outbox of the visit may be waiting after a failure of another test: it is asked to send now.
-      void studyOutbox(userId).flush();
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(screen.getByText('进度待同步')).toBeVisible();
-      server.resetHandlers();
-      await studyOutbox(userId).flush();
-      await waitFor(() => expect(screen.queryByText('进度待同步')).toBeNull());
-    },
-  );
+  ])('shows unsent progress with its cause until it is sent: HTTP %i', async (status, text) => {
+    const userId = session.userId() ?? '';
+    await clearRows(userId);
+    server.use(
+      http.post('*/userLearnedRecord/add', () =>
+        status === 0 ? HttpResponse.error() : new HttpResponse(null, { status }),
+      ),
+    );
+    visit('/course-player/3001?coursewareId=3001-0-w1');
+    await film();
+    const row = { userId, courseId: '3001', coursewareId: '3001-0-w1', coursewareName: '', coursewareType: 'VIDEO' };
+    studyOutbox(userId).add({ ...row, stageId: 's', learnedTime: 5, progressBar: 5, clientTime: 1_000 });
+    // The outbox may be pausing after a failure in another test, so it is flushed now.
+    void studyOutbox(userId).flush();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('进度待同步')).toBeVisible();
+    server.resetHandlers();
+    await studyOutbox(userId).flush();
+    await waitFor(() => expect(screen.queryByText('进度待同步')).toBeNull());
+  });
 
-  it('asks once for the papers of a node and not at all where there are none', async () => {
+  it('requests the papers of a node once, and nothing for a node without papers', async () => {
     const asked = inputsOf(getRecordStatus, () => []);
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/课程介绍/);
@@ -111,12 +108,12 @@ describe('beside the film', () => {
     await waitFor(() => expect(asked).toEqual([{ courseId: '3001', coursewareIds: ['3001-c1-t-w1'] }]));
   });
 
-  it('the chapters lead to their begin, the present one marked half a second ahead', async () => {
+  it('seeks to the start of a chapter, and marks it as current half a second before', async () => {
     const chapters = [
       { time: 0, title: '导入' },
       { time: 10, title: '公式' },
     ];
-    tellLesson({ chapters });
+    mockLesson({ chapters });
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     const card = (name: string) => screen.findByRole('button', { name });
@@ -129,7 +126,7 @@ describe('beside the film', () => {
     expect(element.currentTime).toBe(10);
   });
 
-  it('the search finds what nobody has opened yet, tells how much once, and where it finds nothing', async () => {
+  it('finds lessons of closed nodes, and shows their number or 没有找到', async () => {
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/学习计划表/);
     expect(screen.queryByRole('treeitem', { name: /章节测试/ })).toBeNull();
@@ -141,7 +138,7 @@ describe('beside the film', () => {
     expect(await screen.findByText('没有找到')).toBeVisible();
   });
 
-  it('the search reads a catalogue of thousands a part at a time, four lists at once', async () => {
+  it('searches a large catalogue 100 lists at a time, with at most six requests in parallel', async () => {
     const asked = { all: 0, now: 0, most: 0 };
     server.use(
       http.post('*/catalogue/getCoursewaresList', async () => {
@@ -171,8 +168,8 @@ describe('beside the film', () => {
   const lessons = (...names: string[]) =>
     names.map((coursewareName, at) => ware(String(at), { coursewareName, duration: 30 }));
 
-  it('after the last lesson the course is done, and the lesson is played again by its button or its picture', async () => {
-    tellLesson();
+  it('shows the end of the course after the last lesson, and replays it by 重看本节 or a click on the picture', async () => {
+    mockLesson();
     server.use(mock(getCoursewaresList, () => lessons('唯一一课')));
     const { user } = visit('/course-player/3013?coursewareId=0');
     const replayed = async () => {
@@ -190,9 +187,9 @@ describe('beside the film', () => {
     await replayed();
   });
 
-  /** The last of two lessons has ended, the first one is as far as these facts say. */
+  /** Ends the last of two lessons; `facts` are the progress of the first one. */
   const endLast = async (courseId: string, facts: object, seen = false) => {
-    tellLesson();
+    mockLesson();
     const [first, last] = lessons('第二课', '第三课');
     server.use(
       mock(getCatalogueList, () => [{ id: 'n', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
@@ -209,32 +206,32 @@ describe('beside the film', () => {
   });
 
   it.each([
-    ['the server has counted', '3001', counted(99)],
-    ['this device has seen where nothing is counted', '3013', {}],
-  ])('the last lesson leads to one that is left by what %s', async (_, courseId, facts) => {
+    ['the server', '3001', counted(99)],
+    ['this device if the server counts nothing', '3013', {}],
+  ])('offers an unfinished lesson after the last one by the progress of %s', async (_, courseId, facts) => {
     const { user } = await endLast(courseId, facts);
     expect(await stage('本节已学完')).toBeVisible();
     expect(await screen.findByText('还没有学完：第二课')).toBeVisible();
     expect((await row(/第二课/)).textContent).not.toContain('已学完');
     await user.click(screen.getByRole('button', { name: '学习这一节' }));
-    // The head's own line is made anew with the lesson.
+    // The heading is rendered again with the new lesson.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '第二课' })).toBeVisible());
   });
 
   it.each([
-    ['the server has counted all', '3001', counted(100), false],
-    ['this device has seen all', '3013', {}, true],
-  ])('the course ends where %s', async (_, courseId, facts, seen) => {
+    ['the server', '3001', counted(100), false],
+    ['this device', '3013', {}, true],
+  ])('shows the end of the course if all is finished by the progress of %s', async (_, courseId, facts, seen) => {
     await endLast(courseId, facts, seen);
     expect(await stage('恭喜学完本课程')).toBeVisible();
-    // Its row is ticked off by the same rule.
+    // The same rule marks its row as finished.
     expect((await row(/第二课/)).textContent).toContain('已学完');
   });
 
   it.each([
     ['whose access has ended', '13800000001', '3020', '课程已到期，续费后可下载'],
-    ['who never had it', newcomer, '3003', '购买后可下载'],
-  ])('a file that is locked says why to a learner %s', async (_, mobile, courseId, text) => {
+    ['who has never owned it', newcomer, '3003', '购买后可下载'],
+  ])('shows why a file is locked to a learner %s', async (_, mobile, courseId, text) => {
     signIn(mobile);
     server.use(mock(getResourceList, () => [{ id: '1', name: '讲义', fileType: 'PDF', fileSize: 2_048 }]));
     const { user } = visit(`/course-player/${courseId}`);
@@ -243,7 +240,7 @@ describe('beside the film', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('speed is remembered, and keys do nothing while they are switched off', async () => {
+  it('remembers the speed, and ignores shortcuts while they are switched off', async () => {
     const { user, unmount } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     await user.keyboard('>');

@@ -21,7 +21,7 @@ const lists: Record<string, Courseware[]> = {
 const load = (id: string) => Promise.resolve(lists[id] ?? []);
 
 describe('notes on the time line', () => {
-  it('stand in the order of time, those near one another as one, and none after the end', () => {
+  it('are sorted by time, merged if they are close, and left out after the end', () => {
     const notes = [
       { time: 135, text: '先画现金流量图，再列式，最后把系数代进去算一遍' },
       { time: 10, text: '一' },
@@ -45,20 +45,20 @@ describe('notes on the time line', () => {
   });
 });
 
-describe('which lesson opens', () => {
-  it('is the first that may be studied, a locked one where none may be', async () => {
+describe('the lesson to open', () => {
+  it('is the first unlocked one, or a locked one if all are locked', async () => {
     expect((await firstLesson(nodes, load))?.row.coursewareId).toBe('film');
     const locked = (id: string) => load(id).then((rows) => rows.map((row) => ({ ...row, canStudy: false })));
     expect((await firstLesson(nodes, locked))?.row.coursewareId).toBe('locked');
   });
-  it('is found wherever it stands, also where another place does not answer, which is no answer', async () => {
+  it('is found in any node; if a node fails, a missing lesson is an error', async () => {
     expect(await locateLesson(nodes, 'last', ['a1'], load)).toMatchObject({ nodeId: 'b' });
     expect(await locateLesson(nodes, 'nothing', [null], load)).toBeNull();
     const half = (id: string) => (id === 'a1' ? Promise.reject(new Error('500')) : load(id));
     expect(await locateLesson(nodes, 'film', [], half)).toMatchObject({ nodeId: 'a2', row: { coursewareId: 'film' } });
     await expect(locateLesson(nodes, 'nothing', [], half)).rejects.toThrow('500');
   });
-  it('is asked first where it was last, then four places at a time, of the first sixty', async () => {
+  it('is looked for in its last nodes first, then in up to sixty nodes, four at a time', async () => {
     const many = Array.from({ length: 99 }, (_, at) => node(`n${at}`));
     const asked: string[] = [];
     const at = (found: string) => (id: string) => (asked.push(id), Promise.resolve(id === found ? [ware('x')] : []));
@@ -70,7 +70,7 @@ describe('which lesson opens', () => {
     expect(await locateLesson(many, 'x', [], at('n80'))).toBeNull();
     expect([asked.length, asked.at(-1)]).toEqual([60, 'n59']);
   });
-  it('is looked for in the beginning only; what cannot be opened is better than nothing', async () => {
+  it('is looked for in the first twelve nodes; an unsupported one is the last choice', async () => {
     const many = Array.from({ length: 20 }, (_, at) => node(`n${at}`));
     const at = (wanted: string) => (id: string) => Promise.resolve(id === wanted ? [ware('x')] : []);
     expect(await firstLesson(many, at('n11'))).toMatchObject({ nodeId: 'n11' });
@@ -80,7 +80,7 @@ describe('which lesson opens', () => {
     const locked = [ware('live', { type: 'LIVE' }), ware('shut', { canStudy: false })];
     expect((await firstLesson(many, () => Promise.resolve(locked)))?.row.coursewareId).toBe('shut');
   });
-  it('leads back across nodes, past what cannot be opened, to the beginning', async () => {
+  it('is followed back across nodes, without unsupported ones, to the first', async () => {
     const before = async (nodeId: string, id: string) =>
       (await previousLesson(nodes, { nodeId, row: ware(id) }, load))?.row.coursewareId;
     expect(await before('b', 'last')).toBe('paper');
@@ -88,7 +88,7 @@ describe('which lesson opens', () => {
     expect(await before('a2', 'film')).toBe('locked');
     expect(await before('a1', 'locked')).toBeUndefined();
   });
-  it('leads on across nodes, past what cannot be opened, to the end', async () => {
+  it('is followed on across nodes, without unsupported ones, to the last', async () => {
     const film = { nodeId: 'a2', row: ware('film') };
     expect((await nextLesson(nodes, film, load))?.row.coursewareId).toBe('paper');
     expect((await nextLesson(nodes, { nodeId: 'a2', row: ware('paper') }, load))?.row.coursewareId).toBe('last');
@@ -99,7 +99,7 @@ describe('which lesson opens', () => {
   });
 });
 
-describe('what stands before a lesson', () => {
+describe('the gate of a lesson', () => {
   const paid = { price: 100, status: 'ON' as const };
   const closed = ware('x', { canStudy: false });
   const none = { owned: false, expired: false };
@@ -120,12 +120,12 @@ describe('what stands before a lesson', () => {
     ['renew', closed, { ...paid, status: 'OFF' as const }, { owned: false, expired: true }, true],
     ['off', closed, { price: 0, status: 'OFF' as const }, none, true],
     ['buy', closed, paid, null, true],
-  ] as const)('%s', (gate, row, course, status, loggedIn) => {
+  ] as const)('is %s', (gate, row, course, status, loggedIn) => {
     expect(gateOf(row, course, status, loggedIn)).toBe(gate);
   });
 });
 
-describe('where a film begins', () => {
+describe('the start of a film', () => {
   it.each([
     [{ asked: null, server: 12, local: null, duration: 30 }, 12],
     [{ asked: 7, server: 12, local: 20, duration: 30 }, 7],
@@ -138,7 +138,7 @@ describe('where a film begins', () => {
     [{ asked: null, server: 12, local: 0, duration: 30 }, 0],
     [{ asked: 0, server: 12, local: 20, duration: 30 }, 0],
     [{ asked: null, server: -3, local: null, duration: 30 }, 0],
-  ])('%o at %i', (facts, second) => {
+  ])('with %o is second %i', (facts, second) => {
     expect(startPosition(facts)).toBe(second);
   });
   it.each([
@@ -148,12 +148,12 @@ describe('where a film begins', () => {
     ['abc', null],
     ['', null],
     [null, null],
-  ])('t=%s is %s', (text, second) => {
+  ])('asked for by t=%s is %s', (text, second) => {
     expect(askedSecond(text)).toBe(second);
   });
 });
 
-it('a search opens the way to what it finds, counts names and lessons, and keeps of a part only what leads to them', () => {
+it('searchTree keeps and opens the branches that lead to a match, and counts matching nodes and lessons', () => {
   const match = searchTree(nodes, 'PAPER', new Map([['a2', lists.a2 ?? []]]));
   expect(match.nodes.map(({ id }) => id)).toEqual(['a']);
   expect([...match.open].toSorted()).toEqual(['a', 'a2']);
@@ -172,7 +172,7 @@ it('a search opens the way to what it finds, counts names and lessons, and keeps
   expect(searchTree(nodes, '没有', new Map())).toMatchObject({ nodes: [], found: 0 });
 });
 
-it('of an opened part the lessons that were found are shown, counted anew; of a named one all', () => {
+it('matchingRows keeps and renumbers the matching lessons of a node, and all lessons of a matching node', () => {
   const loaded = new Map([
     ['a2', { status: 'ready' as const, coursewares: lists.a2 ?? [] }],
     ['b', { status: 'ready' as const, coursewares: lists.b ?? [] }],
@@ -189,7 +189,7 @@ it('of an opened part the lessons that were found are shown, counted anew; of a 
   ]);
 });
 
-it('notes leave as Markdown, by lesson and time, with nothing of them read as markup', () => {
+it('notesMarkdown sorts the notes by lesson and time, and escapes their text', () => {
   const note = (text: string, time: number | null, coursewareName: string) =>
     noteOf(text, { text, time, coursewareName });
   const text = notesMarkdown('经济', [note('# 后面', 90, '第一课'), note('前面', 5, '第一课'), note('别处', null, '')]);

@@ -7,7 +7,7 @@ import { getCatalogueList, getCoursewareInfo, getStudyPercentage } from '@/api/p
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
-import { film, row, stage, tellLesson } from './support';
+import { film, mockLesson, row, stage } from './support';
 import { inputsOf } from '../../inputs-of';
 import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
@@ -17,7 +17,7 @@ import { hold } from '../../hold';
 beforeEach(() => signIn());
 
 describe('the course player opens', () => {
-  it('at the last record, on the second where the learner stopped', async () => {
+  it('the last lesson at the second where the learner stopped', async () => {
     visit('/course-player/3001');
     const name = '不确定性分析：例题示范';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the course player opens', () => {
     expect(await screen.findByRole('button', { name: /总进度 27%/ })).toBeVisible();
   });
 
-  it('even where the part of the catalogue that reads the same list is folded meanwhile', async () => {
+  it('a lesson even if its node is collapsed while its list is loading', async () => {
     const [held, answer] = hold();
     server.use(http.post('*/catalogue/getCoursewaresList', () => held));
     const { user } = visit('/course-player/3005');
@@ -45,27 +45,27 @@ describe('the course player opens', () => {
     expect(await film()).toBeVisible();
   });
 
-  it('at the second of the address, and not where that is nonsense', async () => {
+  it('at the second of the address, and ignores an invalid one', async () => {
     visit('/course-player/3001?coursewareId=3001-0-w1&t=7');
     expect((await film()).currentTime).toBe(7);
     visit('/course-player/3001?coursewareId=3001-c2-1-w1&t=-1e9');
     await screen.findByRole('heading', { level: 1, name: /考点精讲/ });
   });
 
-  it('an audition for a visitor, without asking for progress or telling any', async () => {
+  it('an audition for a visitor, and neither requests nor reports progress', async () => {
     session.end();
-    const told = inputsOf(addLearnedRecord, () => null);
-    const asked = inputsOf(getStudyPercentage, () => refuse(500, 'not asked'));
+    const reported = inputsOf(addLearnedRecord, () => null);
+    const requested = inputsOf(getStudyPercentage, () => refuse(500, 'not asked'));
     visit('/course-player/3003');
     expect(await screen.findByRole('heading', { level: 1, name: '课程介绍与学习方法' })).toBeVisible();
     const element = await film();
     act(() => void element.play());
     act(() => element.pause());
     expect(screen.queryByText(/总进度/)).toBeNull();
-    expect([...told, ...asked]).toEqual([]);
+    expect([...reported, ...requested]).toEqual([]);
   });
 
-  it('once its catalogue can be had', async () => {
+  it('with its catalogue after a failure and 重试', async () => {
     server.use(mock(getCatalogueList, () => refuse(500, '目录服务繁忙')));
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await screen.findByText('目录服务繁忙', { selector: 'p' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('the course player opens', () => {
     expect(await row(/^课程介绍/)).toBeVisible();
   });
 
-  it('says that a course is empty, missing, or that the courseware is', async () => {
+  it('with a message if the course is empty, the course is missing or the lesson is missing', async () => {
     visit('/course-player/empty');
     expect(await screen.findByText('课程还没有内容')).toBeVisible();
     visit('/course-player/nothing');
@@ -86,21 +86,21 @@ describe('the course player opens', () => {
 });
 
 describe('the course player is blocked', () => {
-  it('where the server refuses, in its own words', async () => {
+  it('with the reason of the server if it refuses', async () => {
     server.use(mock(getCoursewareInfo, () => refuse(403, '本节将于下周开放')));
     visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await stage('本节将于下周开放')).toBeVisible();
     expect(screen.getByText('可以先学习其他课时，或联系客服')).toBeVisible();
   });
 
-  it('where access ends in the middle: the next lesson offers the renewal', async () => {
+  it('with 续费 if the access has ended', async () => {
     server.use(mock(getCoursewareInfo, () => refuse(403, '课程已到期')));
     visit('/course-player/3020?coursewareId=3020-0-w1');
     expect(await stage('课程已到期')).toBeVisible();
     expect(await screen.findByRole('button', { name: '续费' })).toBeVisible();
   });
 
-  it('where the film fails, until it is tried again', async () => {
+  it('if the film fails, until 重试', async () => {
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     act(() => void element.dispatchEvent(new Event('error')));
@@ -112,15 +112,15 @@ describe('the course player is blocked', () => {
     await film();
   });
 
-  it('where it has no address, which is not the network’s fault', async () => {
-    tellLesson({ playUrl: undefined });
+  it('if the film has no address, without blaming the network', async () => {
+    mockLesson({ playUrl: undefined });
     visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await screen.findByText('这一节还没有可播放的内容，可能尚未上传')).toBeVisible();
     expect(screen.queryByText(/网络不稳定/)).toBeNull();
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 
-  it('where another window of the account plays, until it is taken back', async () => {
+  it('if another window of the account plays, until 在此继续', async () => {
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     act(() => void element.play());
@@ -133,7 +133,7 @@ describe('the course player is blocked', () => {
     await waitFor(() => expect(element.paused).toBe(false));
   });
 
-  it('on LIVE, which is listed and cannot be opened', async () => {
+  it('for a LIVE lesson, which is listed but cannot be opened', async () => {
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const live = await row(/开班直播.*暂不支持/);
     await user.click(within(live).getByRole('button'));

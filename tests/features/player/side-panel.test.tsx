@@ -9,15 +9,15 @@ import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
 import { inputsOf } from '../../inputs-of';
 import { texts } from '../../texts';
-import { film, moveTo, row, tellLesson } from './support';
+import { film, mockLesson, moveTo, row } from './support';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(() => signIn());
 const lesson = '/course-player/3001?coursewareId=3001-0-w1';
 
-describe('the panel beside the film', () => {
-  it('is as wide as keys, a drag or a click make it, within its limits, and is kept so', async () => {
+describe('the side panel of the player', () => {
+  it('is resized by keys, a drag or a click within its limits, and keeps its width', async () => {
     const { user, unmount } = visit(lesson);
     const edge = await screen.findByRole('separator', { name: '调整目录宽度' });
     const width = () => Number(edge.getAttribute('aria-valuenow'));
@@ -41,14 +41,14 @@ describe('the panel beside the film', () => {
     };
     fireEvent.pointerMove(edge, { clientX: 100 });
     expect(width()).toBe(340);
-    // A hand that trembles by three pixels has clicked.
+    // A move of three pixels is a click.
     expect(press(500, 503)).toBe(480);
     expect(press(500)).toBe(340);
     expect(press(500, 496)).toBe(344);
     expect(press(500, 450, 499)).toBe(345);
     fireEvent.pointerMove(edge, { clientX: 100 });
     expect(width()).toBe(345);
-    // The browser takes the pointer for something else: no drag, and no click.
+    // A cancelled pointer is no drag and no click.
     fireEvent.pointerDown(edge, { clientX: 500 });
     fireEvent.pointerCancel(edge);
     fireEvent.pointerMove(edge, { clientX: 400 });
@@ -60,7 +60,7 @@ describe('the panel beside the film', () => {
     expect(await screen.findByRole('separator')).toHaveAttribute('aria-valuenow', '345');
   });
 
-  it('folds and unfolds, and stays so', async () => {
+  it('collapses and expands, and stays so', async () => {
     const first = visit(lesson);
     await first.user.click(await screen.findByRole('tab', { name: '资料' }));
     await first.user.click(screen.getByRole('button', { name: '收起目录' }));
@@ -72,10 +72,10 @@ describe('the panel beside the film', () => {
     expect(screen.getByRole('button', { name: '收起目录' })).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('tab', { name: '目录' })).toHaveAttribute('aria-selected', 'true');
     await user.click(screen.getByRole('button', { name: '收起目录' }));
-    // A note opens it again.
+    // 记笔记 expands the panel.
     await user.click(screen.getByRole('button', { name: '记笔记' }));
     expect(await screen.findByRole('textbox', { name: /记笔记/ })).toHaveFocus();
-    // A large film takes the place of the note.
+    // Theatre mode collapses the panel.
     await film();
     await user.click(await screen.findByRole('button', { name: '剧场模式' }));
     expect(playerSettings.read().theatre).toBe(true);
@@ -83,12 +83,12 @@ describe('the panel beside the film', () => {
     expect(screen.getByRole('button', { name: '展开目录' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '退出剧场模式' }));
     expect(playerSettings.read().theatre).toBe(false);
-    // Folded, as the learner had left it.
+    // The panel is collapsed again, as the learner had left it.
     await user.click(screen.getByRole('button', { name: '展开目录' }));
     expect(screen.getByRole('tab', { name: '目录' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('opens and closes the whole catalogue, and tells how much of it is done', async () => {
+  it('expands and collapses the whole catalogue, remembers open nodes, and shows the progress', async () => {
     const { user, unmount } = visit(lesson);
     await row(/课程介绍/);
     const bar = await screen.findByRole('progressbar', { name: '总进度' });
@@ -110,23 +110,23 @@ describe('the panel beside the film', () => {
     await user.click(await row(/^第2章/));
     unmount();
     visit(lesson);
-    // As it was left, and the way to what is open.
+    // The nodes are as the learner left them, except that the current lesson is shown.
     expect(await row(/课程介绍/)).toHaveAttribute('aria-current', 'true');
     expect(await row(/^第2章/)).toHaveAttribute('aria-expanded', 'true');
     expect(await row(/^第1章/)).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
-describe('a note', () => {
+describe('a note in the side panel', () => {
   const write = async (user: ReturnType<typeof visit>['user'], text: string) => {
     await user.type(await screen.findByRole('textbox', { name: /记笔记/ }), text);
     await user.click(screen.getByRole('button', { name: '保存笔记' }));
     return within(await screen.findByRole('list', { name: '我的笔记' }));
   };
 
-  it('of a document has no second; of another lesson it leads there at its second', async () => {
+  it('of a document has no second; of another lesson opens that lesson at its second', async () => {
     await clearRows(session.userId() ?? '');
-    tellLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf' });
+    mockLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf' });
     const first = visit('/course-player/3001?coursewareId=3001-0-w2');
     await first.user.click(await screen.findByRole('tab', { name: '笔记' }));
     expect(screen.getByText('仅本机保存')).toBeVisible();
@@ -139,7 +139,7 @@ describe('a note', () => {
     expect(screen.getByRole('button', { name: '导出 Markdown' })).toBeVisible();
     first.unmount();
 
-    tellLesson({ startPosition: 0 });
+    mockLesson({ startPosition: 0 });
     const second = visit(lesson);
     const element = await film();
     moveTo(element, 9);
@@ -148,7 +148,7 @@ describe('a note', () => {
     Object.assign(element, { currentTime: 20 });
     await second.user.click(await notes.findByRole('button', { name: /^回到 课程介绍.* 00:09$/ }));
     expect(element.currentTime).toBe(9);
-    // The newest stands first.
+    // The newest note is first.
     expect(texts(notes.getAllByRole('listitem'))).toEqual([
       expect.stringContaining('先画现金流量图'),
       expect.stringContaining('讲义第一页'),
@@ -166,7 +166,7 @@ describe('a note', () => {
     await waitFor(() => expect(address()).not.toContain('t=9'));
   });
 
-  it('is not saved empty or too long, nor changed to nothing; a change is taken back', async () => {
+  it('is not saved if it is empty or too long, and 取消 discards a change', async () => {
     await clearRows(session.userId() ?? '');
     const { user } = visit(lesson);
     await film();
@@ -195,8 +195,8 @@ describe('a note', () => {
   });
 });
 
-describe('the progress of a course', () => {
-  it('is not asked where none is counted, and does without an answer', async () => {
+describe('the total progress of a course', () => {
+  it('is not requested if none is counted, and is shown as 0 if it fails to load', async () => {
     const asked = inputsOf(getStudyPercentage, () => refuse(500, '系统繁忙'));
     const { unmount } = visit('/course-player/3013');
     await screen.findByRole('tree', { name: '课程目录' });

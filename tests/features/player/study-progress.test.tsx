@@ -24,7 +24,7 @@ const info = (studyPercentage: number) => ({ learnedTotalTime: 1, studyPercentag
 const film = (coursewareId: string, percent: number | null) =>
   ware(coursewareId, { studyPercentageInfo: percent === null ? null : info(percent) });
 
-/** A course with two places, whose ring has been asked for once. */
+/** A course with two nodes, whose total progress has been requested once. */
 async function study(hasProgress = true, userId: string | null = learner()) {
   const asked = inputsOf(getStudyPercentage, () => ({ courseId: '3001', studyPercentage: 10 }));
   const client = createQueryClient();
@@ -35,7 +35,7 @@ async function study(hasProgress = true, userId: string | null = learner()) {
   const hook = renderHook(() => useStudyProgress('3001', userId, hasProgress), {
     wrapper: around(client),
   });
-  /** The server counts a span of this lesson, and says how far the lesson is. */
+  /** The server counts a span of this lesson, and returns the percentage of the lesson. */
   const counted = async (coursewareId: string, percent: number | null, courseId = '3001') => {
     server.use(mock(addLearnedRecord, () => ({ studyPercentageInfo: percent === null ? null : info(percent) })));
     const outbox = studyOutbox(learner());
@@ -53,8 +53,8 @@ beforeEach(async () => {
   await clearRows(learner());
 });
 
-describe('what the server has counted', () => {
-  it('stands in the row of its lesson at once, and in no other', async () => {
+describe('the percentage counted by the server', () => {
+  it('is shown at once in the row of its lesson only', async () => {
     const { counted, shown, rows, asked } = await study();
     const untouched = rows('n2');
     await counted('a', 55);
@@ -69,7 +69,7 @@ describe('what the server has counted', () => {
     expect(asked()).toBe(1);
   });
 
-  it('draws nothing anew where the figure stays', async () => {
+  it('leaves the rows unchanged if the rounded figure stays the same', async () => {
     const { counted, rows } = await study();
     const before = rows('n1');
     await counted('a', 40.4);
@@ -78,7 +78,7 @@ describe('what the server has counted', () => {
     expect(rows('n1')).not.toBe(before);
   });
 
-  it('asks for the ring when a lesson is finished, once', async () => {
+  it('refetches the total progress once when a lesson is finished', async () => {
     const { counted, asked } = await study();
     await counted('c', 99.6);
     expect(asked()).toBe(1);
@@ -90,7 +90,7 @@ describe('what the server has counted', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is heard no more once the player is left', async () => {
+  it('changes no row after the player is left', async () => {
     const { hook, counted, shown } = await study();
     hook.unmount();
     await counted('a', 55);
@@ -98,18 +98,18 @@ describe('what the server has counted', () => {
   });
 });
 
-describe('after a pause', () => {
-  it('the ring is asked for', async () => {
+describe('a pause', () => {
+  it('refetches the total progress', async () => {
     const { hook, asked } = await study();
     act(() => hook.result.current.afterStop());
     await waitFor(() => expect(asked()).toBe(2));
   });
 
   it.each([
-    ['where none is counted', false, true, true],
+    ['if no progress is counted', false, true, true],
     ['for a visitor', true, false, true],
     ['without a network', true, true, false],
-  ])('but not %s', async (_where, hasProgress, loggedIn, online) => {
+  ])('refetches nothing %s', async (_where, hasProgress, loggedIn, online) => {
     const { hook, asked } = await study(hasProgress, loggedIn ? learner() : null);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     act(() => hook.result.current.afterStop());

@@ -33,7 +33,7 @@ function study() {
     speed: (next: number) => {
       rate = next;
     },
-    /** The lid was closed: no timer ran, and the clock may or may not have gone on. */
+    /** The device slept: no timer ran, and its monotonic clock may have stood still. */
     sleep: (seconds: number, clockRuns: boolean) => {
       if (clockRuns) mono += seconds * 1000;
       wall += seconds * 1000;
@@ -54,7 +54,7 @@ function playing() {
 }
 
 describe('the study recorder', () => {
-  it('tells 5 s of playing every 5 s', () => {
+  it('reports 5 s of playing every 5 s', () => {
     const film = playing();
     film.run(17);
     expect(film.spans.map(({ learnedTime }) => learnedTime)).toEqual([5, 5, 5]);
@@ -71,7 +71,7 @@ describe('the study recorder', () => {
     expect(film.spans.at(-1)?.progressBar).toBe(30);
   });
 
-  it('sends what is left at a pause as it is, and carries the fraction on', () => {
+  it('reports the whole seconds at a pause, and carries the fraction over', () => {
     const film = playing();
     film.run(3.5);
     film.recorder.flush();
@@ -85,7 +85,7 @@ describe('the study recorder', () => {
     expect(film.spans.map(({ learnedTime }) => learnedTime)).toEqual([3, 2]);
   });
 
-  it('counts nothing while it stands, buffers, or is out of sight but for PiP', () => {
+  it('counts nothing while paused, buffering or hidden, except in PiP', () => {
     const film = study();
     film.run(20, false);
     film.recorder.change({ playing: true, buffering: true });
@@ -102,7 +102,7 @@ describe('the study recorder', () => {
     expect(film.seconds()).toBe(15);
   });
 
-  it.each([true, false])('counts no sleep of the machine (its clock runs: %s)', (clockRuns) => {
+  it.each([true, false])('does not count the sleep of the device (its clock runs: %s)', (clockRuns) => {
     const film = playing();
     film.run(4);
     film.sleep(3_600, clockRuns);
@@ -112,7 +112,7 @@ describe('the study recorder', () => {
     expect(film.seconds()).toBe(10);
   });
 
-  it('is not confused by a clock that is set back', () => {
+  it('counts on with increasing start times if the clock is set back', () => {
     const film = playing();
     film.run(5);
     film.setClockBack(86_400);
@@ -122,7 +122,7 @@ describe('the study recorder', () => {
     expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b));
   });
 
-  it('tells the end of a film even where no whole second is left, and gives the time back', () => {
+  it('reports the end of a film even without a whole second, and corrects the time later', () => {
     const film = playing();
     film.speed(2);
     film.run(15.25);
@@ -130,15 +130,15 @@ describe('the study recorder', () => {
     film.recorder.end();
     film.recorder.change({ playing: false });
     expect(film.spans.at(-1)).toMatchObject({ progressBar: 30 });
-    const told = film.seconds();
-    expect(told).toBeLessThanOrEqual(16);
+    const reported = film.seconds();
+    expect(reported).toBeLessThanOrEqual(16);
     film.recorder.change({ playing: true });
     film.run(10);
     film.recorder.flush();
     expect(film.seconds()).toBe(25);
   });
 
-  it('tells one end once', () => {
+  it('reports an end only once', () => {
     const film = playing();
     film.run(5);
     film.recorder.end();
@@ -146,7 +146,7 @@ describe('the study recorder', () => {
     expect(film.seconds()).toBe(5);
   });
 
-  it('says when the page may be gone, also where a span has just become full', () => {
+  it('reports a flush on leaving as such, also if a span has just become full', () => {
     const film = playing();
     film.run(2);
     film.recorder.flush('leaving');
@@ -160,7 +160,7 @@ describe('the study recorder', () => {
     ]);
   });
 
-  it('holds for an hour: nothing is lost and nothing is added', () => {
+  it('counts an hour with pauses to within a second', () => {
     const film = playing();
     for (let minute = 0; minute < 60; minute += 1) {
       film.run(59.5);

@@ -28,19 +28,19 @@ export async function film(): Promise<HTMLVideoElement> {
   act(() => void element.dispatchEvent(new Event('loadedmetadata')));
   return element;
 }
-/** The film has gone to this second. */
+/** Moves the film to this second. */
 export function moveTo(element: HTMLVideoElement, second: number): void {
   Object.assign(element, { currentTime: second });
   act(() => void element.dispatchEvent(new Event('timeupdate')));
 }
-/** The film of the page has come to its end. */
+/** Plays the film of the page to its end. */
 export async function endFilm(): Promise<void> {
   const element = await film();
   Object.assign(element, { ended: true, paused: true, currentTime: 30 });
   act(() => void element.dispatchEvent(new Event('ended')));
 }
-/** Each lesson is a film of half a minute, but for these facts. */
-export const tellLesson = (facts: object = {}): void =>
+/** The server sends each lesson as a film of half a minute with these changes. */
+export const mockLesson = (facts: object = {}): void =>
   server.use(
     mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
       coursewareId,

@@ -17,7 +17,7 @@ const file = (...lines: string[]) =>
 const four = ['先画现金流量图', '复利终值', '终值在年末，终值', '小结'];
 
 const chinese: Subtitle[] = [{ label: '中文', src: '/a.vtt' }];
-/** The tab of the lesson w1; the film goes where it is sent. */
+/** The transcript tab of the lesson w1. */
 function tab(subtitles: Subtitle[]) {
   const { media, said, tell } = playerOf({ status: 'ready', subtitles });
   const notes = { add: vi.fn(() => Promise.resolve(true)) };
@@ -25,7 +25,7 @@ function tab(subtitles: Subtitle[]) {
   const { user } = show(<TranscriptTab state={state} media={media} notes={notes} />);
   return { user, said, notes, tell };
 }
-/** The same once its captions are there. */
+/** The transcript tab with loaded captions. */
 async function open(lines: string[] = four, subtitles = chinese) {
   server.use(http.get('*/a.vtt', () => HttpResponse.text(file(...lines))));
   const { tell, ...shown } = tab(subtitles);
@@ -40,7 +40,7 @@ async function open(lines: string[] = four, subtitles = chinese) {
 const save = (name: RegExp | string) => screen.getByRole('button', { name });
 const backButton = () => screen.queryByRole('button', { name: '回到当前句' });
 
-describe('the text of a caption file', () => {
+describe('a caption file', () => {
   it.each([
     [
       'hours, a name, settings and marks of voice',
@@ -61,24 +61,20 @@ describe('the text of a caption file', () => {
       [],
     ],
     [
-      'the order of time',
+      'lines sorted by time',
       '00:09.000 --> 00:10.000\n后\n\n00:01.000 --> 00:02.000\n先',
       [
         [1, '先'],
         [9, '后'],
       ],
     ],
-    [
-      'names of letters, one that is none among them',
-      'WEBVTT\n\n00:01.000 --> 00:02.000\n&lt;5&gt;&nbsp;&no;',
-      [[1, '<5> &no;']],
-    ],
+    ['HTML entities, one of them unknown', 'WEBVTT\n\n00:01.000 --> 00:02.000\n&lt;5&gt;&nbsp;&no;', [[1, '<5> &no;']]],
     ['no captions at all', '<html>404</html>', []],
-  ])('%s', (_what, text, expected) => {
+  ])('is read: %s', (_what, text, expected) => {
     expect(parseCues(text).map(({ start, text: line }) => [start, line])).toEqual(expected);
   });
 
-  it('a term is found wherever it stands, in either case', () => {
+  it('is searched for all matches of a term, in either case', () => {
     const cues = [
       { start: 0, text: 'NPV 与 npv' },
       { start: 1, text: 'IRR' },
@@ -91,12 +87,12 @@ describe('the text of a caption file', () => {
   });
 });
 
-describe('the lines of the captions', () => {
-  it('follow the film, which may stand before all of them, or a little before the line it was sent to', async () => {
+describe('the caption lines', () => {
+  it('mark the spoken one, none before the first, and a line already 0.04 s before its start', async () => {
     const { at, current, stamp } = await open();
     const seen = [0, 0.94, 0.96, 1, 2.9, 9].map((second) => (at(second), current()));
     expect(seen).toEqual([four[0], four[0], four[1], four[1], four[2], four[3]]);
-    // One of them is a stop of the keys.
+    // Only the current line is a tab stop.
     expect([0, 1, 2, 3].map((line) => stamp(line).tabIndex)).toEqual([-1, -1, -1, 0]);
     expect(save('00:03 这句存为笔记')).toBeVisible();
     expect(backButton()).toBeNull();
@@ -105,7 +101,7 @@ describe('the lines of the captions', () => {
     expect(save('00:00 这句存为笔记')).toBeVisible();
   });
 
-  it('are gone through by keys, within their ends; then the film is followed no more until it is asked for or sent there', async () => {
+  it('are walked by keys, and no longer follow the film until 回到当前句 or a click on a line', async () => {
     const { user, list, stamp, said } = await open();
     act(() => stamp(1).focus());
     const walked: number[] = [];
@@ -128,10 +124,10 @@ describe('the lines of the captions', () => {
 
   it.each<[string, (box: Element) => void, boolean]>([
     ['the wheel', (box) => fireEvent.wheel(box), true],
-    ['a finger', (box) => fireEvent.touchMove(box), true],
-    ['the bar of the list', (box) => fireEvent.pointerDown(box), true],
+    ['a touch', (box) => fireEvent.touchMove(box), true],
+    ['a press beside the lines', (box) => fireEvent.pointerDown(box), true],
     ['a press on a line', (box) => fireEvent.pointerDown(box.querySelector('li') ?? box), false],
-  ])('%s', async (_what, move, leaves) => {
+  ])('stop following the film by a scroll, not by a press on a line: %s', async (_what, move, leaves) => {
     const { list } = await open();
     move(list.parentElement ?? list);
     expect(backButton() !== null).toBe(leaves);
@@ -139,30 +135,27 @@ describe('the lines of the captions', () => {
 
   it.each<[string, { top: number; bottom: number }, number | null]>([
     ['in view', { top: 100, bottom: 500 }, null],
-    ['above it', { top: 99, bottom: 139 }, -181],
-    ['below it', { top: 461, bottom: 501 }, 181],
-  ])(
-    'that are %s are brought to the middle of the list as they are spoken, and only then',
-    async (_where, line, by) => {
-      const { list, at } = await open();
-      const box = list.parentElement;
-      if (!box) throw new Error('no box');
-      const scrollBy = vi.fn();
-      box.scrollBy = scrollBy;
-      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-        const { top, bottom } = this === box ? { top: 100, bottom: 500 } : line;
-        return { top, bottom, height: bottom - top } as DOMRect;
-      });
-      at(1);
-      expect(scrollBy.mock.calls).toEqual(by === null ? [] : [[{ top: by }]]);
-      scrollBy.mockClear();
-      fireEvent.wheel(box);
-      at(2);
-      expect(scrollBy).not.toHaveBeenCalled();
-    },
-  );
+    ['above', { top: 99, bottom: 139 }, -181],
+    ['below', { top: 461, bottom: 501 }, 181],
+  ])('are scrolled to the middle when they are spoken out of view and followed: line %s', async (_where, line, by) => {
+    const { list, at } = await open();
+    const box = list.parentElement;
+    if (!box) throw new Error('no box');
+    const scrollBy = vi.fn();
+    box.scrollBy = scrollBy;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const { top, bottom } = this === box ? { top: 100, bottom: 500 } : line;
+      return { top, bottom, height: bottom - top } as DOMRect;
+    });
+    at(1);
+    expect(scrollBy.mock.calls).toEqual(by === null ? [] : [[{ top: by }]]);
+    scrollBy.mockClear();
+    fireEvent.wheel(box);
+    at(2);
+    expect(scrollBy).not.toHaveBeenCalled();
+  });
 
-  it('a search stops at each place of its word, forwards and backwards', async () => {
+  it('are searched match by match with Enter and Shift+Enter', async () => {
     const { user } = await open();
     const field = screen.getByRole('searchbox', { name: '在字幕中搜索' });
     const looked = () => screen.getByText(/^第 \d 处|^共|^没有/).textContent;
@@ -187,10 +180,10 @@ describe('the lines of the captions', () => {
   });
 });
 
-describe('a note of the captions', () => {
+describe('a note from the captions', () => {
   const kept = { coursewareId: 'w1', coursewareName: '第一课', stageId: 'n1' };
 
-  it('is what is selected, at the second where that begins, else the line that has the focus; a click is no jump then', async () => {
+  it('holds the selected text, else the focused line, with its second; a click on a selection does not seek', async () => {
     const { user, list, notes, said, stamp } = await open();
     const [, line] = list.querySelectorAll('li');
     const text = line?.querySelector('span')?.firstChild;
@@ -219,7 +212,7 @@ describe('a note of the captions', () => {
     await waitFor(() => expect(noticeStore.read()[0]?.text).toBe('已存为笔记'));
   });
 
-  it('that is too long says so, and one that was not kept says nothing of success', async () => {
+  it('shows that it is too long, and shows no success if it was not stored', async () => {
     const { user, notes, stamp } = await open(['字'.repeat(1001), '短']);
     await user.click(save('00:00 这句存为笔记'));
     await waitFor(() => expect(noticeStore.read()[0]?.text).toBe('笔记最多 1000 字，可以分成两条'));
@@ -234,7 +227,7 @@ describe('a note of the captions', () => {
 });
 
 describe('the captions of a film', () => {
-  it('are asked for again where they do not come', async () => {
+  it('are reloaded with 重试 after a failure', async () => {
     server.use(http.get('*/a.vtt', () => new HttpResponse(null, { status: 503 })));
     const { user } = tab(chinese);
     const again = await screen.findByRole('button', { name: '重试' });
@@ -243,12 +236,12 @@ describe('the captions of a film', () => {
     expect(await screen.findByRole('list', { name: '字幕文稿' })).toBeVisible();
   });
 
-  it('may be none, which is said', async () => {
+  it('are replaced by 这一节没有字幕 if there are none', async () => {
     tab([]);
     expect(await screen.findByText('这一节没有字幕')).toBeVisible();
   });
 
-  it('of several are the first, or those that are chosen', async () => {
+  it('are the first of several, or the chosen ones', async () => {
     server.use(http.get('*/b.vtt', () => HttpResponse.text(file('second file'))));
     const { list } = await open(four, [...chinese, { label: 'English', src: '/b.vtt' }]);
     expect(within(list).getByText('小结')).toBeVisible();
