@@ -34,7 +34,7 @@ const rowOf = async (title: RegExp) => {
 };
 
 describe('my courses', () => {
-  it('go on where the learner stopped, with progress and the days of this device, for readers as a table', async () => {
+  it('show the last lesson and its progress, and the days of this device as a table', async () => {
     await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 1_800 }, Date.now());
     visit('/uc/my-course/sys');
     const economy = await rowOf(/公式与计算过关班/);
@@ -53,7 +53,7 @@ describe('my courses', () => {
     expect(screen.queryByRole('radio', { name: '近 180 天' })).toBeNull();
   });
 
-  it('remember a place of this device where the server keeps none', async () => {
+  it('show the place of this device if the server keeps none', async () => {
     const lesson = { coursewareId: '3012-0-w1', stageId: '3012-0', name: '课程介绍与学习方法', type: 'VIDEO' };
     const last = { ...lesson, position: 14, at: 1 };
     localStorage.setItem(`u:${userId()}:course:3012`, JSON.stringify({ last }));
@@ -78,7 +78,7 @@ describe('my courses', () => {
     await waitFor(() => expect(address()).toBe('/uc/my-course/sys'));
   });
 
-  it('send a newcomer to the lists, without filters by a progress that is not kept', async () => {
+  it('link a new learner to the open courses, without filters by progress', async () => {
     signIn('13800000002');
     visit('/uc/my-course/free');
     expect(await screen.findByRole('link', { name: '去看公开课' })).toBeVisible();
@@ -88,7 +88,7 @@ describe('my courses', () => {
     expect(screen.getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
   });
 
-  it('offer half a year once there are fourteen days to look at', async () => {
+  it('offer 近 180 天 after fourteen days of study', async () => {
     for (let ago = 0; ago < 14; ago += 1)
       await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now() - ago * 86_400_000);
     const { user } = visit('/uc/my-course/sys');
@@ -103,7 +103,7 @@ describe('my courses', () => {
 });
 
 describe('the page of an owned course', () => {
-  it('shows stages and rows, and opens where the learner stopped, however late that is known', async () => {
+  it('shows stages and lessons, and expands the last lesson even if it loads late', async () => {
     const [answered, answer] = hold();
     const asked = vi.fn(() => answered);
     server.use(http.all('*/getLastRecord', asked));
@@ -120,7 +120,7 @@ describe('the page of an owned course', () => {
     expect(screen.getByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens the first chapter where the last lesson cannot be had', async () => {
+  it('expands the first chapter if the last lesson fails to load', async () => {
     server.use(mock(getLastRecord, () => refuse(500, '系统繁忙')));
     visit('/uc/my-course/sys/detail/3001');
     expect(await screen.findByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'true');
@@ -132,7 +132,7 @@ describe('the page of an owned course', () => {
     expect(await screen.findByRole('link', { name: /查看报告：章节测试/ })).toBeVisible();
   });
 
-  it('leads to the course where it is over, and says so of its locked files', async () => {
+  it('offers 续费 after it has expired, and shows it as the reason of locked files', async () => {
     server.use(mock(getResourceList, () => [{ id: '1', name: '讲义', fileType: 'PDF', fileSize: 2_048 }]));
     const { user } = visit('/uc/my-course/sys/detail/3020?tab=files');
     expect(await screen.findByText('已过期')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the page of an owned course', () => {
     expect(await screen.findByText('课程已到期，续费后可下载')).toBeVisible();
   });
 
-  it('says that there is nothing in it yet', async () => {
+  it('shows empty states for a course without content', async () => {
     server.use(
       mock(getCatalogueList, () => []),
       mock(getResourceList, () => []),
@@ -156,7 +156,7 @@ describe('the page of an owned course', () => {
     expect(await screen.findByText('这门课程还没有上传资料')).toBeVisible();
   });
 
-  it('has its charts as tables too, and draws the minutes of this device where there are some', async () => {
+  it('offers its charts as tables, and shows the study minutes of this device', async () => {
     const first = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const chart = await screen.findByRole('region', { name: '近 14 天学习分钟' });
     expect(await within(chart).findByText(/共 0 分钟（仅本机），本机暂无学习记录/)).toBeVisible();
@@ -173,14 +173,14 @@ describe('the page of an owned course', () => {
     expect(within(drawn).getByText('共 25 分钟（仅本机）')).toBeVisible();
   });
 
-  it('corrects the type in the address, and leaves for the course page where it is not owned', async () => {
+  it('corrects the type in the address, and redirects to the course page if it is not owned', async () => {
     visit('/uc/my-course/free/detail/3001?tab=stats');
     await waitFor(() => expect(address()).toBe('/uc/my-course/sys/detail/3001?tab=stats'));
     visit('/uc/my-course/sys/detail/3003');
     await waitFor(() => expect(address()).toBe('/course/detail/3003'));
   });
 
-  it('asks again whose it is where that could not be had', async () => {
+  it('reloads a failed status with 重试', async () => {
     server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
     const { user } = visit('/uc/my-course/sys/detail/3001');
     const retry = await screen.findByRole('button', { name: '重试' });
@@ -191,7 +191,7 @@ describe('the page of an owned course', () => {
   });
 });
 
-describe('days', () => {
+describe('the days of my courses', () => {
   const noon = Date.UTC(2026, 10, 20, 4);
   const day = 86_400_000;
   it.each([
@@ -201,10 +201,10 @@ describe('days', () => {
     [noon - 1, false, '已过期', 'bad'],
     [null, false, '永久有效', 'plain'],
     [null, true, '已过期', 'bad'],
-  ] as const)('an end at %s (over: %s) reads %s', (end, expired, text, tone) => {
+  ] as const)('until an end at %s (expired: %s) are shown as %s', (end, expired, text, tone) => {
     expect(expiryOf(end, expired, noon)).toEqual({ text, tone });
   });
-  it('are those of Shanghai, and add up over courses', () => {
+  it('follow the time of Shanghai, and sum the minutes of all courses', () => {
     const late = Date.UTC(2026, 10, 20, 15, 59);
     const today = shanghaiDay(late);
     const rows = ['1', '2'].map((courseId) => ({ userId: 'u', courseId, day: today, seconds: 600, lessons: [] }));

@@ -55,7 +55,7 @@ const lessons = (studyPercentage: number) =>
     ]),
   );
 
-describe('a course among the own ones', () => {
+describe('the row of an owned course', () => {
   const row = (changes: Partial<MyCourse>) => {
     show(<CourseRow course={{ ...course, ...changes }} />);
     return within(screen.getByRole('listitem'));
@@ -67,11 +67,11 @@ describe('a course among the own ones', () => {
   it.each<[string, Partial<MyCourse>, number, string, string, string | undefined]>([
     ['that was never begun', {}, 0, '还没有开始学习', '开始学习', first],
     ['that was left', { lastRecord: place }, 40, '上次学到 第一课，看到 01:12', '继续学习', first],
-    ['left at its begin', { lastRecord: { ...begin, stageId: null } }, 40, '上次学到 第一课', '继续学习', first],
+    ['left at a lesson’s start', { lastRecord: { ...begin, stageId: null } }, 40, '上次学到 第一课', '继续学习', first],
     ['whose last lesson is finished', { lastRecord: begin }, 100, '下一节 第二课', '继续学习', second],
     ['that is finished', { studyPercentage: 100 }, 100, '已全部学完', '再看一遍', '/course-player/3001'],
     ['without a place on the server', { type: 'ADD', lastRecord: place }, 0, '还没有开始学习', '开始学习', first],
-  ])('%s', async (_what, changes, percent, text, label, href) => {
+  ])('%s shows where it continues', async (_what, changes, percent, text, label, href) => {
     lessons(percent);
     const shown = row(changes);
     expect(await shown.findByText(text)).toBeVisible();
@@ -79,7 +79,7 @@ describe('a course among the own ones', () => {
     expect(shown.getByRole('link', { name: `${label}：经济精讲` })).toHaveAttribute('href', href);
   });
 
-  it('whose lessons cannot be read says so, and the player finds the lesson', async () => {
+  it('whose lessons fail to load says so, and links to the player', async () => {
     server.use(mock(getCatalogueList, () => refuse(500, '系统繁忙')));
     const shown = row({});
     expect(await shown.findByText('学到哪里没有读到')).toBeVisible();
@@ -87,11 +87,11 @@ describe('a course among the own ones', () => {
   });
 
   it.each<[string, Partial<MyCourse>, string | null, string[]]>([
-    ['counts what was learned', {}, '27', [drawn, drawn]],
-    ['counts nothing where nobody knows', { learnedCount: null }, '27', []],
-    ['draws nothing of no lessons', { lessonCount: 0 }, '27', ['已学 2 / 0 课时']],
-    ['has no progress where none is kept', { type: 'ADD' }, null, []],
-    ['begins at nothing', { studyPercentage: null, learnedCount: 0 }, '0', ['已学 0 / 8 课时', '已学 0 / 8 课时']],
+    ['shows the finished lessons', {}, '27', [drawn, drawn]],
+    ['shows no count if it is unknown', { learnedCount: null }, '27', []],
+    ['shows no picture without lessons', { lessonCount: 0 }, '27', ['已学 2 / 0 课时']],
+    ['has no progress if none is kept', { type: 'ADD' }, null, []],
+    ['starts at 0', { studyPercentage: null, learnedCount: 0 }, '0', ['已学 0 / 8 课时', '已学 0 / 8 课时']],
   ])('%s', (_what, changes, percent, counted) => {
     const shown = row(changes);
     const bar = shown.queryByRole('progressbar', { name: '经济精讲 学习进度' });
@@ -101,7 +101,7 @@ describe('a course among the own ones', () => {
     expect([...building, ...text].filter((label) => label?.startsWith('已学'))).toEqual(counted);
   });
 
-  it('that is over is bought again, and leads to its page still', () => {
+  it('that has expired offers 续费, and still links to its page', () => {
     const shown = row({ type: 'FREE', expired: true });
     expect(shown.getByRole('link', { name: '续费：经济精讲' })).toHaveAttribute('href', '/course/detail/3001');
     expect(shown.queryByRole('link', { name: /学习：/ })).toBeNull();
@@ -113,7 +113,7 @@ describe('a course among the own ones', () => {
   });
 });
 
-describe('the state of the list', () => {
+describe('the state of the course list', () => {
   it.each([
     ['', { status: 'ALL', kw: '', page: 1 }],
     ['status=FINISHED&kw=%20a%20&page=2', { status: 'FINISHED', kw: 'a', page: 2 }],
@@ -121,11 +121,11 @@ describe('the state of the list', () => {
     ['page=1.5', { status: 'ALL', kw: '', page: 1 }],
     ['page=-1', { status: 'ALL', kw: '', page: 1 }],
     ['page=x', { status: 'ALL', kw: '', page: 1 }],
-  ])('reads %s of the address', (query, state) => {
+  ])('is read from ?%s', (query, state) => {
     expect(parseState('sys', new URLSearchParams(query))).toEqual(state);
   });
 
-  it('has no 已学完 where no progress is kept, and no word longer than the server takes', () => {
+  it('has no 已学完 for courses without progress, and a search term of at most 50 characters', () => {
     const state = parseState('add', new URLSearchParams({ status: 'FINISHED', kw: '长'.repeat(60) }));
     expect(state).toEqual({ status: 'ALL', kw: '长'.repeat(50), page: 1 });
     expect(filterOf('add', { ...state, kw: '' })).toEqual({ courseType: ['ADD'], current: 1, size: 10 });
@@ -133,14 +133,14 @@ describe('the state of the list', () => {
 });
 
 const here = { coursewareId: 'w1', stageId: 's1', name: '第一课', type: 'VIDEO' };
-describe('the way back to the last lesson', () => {
+describe('the 继续学习 card', () => {
   beforeEach(() => signIn());
 
   it.each<[string, Partial<MyCourse>, string | null]>([
-    ['counts what was learned', {}, '2 / 8 课时'],
-    ['counts nothing where nobody knows', { learnedCount: null }, null],
-    ['counts nothing of no lessons', { lessonCount: 0 }, null],
-    ['counts nothing of a course without progress', { type: 'ADD' }, null],
+    ['shows the finished lessons', {}, '2 / 8 课时'],
+    ['shows no count if it is unknown', { learnedCount: null }, null],
+    ['shows no count without lessons', { lessonCount: 0 }, null],
+    ['shows no count of a course without progress', { type: 'ADD' }, null],
   ])('%s', async (_what, changes, text) => {
     lessons(40);
     if (changes.type === 'ADD') courseMemory.keepPlace('3001', { ...here, position: 72, at: 5 }, false);
@@ -155,7 +155,7 @@ describe('the way back to the last lesson', () => {
     else expect(screen.queryByText(/课时$/)).toBeNull();
   });
 
-  it('is that of a free course where this device has studied it later', async () => {
+  it('shows a free course if this device has studied it later', async () => {
     lessons(0);
     const minute = 60_000;
     const [sys, free] = [

@@ -45,46 +45,42 @@ describe('a lesson of an owned course', () => {
   });
 
   it.each<[string, Given, string, string?]>([
-    ['that was never seen', {}, '课w101:30学习'],
-    ['whose length nobody knows', { row: ware('w1', { duration: 0 }) }, '课w1学习'],
-    ['that was seen in part', { row: ware('w1', seen(40.4)) }, '课w1已学 40%学习'],
-    ['that was left', { row: ware('w1', seen(40)), ...left(12) }, '课w1看到 00:12，已学 40%继续'],
-    ['that was left before it counted', left(12), '课w1看到 00:12继续'],
-    ['that comes next', { isNext: true }, '课w101:30继续'],
+    ['a new lesson', {}, '课w101:30学习'],
+    ['a lesson of unknown length', { row: ware('w1', { duration: 0 }) }, '课w1学习'],
+    ['a lesson studied in part', { row: ware('w1', seen(40.4)) }, '课w1已学 40%学习'],
+    ['a lesson left at a second', { row: ware('w1', seen(40)), ...left(12) }, '课w1看到 00:12，已学 40%继续'],
+    ['a lesson left before it counted', left(12), '课w1看到 00:12继续'],
+    ['the next lesson', { isNext: true }, '课w101:30继续'],
     [
-      'a document that was left',
+      'a document left at a page',
       { row: ware('w1', { type: 'DOC', duration: 0 }), ...left(3, 'page') },
       '课w1看到第 3 页继续',
     ],
-    ['that is finished', { row: ware('w1', seen(100)), finished: true }, '课w1已学完重看'],
-    ['that is finished on this device', { counts: false, finished: true }, '课w1已学完重看'],
-    ['that is nearly finished', { row: ware('w1', seen(99.6)) }, '课w1已学 99%学习'],
-    ['of a course without progress', { row: ware('w1', seen(100)), counts: false }, '课w101:30学习'],
-    ['to be read', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
-    ['to be heard', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],
+    ['a finished lesson', { row: ware('w1', seen(100)), finished: true }, '课w1已学完重看'],
+    ['a lesson finished on this device', { counts: false, finished: true }, '课w1已学完重看'],
+    ['a nearly finished lesson', { row: ware('w1', seen(99.6)) }, '课w1已学 99%学习'],
+    ['a lesson without counted progress', { row: ware('w1', seen(100)), counts: false }, '课w101:30学习'],
+    ['a document', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
+    ['an audio', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],
     ['a paper that is not begun', asked('NOT_START'), '课p1未开始开始答题', `/question-bank/learn-center/501?${from}`],
     ['a paper that is begun', asked('DOING'), '课p1进行中继续答题', '/question-bank/learn-center/501/9'],
     ['a paper to be marked', asked('TO_MARK'), '课p1待自评去自评', '/question-bank/learn-center-mark/9'],
     ['a paper that is done', asked('DONE'), '课p1已完成查看报告', '/question-bank/transcript/9/501'],
     [
-      'a paper that the course alone names',
+      'a paper named by the course only',
       asked('DONE', null, '777'),
       '课p1已完成查看报告',
       '/question-bank/transcript/9/777',
     ],
-    ['a paper that nothing names', asked('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
-    [
-      'a paper of which nothing is known',
-      { row: ware('w1', { type: 'PAPER', duration: 0, ...seen(100) }) },
-      '课w1学习',
-    ],
-  ])('%s', (_what, given, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
+    ['a paper without an id', asked('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
+    ['a paper without a status', { row: ware('w1', { type: 'PAPER', duration: 0, ...seen(100) }) }, '课w1学习'],
+  ])('shows state and link: %s', (_what, given, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
     lesson(given);
     expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^${text}$`));
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
   });
 
-  it('of an unknown kind says that it cannot be opened here', () => {
+  it('shows 暂不支持 for an unsupported type', () => {
     lesson({ row: ware('w1', { type: 'LIVE' }) });
     expect(screen.queryByRole('link')).toBeNull();
     const button = screen.getByRole('button');
@@ -94,7 +90,7 @@ describe('a lesson of an owned course', () => {
   });
 });
 
-it('counts the lessons below a top node, the order being that of the course', () => {
+it('stagesOf counts the lessons below each top node, in the order of the course', () => {
   const nodes = [node('2', 2, 2), node('1', 1, 4, [node('1a', 1, 4)]), node('3', 3, 0)];
   const lists = new Map([
     ['1a', [ware('a', seen(100)), ware('b', seen(100)), ware('c', seen(99)), ware('d')]],

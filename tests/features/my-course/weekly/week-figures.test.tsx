@@ -41,14 +41,14 @@ describe('the figures of a week', () => {
     ['more', { minutes: [30, 0, 5, 0, 0, 0, 0], total: 35 }, { total: 20 }, '35 分钟比上周同期 +15 分钟2 天有学习'],
     ['less', { minutes: [5, 0, 0, 0, 0, 0, 0], total: 5 }, { total: 20 }, '5 分钟比上周同期 −15 分钟1 天有学习'],
     ['as much', { total: 20 }, { total: 20 }, '20 分钟比上周同期持平0 天有学习'],
-  ])('say that it was %s', (_what, now, before, text) => {
+  ])('compare the study time with the week before: %s', (_what, now, before, text) => {
     expect(figures({ study: { now: studied(now), before: studied(before) } })('学习时间')).toBe(text);
   });
 
-  it('are held against the week before where it is over', () => {
-    const told = figures({ week: earlier, study: { now: studied({ total: 3 }), before: studied() } });
-    expect(told('学习时间')).toContain('比前一周 +3 分钟');
-    expect(told('做题')).toBe('20 小题比前一周持平交卷 2 份，用时 15 分钟');
+  it('are compared with the whole week before if the week is over', () => {
+    const figure = figures({ week: earlier, study: { now: studied({ total: 3 }), before: studied() } });
+    expect(figure('学习时间')).toContain('比前一周 +3 分钟');
+    expect(figure('做题')).toBe('20 小题比前一周持平交卷 2 份，用时 15 分钟');
   });
 
   it('count the lessons of both weeks', () => {
@@ -58,22 +58,22 @@ describe('the figures of a week', () => {
 
   it.each<[string, Partial<PracticeFigures>, Partial<PracticeFigures>, string]>([
     ['better', {}, { correct: 10 }, '75 %比上周同期 +25 个百分点答对 15 / 20 小题'],
-    ['waiting in part', { waiting: 2 }, {}, '75 %比上周同期持平答对 15 / 20 小题，2 份待自评未计入'],
-    ['waiting', { correct: 0, judged: 0, waiting: 1 }, {}, '— 没有可比的数据没有判完分的记录，1 份待自评未计入'],
-    ['not marked', { correct: 0, judged: 0 }, {}, '— 没有可比的数据没有判完分的记录'],
-    ['left out in part', { blank: 3 }, {}, '75 %比上周同期持平答对 15 / 20 小题，未答的 3 小题算作没有答对'],
-    ['new', {}, { correct: 0, judged: 0 }, '75 %没有可比的数据答对 15 / 20 小题'],
-  ])('tell what was right: %s', (_what, now, before, text) => {
+    ['some unmarked', { waiting: 2 }, {}, '75 %比上周同期持平答对 15 / 20 小题，2 份待自评未计入'],
+    ['all unmarked', { correct: 0, judged: 0, waiting: 1 }, {}, '— 没有可比的数据没有判完分的记录，1 份待自评未计入'],
+    ['no marked record', { correct: 0, judged: 0 }, {}, '— 没有可比的数据没有判完分的记录'],
+    ['blank questions', { blank: 3 }, {}, '75 %比上周同期持平答对 15 / 20 小题，未答的 3 小题算作没有答对'],
+    ['no accuracy before', {}, { correct: 0, judged: 0 }, '75 %没有可比的数据答对 15 / 20 小题'],
+  ])('show the accuracy: %s', (_what, now, before, text) => {
     expect(figures({ practice: { now: practised(now), before: practised(before) } })('正确率')).toBe(text);
   });
 
-  it('of answers are none where the records were not read', () => {
-    const told = figures({ practice: undefined });
-    expect([told('做题'), told('正确率')]).toEqual(Array(2).fill('— 没有可比的数据做题记录没有读到'));
+  it('of the practice are — if the records failed to load', () => {
+    const figure = figures({ practice: undefined });
+    expect([figure('做题'), figure('正确率')]).toEqual(Array(2).fill('— 没有可比的数据做题记录没有读到'));
   });
 });
 
-describe('best and weakest', () => {
+describe('the best and weakest chapters', () => {
   const chapter = (name: string, correct: number, isPoint = false): ChapterFigure => ({
     name,
     isPoint,
@@ -94,18 +94,18 @@ describe('best and weakest', () => {
     [[], { ...all, read: 0, isPending: true }, {}, ''],
     [[chapter('合同', 4)], all, {}, '只有“合同”做满 5 小题，没有可以比较的。'],
     [[chapter('合同', 4), chapter('网络', 4)], all, {}, '各章节和考点的正确率相同，分不出强弱。'],
-  ])('of %j, %j, %j: %s', (chapters, reports, practice, text) => {
+  ])('are replaced by a reason for %j, %j, %j: %s', (chapters, reports, practice, text) => {
     expect(block(chapters, reports, practice).textContent).toBe(`强项与弱项${text}`);
   });
 
-  it('are told with how much of each was right, and from how many reports', () => {
+  it('are shown with their accuracy and the number of reports', () => {
     const shown = within(block([chapter('网络', 9, true), chapter('索赔', 5), chapter('合同', 3)]));
     expect(texts(shown.getAllByRole('term'))).toEqual(['最好的考点', '最弱的章节']);
     expect(texts(shown.getAllByRole('definition'))).toEqual(['网络90%答对 9 / 10 小题', '合同30%答对 3 / 10 小题']);
     expect(shown.getByText(/^按最近 2 份.*每项至少 5 小题$/)).toBeVisible();
   });
 
-  it('say how many reports were not read, and nothing while they are on their way', () => {
+  it('are shown with the number of reports that failed to load', () => {
     const two = [chapter('网络', 9), chapter('合同', 3)];
     expect(block(two, { ...all, asked: 5 })).toHaveTextContent(/每项至少 5 小题；另有 3 份没有读到$/);
   });
@@ -119,7 +119,7 @@ describe('the days of a week', () => {
     return { rows: screen.getAllByRole('row').map((row) => texts(row.children).join(' ')), container };
   };
 
-  it('stand beside the same days of the week before, the days to come empty', () => {
+  it('are listed up to today beside the same days of the week before', () => {
     const { rows, container } = shown(thisWeek, [10, 60, 0, 5, 0, 0, 0], [0, 30, 0, 0, 0, 45, 0]);
     expect(rows).toEqual([
       '日期 本周 上周',
@@ -132,13 +132,13 @@ describe('the days of a week', () => {
     expect(screen.queryByText('本机没有这两周的学习时间')).toBeNull();
   });
 
-  it('are all seven where the week is over', () => {
+  it('are all seven if the week is over', () => {
     const { rows } = shown(earlier, [0, 0, 0, 0, 0, 0, 6], [0, 0, 0, 0, 0, 0, 3]);
     expect(rows).toHaveLength(8);
     expect(rows[0]).toBe('日期 这一周 前一周');
   });
 
-  it('are whole on the Sunday of this week, and said to be empty where both weeks are', () => {
+  it('are all seven on the Sunday of this week, with a message if both weeks are empty', () => {
     const { rows } = shown({ ...thisWeek, days: 7 }, Array(7).fill(0), Array(7).fill(0));
     expect(rows).toHaveLength(8);
     expect(screen.getByText('本机没有这两周的学习时间')).toBeInTheDocument();

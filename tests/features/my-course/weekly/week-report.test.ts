@@ -16,31 +16,31 @@ const dayOf = (date: string): number => shanghaiDay(Date.parse(`${date}T12:00:00
 const monday = dayOf('2026-04-13');
 const today = dayOf('2026-04-16');
 
-describe('the week of an address', () => {
+describe('the week of the address', () => {
   it.each([
-    ['none: this one, up to today', null, monday, 4],
-    ['its Monday', '2026-04-13', monday, 4],
-    ['its Sunday', '2026-04-19', monday, 4],
-    ['the one before', '2026-04-12', monday - 7, 7],
-    ['one to come: this one', '2027-01-01', monday, 4],
-    ['longer ago than the log holds: the first that it does', '2020-01-01', monday - 23 * 7, 7],
-    ['no date', 'x', monday, 4],
-    ['no day of the calendar: as the calendar goes on', '2026-02-30', dayOf('2026-03-02'), 7],
+    ['without a date is this one up to today', null, monday, 4],
+    ['with its Monday is found', '2026-04-13', monday, 4],
+    ['with its Sunday is found', '2026-04-19', monday, 4],
+    ['with the Sunday before is the last one', '2026-04-12', monday - 7, 7],
+    ['in the future is this one', '2027-01-01', monday, 4],
+    ['before the log is the first of the log', '2020-01-01', monday - 23 * 7, 7],
+    ['without a valid date is this one', 'x', monday, 4],
+    ['with a day beyond its month counts on', '2026-02-30', dayOf('2026-03-02'), 7],
   ])('%s', (_name, text, expected, days) => {
     expect(weekOf(text, today)).toMatchObject({ monday: expected, days });
   });
-  it('is whole on its Sunday, and gone on the next day', () => {
+  it('has seven days on its Sunday, and one on the next Monday', () => {
     expect(weekOf(null, monday + 6)).toMatchObject({ monday, days: 7, isThis: true });
     expect(weekOf(null, monday + 7)).toMatchObject({ monday: monday + 7, days: 1 });
   });
-  it('is told by its dates', () => {
+  it('is shown as its dates', () => {
     expect(weekText(monday)).toBe('4 月 13 日 – 19 日');
     expect(weekText(dayOf('2026-03-30'))).toBe('3 月 30 日 – 4 月 5 日');
     expect(weekText(dayOf('2025-12-29'))).toBe('12 月 29 日 – 1 月 4 日');
   });
 });
 
-describe('what the log of this device tells', () => {
+describe('the study figures of a week', () => {
   const row = (ahead: number, minutes: number, courseId = 'c1', lessons: string[] = []): StudyDay => ({
     userId: 'u',
     day: monday + ahead,
@@ -48,7 +48,7 @@ describe('what the log of this device tells', () => {
     seconds: minutes * 60,
     lessons,
   });
-  it('minutes of each day and course, lessons once', () => {
+  it('sum the minutes of each day and course, and count each lesson once', () => {
     const log = [
       row(-1, 90, 'c1', ['z']),
       row(0, 20, 'c1', ['a']),
@@ -71,7 +71,7 @@ describe('what the log of this device tells', () => {
   });
 });
 
-describe('what the records tell', () => {
+describe('the practice figures of a week', () => {
   const record = (ahead: number | null, changes: Partial<RecordRow> = {}): RecordRow =>
     ({
       status: 'DONE',
@@ -82,7 +82,7 @@ describe('what the records tell', () => {
       usedTime: 120,
       ...changes,
     }) as RecordRow;
-  it('questions of all that ended, accuracy of what is marked throughout', () => {
+  it('count the questions of all submitted records, and the accuracy of fully marked ones', () => {
     const rows = [
       record(0),
       record(2, { correctCount: 9 }),
@@ -93,19 +93,19 @@ describe('what the records tell', () => {
     expect(four).toEqual({ records: 3, answered: 27, minutes: 6, correct: 15, judged: 20, blank: 2, waiting: 1 });
     expect(accuracyOf(four)).toBe(75);
     expect(practiceFigures(rows, monday, 7).records).toBe(4);
-    // The server put into the week what tells no time.
+    // A record without a time counts, because the server returned it for this week.
     expect(practiceFigures([record(null)], monday, 1).records).toBe(1);
   });
-  it('no accuracy without anything marked', () => {
+  it('have no accuracy without marked questions', () => {
     expect(accuracyOf(practiceFigures([record(0, { correctCount: null })], monday, 7))).toBeNull();
     expect(accuracyOf(practiceFigures([record(0, { questionCount: 0, correctCount: 0 })], monday, 7))).toBeNull();
   });
 });
 
-describe('best and weakest', () => {
+describe('the best and weakest chapters', () => {
   const report = (...rows: [name: string, correct: number, total: number][]) =>
     ({ knowledgeStats: rows.map(([name, correct, total]) => ({ name, correct, total })) }) as Report;
-  it('goes by the chapter before the colon, of all reports together', () => {
+  it('are summed over all reports by the chapter before the colon', () => {
     const chapters = chapterFigures([
       report(['合同管理：索赔计算', 1, 3], ['网络计划', 5, 5], ['少', 0, 4]),
       report(['合同管理: 招标', 2, 3], ['网络计划', 4, 5]),
@@ -117,11 +117,11 @@ describe('best and weakest', () => {
     expect(extremes(chapters)).toMatchObject({ best: { name: '网络计划' }, weakest: { name: '合同管理' } });
   });
   it.each([
-    ['nothing', chapterFigures([])],
-    ['too few of each', chapterFigures([report(['a', 4, 4], ['b', 0, 4])])],
-    ['one alone', chapterFigures([report(['a', 4, 5], ['b', 0, 4])])],
-    ['all the same', chapterFigures([report(['a', 4, 8], ['b', 3, 6])])],
-  ])('is not said of %s', (_name, chapters) => {
+    ['no chapter', chapterFigures([])],
+    ['too few questions of each', chapterFigures([report(['a', 4, 4], ['b', 0, 4])])],
+    ['a single chapter', chapterFigures([report(['a', 4, 5], ['b', 0, 4])])],
+    ['chapters of equal accuracy', chapterFigures([report(['a', 4, 8], ['b', 3, 6])])],
+  ])('are null for %s', (_name, chapters) => {
     expect(extremes(chapters)).toBeNull();
   });
 });

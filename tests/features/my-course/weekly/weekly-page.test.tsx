@@ -25,14 +25,14 @@ const figure = async (name: string) => {
 };
 
 const forget = () => clearRows(session.userId() ?? '');
-// Another file's lessons may stand in the same database.
+// Other test files write lessons into the same database.
 beforeEach(async () => {
   signIn();
   await forget();
 });
 afterEach(forget);
 
-it('tells a week beside the one before, and says what is of this device alone', async () => {
+it('the weekly compares a week with the one before, and marks the figures of this device as 仅本机', async () => {
   await study(0, 30, 'w1');
   await study(0, 5, 'w2');
   await study(7, 20, 'w3');
@@ -48,7 +48,7 @@ it('tells a week beside the one before, and says what is of this device alone', 
   expect(screen.getByText(/学习时间和课时只统计这台设备，其他设备上的不在内。做题按.*各设备都在内。$/)).toBeVisible();
 });
 
-it('names the courses that are known, is printed, and says where records are left out', async () => {
+it('the weekly names known courses, prints in the light theme, and says if records are left out', async () => {
   await study(0, 30, 'w1');
   await logStudy(session.userId() ?? '', { courseId: '99', coursewareId: 'x', seconds: 600 }, daysAgo(0));
   server.use(mock(getRecordPage, () => pageOf([], 101)));
@@ -69,7 +69,7 @@ it('names the courses that are known, is printed, and says where records are lef
   expect(page).not.toHaveAttribute('data-theme');
 });
 
-it('goes from week to week by the address, not beyond today and not beyond the log', async () => {
+it('the weekly changes the week in the address, neither beyond today nor before the log', async () => {
   const { user, router } = visit('/uc/my-course/weekly');
   expect(await screen.findByRole('heading', { name: '学习周报' })).toBeVisible();
   const [back, on] = ['上一周', '下一周'].map((name) => screen.getByRole('button', { name }));
@@ -89,7 +89,7 @@ it('goes from week to week by the address, not beyond today and not beyond the l
   expect(address()).toBe('/uc/my-course/weekly?week=2020-01-01');
 });
 
-it('says of an empty week that it is one, and leads on from this one only', async () => {
+it('the weekly reports an empty week, and offers 去学习 only in this week', async () => {
   server.use(mock(getRecordPage, () => pageOf([])));
   const first = visit('/uc/my-course/weekly');
   expect(await screen.findByText('本周还没有学习和交卷的记录')).toBeVisible();
@@ -100,7 +100,7 @@ it('says of an empty week that it is one, and leads on from this one only', asyn
   expect(screen.queryByRole('link', { name: '去学习' })).toBeNull();
 });
 
-it('keeps what this device knows where the records cannot be read, and reads them again', async () => {
+it('the weekly keeps the figures of this device if the records fail to load, and reloads them with 重试', async () => {
   await study(0, 30, 'w1');
   server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
   const { user } = visit('/uc/my-course/weekly');
@@ -113,7 +113,7 @@ it('keeps what this device knows where the records cannot be read, and reads the
   await waitFor(async () => expect(await figure('做题')).toHaveTextContent(/\d+ 小题/));
 });
 
-it('leaves best and weakest out with the reason', async () => {
+it('the weekly shows why it leaves out the best and weakest chapters', async () => {
   const done = testWorld().db.records.find(({ userId, status }) => userId === session.userId() && status === 'DONE');
   if (!done) throw new Error('nothing is done');
   done.updateTime = daysAgo(mondayAgo() + 7);
@@ -123,14 +123,14 @@ it('leaves best and weakest out with the reason', async () => {
   expect(await within(block).findByText('成绩报告没有读到，暂时不能统计。')).toBeVisible();
 });
 
-it('says that a device that refuses has no minutes to tell', async () => {
+it('the weekly reports that a device without storage keeps no study time', async () => {
   const full = fillDevice();
   visit('/uc/my-course/weekly');
   expect(await screen.findByText(/这台设备不能保存学习时间，只能看到做题记录/)).toBeVisible();
   full.mockRestore();
 });
 
-it('stands beside 近 7 天 and in the command box', async () => {
+it('the weekly opens from 近 7 天 and from the command box', async () => {
   const { user } = visit('/uc/my-course/sys');
   const strip = await screen.findByRole('region', { name: '近 7 天' });
   expect(within(strip).getByRole('link', { name: '周报' })).toHaveAttribute('href', '/new/uc/my-course/weekly');
