@@ -1,6 +1,6 @@
 import type { AdItem } from '@/api/content/schema';
 
-/** An ad of which little more than its title is known. */
+/** An ad with little more than a title. */
 export const adOf = (id: string, facts: Partial<AdItem> = {}): AdItem => ({
   id,
   code: '',

@@ -14,7 +14,7 @@ import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
 
-it('says that an unknown address is lost, and leads home where it was opened in a tab of its own', async () => {
+it('an unknown address shows 页面走丢了, and 返回上一页 opens the home page without an earlier page', async () => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   const { user } = visit('/no/such/page');
   expect(await screen.findByRole('heading', { name: '页面走丢了' })).toBeVisible();
@@ -26,7 +26,7 @@ it('says that an unknown address is lost, and leads home where it was opened in 
   expect(document.title).toBe('首页 - 砺行职教');
 });
 
-it('leads back from an unknown address to the page before it', async () => {
+it('返回上一页 returns from an unknown address to the page before it', async () => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(2);
   const { user, router } = visit('/about');
   await screen.findByRole('heading', { level: 1, name: /^关于/ });
@@ -42,7 +42,7 @@ describe('the help centre', () => {
     ['/hc/privacy-policy', '隐私政策'],
     ['/zt/agreeUser', '用户协议'],
     ['/zt/agreeSecret', '隐私政策'],
-  ])('%s is a whole text with version, contents and print', async (path, title) => {
+  ])('%s shows its text with version, contents and print', async (path, title) => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = visit(path);
@@ -61,13 +61,13 @@ describe('the help centre', () => {
     expect(screen.getByRole('article')).toHaveAttribute('data-theme', 'sepia');
   });
 
-  it('the user agreement holds the purchase terms under their own anchor', async () => {
+  it('shows the purchase terms as a section of the user agreement', async () => {
     visit('/hc/user-agreement');
     const section = await screen.findByRole('region', { name: /课程购买协议/ });
     expect(within(section).getByText(/^退款：/)).toBeVisible();
   });
 
-  it('pay types are the server’s, and come back by 重试', async () => {
+  it('shows the pay channels of the server, and reloads them with 重试', async () => {
     server.use(mock(getPayChannels, () => refuse(500, '支付服务维护中')));
     const { user } = visit('/hc/pay-type');
     expect(await screen.findByText('加载失败')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the help centre', () => {
 });
 
 describe('teachers', () => {
-  it('are filtered by project in the address, which may have none, and one opens with courses', async () => {
+  it('are filtered by the project in the address, and open a dialog with their courses', async () => {
     const { user, router } = visit('/teacher');
     const cards = await screen.findAllByRole('article');
     await user.click(screen.getByRole('button', { name: '教师资格' }));
@@ -104,8 +104,8 @@ describe('teachers', () => {
   });
 });
 
-describe('about and the app', () => {
-  it('hide what no ad tells', async () => {
+describe('the about and download pages', () => {
+  it('hide sections without ads', async () => {
     server.use(mock(getAdItems, () => []));
     visit('/about');
     expect(await screen.findByRole('heading', { name: '公司简介' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('about and the app', () => {
     expect(screen.queryByRole('heading', { name: '联系我们' })).toBeNull();
   });
 
-  it.each(['/download-app', '/other-pages/app-download'])('%s offers both platforms', async (path) => {
+  it.each(['/download-app', '/other-pages/app-download'])('offer both platforms at %s', async (path) => {
     visit(path);
     expect(await screen.findByText('iPhone 下载')).toBeVisible();
     expect(screen.getByText('Android 下载')).toBeVisible();
@@ -121,8 +121,8 @@ describe('about and the app', () => {
   });
 });
 
-describe('the hand-over of a login', () => {
-  it('logs in, and the code leaves the address at once', async () => {
+describe('the login transfer', () => {
+  it('logs in, and removes the code from the address at once', async () => {
     const asked = vi.fn();
     const listen = ({ request }: { request: Request }) => {
       if (request.url.includes('loginByTempCode')) asked(location.search);
@@ -136,18 +136,18 @@ describe('the hand-over of a login', () => {
     server.events.removeListener('request:start', listen);
   });
 
-  it('says that a used or wrong link is no longer valid', async () => {
+  it('offers 去登录 for an invalid code', async () => {
     visit('/transfer?code=wrong');
     expect(await screen.findByRole('link', { name: '去登录' })).toBeVisible();
     expect(session.hasToken()).toBe(false);
   });
 
-  it('without a code goes to the login page', async () => {
+  it('redirects to the login page without a code', async () => {
     visit('/transfer');
     await waitFor(() => expect(address()).toBe('/uc/login'));
   });
 
-  it('goes to the bind step where no phone is bound, and says so where nothing can be begun with it', async () => {
+  it('opens the bind step for an unbound account, and reports an invalid link without a sessionKey', async () => {
     server.use(mock(loginByTempCode, () => unbound()));
     const first = visit('/transfer?code=TEMP3');
     expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('the hand-over of a login', () => {
     expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', `/new/uc/login?redirect=${redirect}`);
   });
 
-  it('asks before it swaps the account', async () => {
+  it('asks before it switches the account, and keeps it by 取消', async () => {
     signIn();
     const token = session.token();
     const asked = inputsOf(loginByTempCode, () => refuse(500, 'never'));
@@ -172,7 +172,7 @@ describe('the hand-over of a login', () => {
     expect(asked).toEqual([]);
   });
 
-  it('swaps it when that is wanted', async () => {
+  it('switches the account by 确定', async () => {
     signIn('13800000002');
     const before = session.user()?.id;
     const { user } = visit('/transfer?code=TEMP1');
@@ -183,7 +183,7 @@ describe('the hand-over of a login', () => {
   });
 });
 
-it('about tells the history and the contacts that the site knows', async () => {
+it('the about page shows the history, and hides contacts that fail to load', async () => {
   server.use(
     mock(getAdItems, ({ input }) =>
       input.code === 'PC_ABOUT'

@@ -36,11 +36,11 @@ import { adOf as ad } from './ad-of';
 
 const ads = (...items: AdItem[]) => server.use(mock(getAdItems, () => items));
 
-describe('the teachers', () => {
+describe('the teachers block', () => {
   const teacher = (id: string, ext: Record<string, string> = {}) =>
     ad(id, { subTitle: `副题${id}`, content: `<p>介绍<b>${id}</b></p>`, ext });
 
-  it('are one portrait and five rows at most', async () => {
+  it('shows one portrait and at most five rows', async () => {
     ads(
       teacher('1', { tags: '实务,,案例,押题,串讲', years: '12' }),
       teacher('2', { title: '教授', years: '8' }),
@@ -60,7 +60,7 @@ describe('the teachers', () => {
     ]);
   });
 
-  it('have a portrait each where there are two, and no place where there is none', async () => {
+  it('shows two portraits for two teachers, and is hidden without teachers', async () => {
     ads(teacher('1'), teacher('2'));
     const { unmount } = show(<TeachersBlock />);
     const portraits = await screen.findAllByRole('article');
@@ -74,8 +74,8 @@ describe('the teachers', () => {
   });
 });
 
-describe('why us', () => {
-  it('has a mark for each point, and three voices at most', async () => {
+describe('the 为什么选我们 block', () => {
+  it('shows all points, and at most three quotes', async () => {
     ads(
       ad('1', { imgUrl: '/a.png', subTitle: '有图' }),
       ad('2', { ext: { icon: 'flame' } }),
@@ -95,7 +95,7 @@ describe('why us', () => {
     expect(texts(within(voices).getAllByRole('listitem'))).toEqual(['标题4话4学员4', '标题5话5学员5', '标题6话6学员6']);
   });
 
-  it('is points alone, voices alone, or nothing', async () => {
+  it('shows points only, quotes only, or nothing', async () => {
     ads(ad('1'));
     const first = show(<Strip hue="yijian" />);
     expect(await screen.findAllByRole('list')).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('the stage', () => {
     );
   const project = { id: '1101', name: '一级建造师' };
 
-  it('asks for a project, and for the login', () => {
+  it('asks a visitor to choose a project and to log in', () => {
     stage({});
     const region = screen.getByRole('region', { name: '选一个项目开始备考' });
     expect(within(region).getByText('还没有选项目')).toBeVisible();
@@ -128,7 +128,7 @@ describe('the stage', () => {
     expect(screen.getByRole('link', { name: '先听公开课' })).toHaveAttribute('href', '/course/free-course');
   });
 
-  it('names the project, its category and its figures, without those that are 0', async () => {
+  it('shows the project, its category and its figures except those of 0', async () => {
     const asked = inputsOf(getCoursePage, () => pageOf([], 1_234));
     const section = { name: '章', done: 0, correctRate: null, children: [] };
     server.use(
@@ -146,7 +146,7 @@ describe('the stage', () => {
   });
 });
 
-describe('all categories', () => {
+describe('the 全部类别 panel', () => {
   const category = (id: string, name: string, ...projects: string[]) =>
     ({
       id,
@@ -167,7 +167,7 @@ describe('all categories', () => {
     return show(<CategoryPanel categories={categories} />);
   };
 
-  it('open with the first, follow the pointer and the arrows round, and close', async () => {
+  it('opens with the first category, follows the pointer and the arrow keys, and closes', async () => {
     const { user } = open();
     const expanded = () => categories.filter(({ name }) => row(name).getAttribute('aria-expanded') === 'true');
     act(() => tile().focus());
@@ -196,7 +196,7 @@ describe('all categories', () => {
     expect(panel()).toBeVisible();
     fireEvent.mouseLeave(tile().parentElement as Element);
     expect(panel()).toBeNull();
-    // They close when the focus leaves them, not when it moves inside, and by a second press.
+    // It closes when the focus leaves it, not when the focus moves inside, and by a second click.
     fireEvent.click(tile());
     expect(panel()).toBeVisible();
     fireEvent.blur(tile(), { relatedTarget: row('建设工程') });
@@ -204,7 +204,7 @@ describe('all categories', () => {
     fireEvent.blur(row('建设工程'), { relatedTarget: document.body });
     expect(panel()).toBeNull();
     fireEvent.click(tile());
-    // A press of the mouse finds it opened by the pointer that came for it.
+    // A mouse click finds the panel already opened by hovering.
     const pressed = tile();
     const hovered = vi.spyOn(pressed, 'matches').mockImplementation((selector) => selector === ':hover');
     fireEvent.click(pressed);
@@ -224,7 +224,7 @@ describe('the papers of a subject', () => {
   const bank = (home: object) =>
     show(<BankBlock home={{ hue: 'yijian', waited: undefined, ...home } as unknown as Home} />);
 
-  it('are four at most, each with what is known of it', async () => {
+  it('are at most four, each with its known facts', async () => {
     server.use(
       mock(getPaperPage, () =>
         pageOf([
@@ -261,7 +261,7 @@ describe('the tiles of the projects', () => {
       />,
     );
 
-  it('are seven, the chosen one marked; another is chosen by a press, the same one not again', () => {
+  it('are seven, mark the chosen project, and choose another one by a click', () => {
     tiles();
     const shown = screen.getAllByRole('button', { name: /^项目/ });
     expect(shown).toHaveLength(7);
@@ -275,7 +275,7 @@ describe('the tiles of the projects', () => {
   });
 });
 
-it('a teacher without a name to the server has no courses, and leads to those of the project or to all', () => {
+it('the dialog of a teacher without an id lists no courses, and links to those of the project or to all', () => {
   const teacher = { id: '1', name: '陈砚秋', title: '教授', picture: null, tags: ['实务'], years: '', projectName: '' };
   const open = (changes: object) => {
     const leave = vi.fn();
@@ -301,8 +301,8 @@ it('a teacher without a name to the server has no courses, and leads to those of
 describe('a free file', () => {
   const file = (fileUrl: string | null) => ({ id: 'f1', name: '讲义', fileType: 'PDF', fileSize: 10, fileUrl });
   it.each([
-    ['is handed over once its address is known', '/a.pdf', ['/a.pdf 讲义'], []],
-    ['says that there is no right to it', null, [], ['暂无下载权限']],
+    ['is downloaded after its address is refetched', '/a.pdf', ['/a.pdf 讲义'], []],
+    ['shows 暂无下载权限 if it still has no address', null, [], ['暂无下载权限']],
   ])('%s', async (_name, url, expected, text) => {
     signIn();
     const handed: string[] = [];
@@ -334,16 +334,16 @@ describe('an ad', () => {
     ['https://example.com/a', null, ['https://example.com/a', null, null]],
     ['https://example.com/new/about', '_blank', ['https://example.com/new/about', '_blank', 'noopener']],
     [null, null, [null, null, null]],
-  ] as const)('with the address %s (%s)', (url, target, expected) => expect(link(url, target)).toEqual(expected));
+  ] as const)('links to %s with target %s', (url, target, expected) => expect(link(url, target)).toEqual(expected));
 });
 
-describe('ways to us', () => {
+describe('the contacts on the about page', () => {
   const phone = ad('1', { ext: { kind: 'PHONE', value: '400-1' } });
   const time = ad('2', { ext: { kind: 'TIME', value: '8:30–22:00' } });
   const app = ad('3', { title: '砺行APP', imgUrl: '/app.png', ext: { kind: 'APP_QR' } });
   const weChat = ad('4', { title: '服务号', linkUrl: 'https://example.com/w', ext: { kind: 'WECHAT_QR' } });
 
-  it('stand in 联系我们, each where it is told', async () => {
+  it('are listed in 联系我们, which is hidden if there are none', async () => {
     ads(phone, time, app, weChat);
     const first = show(<About />);
     const contact = within(await screen.findByRole('region', { name: '联系我们' }));
@@ -360,7 +360,7 @@ describe('ways to us', () => {
     const alone = await screen.findByRole('region', { name: '联系我们' });
     expect(alone).toHaveTextContent(/^联系我们8:30–22:00$/);
     second.unmount();
-    // A code without link and picture is none.
+    // An ad without link and picture has no QR code.
     ads(ad('3', { title: '砺行APP', ext: { kind: 'APP_QR' } }));
     show(<About />);
     await screen.findByRole('region', { name: '发展历程' });
@@ -368,20 +368,20 @@ describe('ways to us', () => {
   });
 });
 
-describe('the app', () => {
+describe('the app download', () => {
   const platforms = [
     ad('1', { linkUrl: 'https://example.com/ios', ext: { platform: 'IOS', version: '2.5.0', size: '86MB' } }),
     ad('2', { title: '平板版', linkUrl: 'https://example.com/pad', ext: { size: '90MB' } }),
     ad('3', { title: '没有地址' }),
   ];
-  it('is a code to scan, with what is known of it', async () => {
+  it('is a QR code with its known version and size', async () => {
     ads(...platforms);
     show(<AppDownload />);
     expect(texts(await screen.findAllByRole('figure'))).toEqual(['iPhone 下载版本 2.5.0，86MB', '平板版90MB']);
     expect(await screen.findByRole('img', { name: 'iPhone 下载二维码' })).toBeVisible();
   });
 
-  it('is a link on a phone, and to come without ads', async () => {
+  it('is a link on a phone, and 下载地址正在准备 without ads', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)');
     ads(...platforms);
     const { unmount } = show(<AppDownload />);
@@ -394,7 +394,7 @@ describe('the app', () => {
   });
 });
 
-it('ways to pay say whom one pays, and what is said of them', async () => {
+it('the pay types show the payee and the tip of each channel', async () => {
   server.use(
     mock(getPayChannels, () => [
       payChannel({ id: '1', payeeName: '砺行', tip: '限额', recommend: true }),

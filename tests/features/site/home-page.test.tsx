@@ -28,7 +28,7 @@ const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' 
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('the home page', () => {
-  it('shows each of its blocks, a slide by its button, and the courses of the tab that is chosen', async () => {
+  it('shows all blocks, a slide by its button, and the courses of the chosen tab', async () => {
     const { user } = visit('/');
     for (const name of ['近期公开课', '精品系统课', '增值课', '题库', '名师风采', '免费资料', '为什么选我们']) {
       expect(await region(name)).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the home page', () => {
 
     const carousel = screen.getByRole('region', { name: '活动与课程' });
     const current = () => within(carousel).getByRole('button', { current: true });
-    // The name repeats the visible text, so that a voice can press it.
+    // The name repeats the visible text, so that voice control can press it.
     expect(current()).toHaveAccessibleName(/^第 1 张，\s*一级建造师全科课程包 \S/);
     await user.click(within(carousel).getByRole('button', { name: /^第 2 张/ }));
     expect(current()).toHaveTextContent(/^第 2 张/);
@@ -56,7 +56,7 @@ describe('the home page', () => {
     await waitFor(() => expect(within(featured).getByText('全部课程').closest('a')?.href).toContain('projectId=1301'));
   });
 
-  it('a failing block leaves the others alive and comes back by 重试', async () => {
+  it('keeps the other blocks if one fails, and recovers it with 重试', async () => {
     server.use(mock(getPaperPage, () => refuse(500, '题库正在维护')));
     const { user } = visit('/');
     const bank = await region('题库');
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(await within(bank).findAllByRole('link', { name: /^开始考试/ })).toHaveLength(4);
   });
 
-  it('asks for papers of a subject only: the first one while no project is chosen, none without subjects', async () => {
+  it('requests papers of the first subject if no project is chosen, and none without subjects', async () => {
     const asked = inputsOf(getPaperPage, () => pageOf([]));
     const { unmount } = visit('/');
     // The papers of the block, and the mock exam of the route.
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says 敬请期待 where a block is empty and hides ads that are', async () => {
+  it('shows 敬请期待 in an empty block, and hides blocks without ads', async () => {
     server.use(
       mock(getCoursePage, () => pageOf([])),
       mock(getAdItems, () => []),
@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: '为什么选我们' })).toBeNull();
   });
 
-  it('offers the login to a visitor and goes on with what was asked', async () => {
+  it('asks a visitor to log in for a download, and continues it after the login', async () => {
     const { user } = visit('/');
     expect(await screen.findByText('登录后同步学习进度')).toBeVisible();
     const files = await region('免费资料');
@@ -133,7 +133,7 @@ describe('the home page', () => {
       return card;
     };
 
-    it('tells lesson, second, course and how much of it is built, and is the first task itself', async () => {
+    it('shows lesson, second, course and progress as the first task of today', async () => {
       const card = await next(record, 10);
       expect(await card.findByRole('heading', { name: '第一课' })).toBeVisible();
       for (const text of ['今日任务 第 1 项，接着学，上次看到 01:01', '经济精讲', '已学 10 / 40 课时', '25%'])
@@ -149,7 +149,7 @@ describe('the home page', () => {
 
     it.each([
       [
-        'names the next lesson where the last one was played to its end',
+        'shows the next lesson if the last one was played to its end',
         record,
         100,
         '第二课',
@@ -157,7 +157,7 @@ describe('the home page', () => {
         '继续学习',
         'w2',
       ],
-      ['begins with the first course where nothing was studied', undefined, 0, '第一课', '第一节', '开始学习', 'w1'],
+      ['starts with the first course if nothing was studied', undefined, 0, '第一课', '第一节', '开始学习', 'w1'],
     ])('%s', async (_what, last, percent, name, which, label, id) => {
       const card = await next(last, percent);
       expect(await card.findByRole('heading', { name })).toBeVisible();
@@ -167,17 +167,17 @@ describe('the home page', () => {
     });
 
     it.each([
-      ['of a free one nothing is built', { type: 'FREE' }],
-      ['nothing is built whose lessons are not counted', { learnedCount: null }],
-      ['nor without lessons', { lessonCount: 0 }],
-    ])('%s', async (_what, changes) => {
+      ['for a free course', { type: 'FREE' }],
+      ['if its lessons are not counted', { learnedCount: null }],
+      ['without lessons', { lessonCount: 0 }],
+    ])('shows no 亮一格 %s', async (_what, changes) => {
       const card = await next(record, 10, changes);
       expect(await card.findByRole('heading', { name: '第一课' })).toBeVisible();
       expect(card.queryByText(/亮一格/)).toBeNull();
       expect(card.queryByText('25%') !== null).toBe(!('type' in changes));
     });
 
-    it('goes on with the next unfinished course where the last one is finished', async () => {
+    it('continues with the next unfinished course if the last one is finished', async () => {
       signIn();
       const at = { coursewareId: 'w-free', stageId: 's1', name: '公开一课', type: 'VIDEO', position: 600, at: 1 };
       courseMemory.keepPlace('free', at, true);
@@ -204,7 +204,7 @@ describe('the home page', () => {
       expect(first).toHaveAttribute('href', '/new/course-player/new?coursewareId=w-new&stageId=new');
     });
 
-    it('gives way to the next task where the lessons cannot be read', async () => {
+    it('shows the next task if the lessons fail to load, and recovers with 重试', async () => {
       signIn();
       server.use(mock(getCoursewaresList, () => refuse(500, '系统繁忙')));
       const { user } = visit('/');
@@ -218,7 +218,7 @@ describe('the home page', () => {
     });
   });
 
-  it('tells of each stop of the route what is known of it', async () => {
+  it('shows the known facts of each stop of the route', async () => {
     const chapter = (id: string, total: number) => ({ id, name: `章${id}`, total });
     const paper = { title: '模考一', paperType: 'MOCK', questionCount: 80, totalScore: 160, typeRules: [] };
     server.use(
@@ -241,7 +241,7 @@ describe('the home page', () => {
     expect(chapters.filter((text) => /^章\d/.test(text))).toEqual(['章1500 题', '章2700 题', '章330 题']);
   });
 
-  it('gives a newcomer a first step; where the courses cannot be read it says so and reads them again', async () => {
+  it('offers a new learner a first step, and reloads failed courses with 重试', async () => {
     signIn('13800000002');
     const first = visit('/');
     const next = await region('接着学');
@@ -250,7 +250,7 @@ describe('the home page', () => {
     expect(await within(await region('今日任务')).findByText(/^学过一节课、做过一道题/)).toBeVisible();
     expect(within(await region('近 7 天')).getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
     first.unmount();
-    // The newest place alone may fail: the list of courses tells it too.
+    // Both fail, because the list of courses contains the last place too.
     server.use(
       mock(getLastRecord, () => refuse(500, '系统繁忙')),
       mock(getUserProductPage, () => refuse(500, '没有课程')),
@@ -264,7 +264,7 @@ describe('the home page', () => {
     expect(await card.findByText('还没有学习记录')).toBeVisible();
   });
 
-  it('lists today’s tasks, each leading to where it is done', async () => {
+  it('lists the tasks of today, and opens a review by its link', async () => {
     signIn();
     intended.pickProject(yijian);
     const { user } = visit('/');
@@ -275,7 +275,7 @@ describe('the home page', () => {
     await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=\d+/));
   });
 
-  it('each source of the tasks fails and comes again for itself', async () => {
+  it('reloads each failed source of the tasks separately', async () => {
     signIn();
     intended.pickProject(yijian);
     server.use(
@@ -293,7 +293,7 @@ describe('the home page', () => {
     expect(tasks.getByText('试卷没有读到')).toBeVisible();
   });
 
-  it('a source that hangs holds the others back for a moment only', async () => {
+  it('shows the other tasks even if one source hangs', async () => {
     signIn();
     intended.pickProject(yijian);
     server.use(mock(getBook, () => new Promise<never>(() => undefined)));
@@ -302,7 +302,7 @@ describe('the home page', () => {
     expect((await within(await region('今日任务')).findAllByRole('heading', { name: /^交卷：/ }))[0]).toBeVisible();
   });
 
-  it('follows the chosen project with its route, its figures and its papers', async () => {
+  it('shows route, figures and papers of the chosen project', async () => {
     const { user } = visit('/');
     const projects = await screen.findByRole('navigation', { name: '备考项目' });
     expect(await screen.findByRole('region', { name: '选一个项目开始备考' })).toBeVisible();
@@ -319,7 +319,7 @@ describe('the home page', () => {
   });
 
   const blocks = ['近期公开课', '精品系统课', '增值课', '免费资料'];
-  /** Courses and files of these titles; none where there is no title. */
+  /** Courses and files of these titles; none if the title is null. */
   const offer = (titleOf: (projectId: string | undefined) => string | null) => {
     const rows = <Row,>(projectId: string | undefined, row: (title: string) => Row) => {
       const title = titleOf(projectId);
@@ -347,7 +347,7 @@ describe('the home page', () => {
     expect(all).toHaveAttribute('href', expect.stringContaining('projectId=1101'));
   });
 
-  it('says so where the chosen project has none and those of other projects stand there', async () => {
+  it('says that it shows courses and files of other projects if the chosen one has none', async () => {
     intended.pickProject(yijian);
     offer((projectId) => (projectId === yijian.id ? null : '别的课'));
     visit('/');
@@ -364,7 +364,7 @@ describe('the home page', () => {
     }
   });
 
-  it('keeps each stop of the route for itself: one fails and comes back, one has nothing to offer', async () => {
+  it('recovers a failed stop of the route with 重试, and shows 敬请期待 in an empty one', async () => {
     server.use(
       mock(getSectionTree, () => refuse(500, '系统繁忙')),
       mock(getPaperPage, () => pageOf([])),
@@ -379,10 +379,10 @@ describe('the home page', () => {
     expect(await within(route).findByRole('link', { name: '开始练习' })).toBeVisible();
   });
 
-  it('says so where the projects were not read, and reads them again', async () => {
+  it('reports that the projects failed to load, and reloads them with 重试', async () => {
     server.use(mock(getClassTree, () => refuse(500, '系统繁忙')));
     const { user } = visit('/');
-    await region('免费资料'); // the last block has asked too
+    await region('免费资料'); // the last block has sent its requests too
     await waitFor(() => expect(screen.getByText('项目没有读到')).toBeVisible());
     server.resetHandlers();
     await user.click(within(screen.getByRole('region', { name: '考什么' })).getByRole('button', { name: '重试' }));

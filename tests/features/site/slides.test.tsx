@@ -6,7 +6,7 @@ import { pass, takeClock } from '../../clock';
 describe('the slides', () => {
   const slides = (count: number) => renderHook(() => useSlides(count)).result;
 
-  it('go round every five seconds, while nobody looks at one or has stopped them', async () => {
+  it('change in a circle every five seconds, except while attended or paused', async () => {
     takeClock();
     const shown = slides(3);
     expect(shown.current).toMatchObject({ at: 0, paused: false, moving: true, turned: false });
@@ -31,7 +31,7 @@ describe('the slides', () => {
     expect(shown.current.at).toBe(0);
   });
 
-  it('show the last one where the one that was shown is gone', () => {
+  it('show the last one if the current one is removed', () => {
     const { result, rerender } = renderHook(({ count }) => useSlides(count), { initialProps: { count: 3 } });
     act(() => result.current.go(2));
     expect(result.current.turned).toBe(true);
@@ -41,7 +41,7 @@ describe('the slides', () => {
     expect(result.current.at).toBe(0);
   });
 
-  it('stand still in a tab that is not seen, where motion is unwanted, and where there is one alone', async () => {
+  it('do not move in a hidden tab, with reduced motion, or if there is only one', async () => {
     takeClock();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const shown = slides(3);
