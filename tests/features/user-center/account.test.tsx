@@ -22,7 +22,7 @@ import { address, visit } from '../../visit';
 
 beforeEach(() => signIn());
 
-describe('rules of the profile', () => {
+describe('the rules of the profile', () => {
   it.each([
     ['', '昵称不能为空'],
     ['一', '昵称为2-20个字'],
@@ -36,9 +36,9 @@ describe('rules of the profile', () => {
     ['一\u200b\u200b', '昵称为2-20个字'],
     ['👩‍🎓', '昵称为2-20个字'],
     ['👩‍🎓'.repeat(20), null],
-  ])('a name %j', (value, message) => expect(checkNickName(value)).toBe(message));
+  ])('check the nickname %j', (value, message) => expect(checkNickName(value)).toBe(message));
 
-  it('only what changed is sent, and null clears', () => {
+  it('send only changes, and null for a cleared field', () => {
     const before: Profile = {
       nickName: '小满',
       gender: 'FEMALE',
@@ -57,7 +57,7 @@ describe('rules of the profile', () => {
     });
   });
 
-  it('the cut of a picture stays inside it', () => {
+  it('keep the crop inside the picture', () => {
     const all = { zoom: 1, x: 0.5, y: 0.5 };
     expect(cutOf(all, 800, 600)).toEqual({ left: 100, top: 0, side: 600 });
     const far = moved(zoomed(all, 9), 5, -5);
@@ -68,7 +68,7 @@ describe('rules of the profile', () => {
 });
 
 describe('personal information', () => {
-  it('saves a new name, says so, and asks before a changed form is left', async () => {
+  it('saves a new nickname, and asks before a changed form is left', async () => {
     const { user } = visit('/uc/account-manage/personal');
     const field = await screen.findByRole('textbox', { name: '昵称' });
     await user.clear(field);
@@ -99,7 +99,7 @@ describe('account security', () => {
     return { user, dialog: await open(user, row, button) };
   };
 
-  /** At its field, which has the focus, and nowhere else: once. */
+  /** The refusal is shown once, at its field, which has the focus. */
   const refusedAt = async (dialog: HTMLElement, label: string, text: string) => {
     expect(await within(dialog).findByText(text)).toBeVisible();
     expect(within(dialog).getByLabelText(label)).toHaveAccessibleDescription(text);
@@ -113,7 +113,7 @@ describe('account security', () => {
   const press = (user: User, dialog: HTMLElement, button: string) =>
     user.click(within(dialog).getByRole('button', { name: button }));
 
-  it('changes the phone in two steps, and goes to the field that is refused, with all that was typed', async () => {
+  it('changes the phone number in two steps, focuses a refused field, and keeps what was typed', async () => {
     server.use(mock(updateBindMobile, () => refuse(500, '该手机号已被其他账号使用')));
     const { user, dialog } = await visitAndOpen('手机号', '更换');
     expect(within(dialog).getByText('第 1 步，共 2 步：验证原手机号')).toBeVisible();
@@ -144,7 +144,7 @@ describe('account security', () => {
     expect(session.user()?.mobile).toBe('139****0000');
   });
 
-  it('a password that is refused is so at its field', async () => {
+  it('shows a refused password at its field', async () => {
     const { user, dialog } = await visitAndOpen('登录密码', '修改');
     await fill(user, dialog, { 原密码: 'abc123', 新密码: 'abcdef1', 确认密码: 'abcdef1' });
     for (const [text, label] of [
@@ -160,7 +160,7 @@ describe('account security', () => {
     }
   });
 
-  it('changes the password by the rules of S5 and stays logged in; a failure about no field is a notice', async () => {
+  it('changes the password by the rules of S5 and stays logged in; a failure of no field is a toast', async () => {
     server.use(http.put('*/account/updatePwd', () => new HttpResponse(null, { status: 502 })));
     const { user, dialog } = await visitAndOpen('登录密码', '修改');
     await fill(user, dialog, { 原密码: 'abcdef', 新密码: 'abcdef', 确认密码: 'abcde' });
@@ -203,7 +203,7 @@ describe('account security', () => {
     expect(asked).toEqual([{ newPwd: 'abcdef1', code: '123456', requestType: 'FORGETPWD' }]);
   });
 
-  it('unbinds WeChat only after a confirm', async () => {
+  it('unbinds WeChat only after a confirmation', async () => {
     server.use(mock(getWeChatBindStatus, () => ({ bind: true, nickName: '小周' })));
     const asked = inputsOf(unBindWeChat, () => true);
     const { user, dialog } = await visitAndOpen('微信', '解除绑定');
@@ -214,7 +214,7 @@ describe('account security', () => {
     expect(await screen.findByText('已解除绑定')).toBeVisible();
   });
 
-  it('clears what this device keeps of this learner, and nothing of another', async () => {
+  it('clears the device data of this learner, and keeps those of another', async () => {
     localStorage.setItem('u:1001:draft:feedback', '{"content":"草稿"}');
     localStorage.setItem('u:9:draft:feedback', '{"content":"别人的"}');
     localStorage.setItem('kw', '["一建"]');
@@ -227,7 +227,7 @@ describe('account security', () => {
     expect(session.loggedIn()).toBe(true);
   });
 
-  it('says how an account is deleted: by customer service', async () => {
+  it('explains that customer service deletes an account', async () => {
     const { user, dialog } = await visitAndOpen('注销账号', '了解');
     expect(within(dialog).getByText(/联系客服并说明要注销的手机号/)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: '《隐私政策》' })).toHaveAttribute(
@@ -243,7 +243,7 @@ describe('account security', () => {
     chatWindow.close();
   });
 
-  it('tells how long the login holds, and ends it without touching what this device keeps', async () => {
+  it('shows when the login expires, and logs out without clearing the device data', async () => {
     localStorage.setItem('kw', '["一建"]');
     const { user } = visit('/uc/account-manage/security');
     const until = formatDate(mockSession().expirationTimestamp);

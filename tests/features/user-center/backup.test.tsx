@@ -44,7 +44,7 @@ const choose = async (user: ReturnType<typeof visit>['user'], file: File) => {
   return screen.findByRole('dialog', { name: '导入备份' });
 };
 
-it('exports what only this device has, shows what an import would change, and merges it', async () => {
+it('the backup exports the device data, shows what an import would change, and merges it', async () => {
   const files = downloads();
   await writeNote({ ...note, text: '旧' });
   localStorage.setItem(own('dates'), '{"1101":"2026-12-01"}');
@@ -93,7 +93,7 @@ it('exports what only this device has, shows what an import would change, and me
   expect(within(again).queryByRole('button', { name: /^合并/ })).toBeNull();
 });
 
-it('says why a file is refused, and takes another one', async () => {
+it('the import shows why it rejects a file, and then another one', async () => {
   localStorage.setItem(own('draft:chat'), '问一下');
   const { user } = visit('/uc/account-manage/security');
   const dialog = await choose(user, new File(['x'], 'holiday.json'));
@@ -109,7 +109,7 @@ it('says why a file is refused, and takes another one', async () => {
   expect(localStorage.getItem(own('draft:chat'))).toBe('问一下');
 });
 
-it('shows a long file a part at a time', async () => {
+it('the import lists a long file 50 entries at a time', async () => {
   const { id: _id, userId: _userId, ...entry } = note;
   const notes = Object.fromEntries(
     Array.from({ length: 2000 }, (_, at) => [`m${at}`, { ...entry, text: `第 ${at} 条` }]),
@@ -123,7 +123,7 @@ it('shows a long file a part at a time', async () => {
   expect(within(dialog).getByRole('rowheader', { name: /第 50 条/ })).toHaveFocus();
 });
 
-it('changes nothing where the device takes nothing, and says so', async () => {
+it('the import changes nothing and says so if the device stores nothing', async () => {
   const { user } = visit('/uc/account-manage/security');
   const dialog = await choose(user, backupOf({ plans: { 'dates/1101': '2026-12-01' } }));
   const full = fillDevice();
@@ -135,7 +135,7 @@ it('changes nothing where the device takes nothing, and says so', async () => {
   expect(await screen.findByText('已合并 1 项')).toBeVisible();
 });
 
-it('offers a backup before this device is cleared, and before a logout that clears it', async () => {
+it('a backup is offered before this device is cleared, and before a logout that clears it', async () => {
   const files = downloads();
   memoryOf('3001', me).change({ finished: { w1: 1 } });
   const { user } = visit('/uc/account-manage/security');

@@ -25,7 +25,7 @@ const send = async (text: string) => {
 };
 
 describe('feedback', () => {
-  it('sends what was written with its pictures, says its number and remembers it on this device', async () => {
+  it('sends text and pictures, shows its number, and lists it on this device', async () => {
     const asked = inputsOf(saveFeedback, () => ({ id: 'FB-7' }));
     const { user } = visit('/uc/feedback');
     await user.click(await screen.findByRole('radio', { name: '题目错误' }));
@@ -41,7 +41,7 @@ describe('feedback', () => {
     expect(within(screen.getByRole('region', { name: /我的反馈/ })).getByText(/第八题的选项/)).toBeVisible();
   });
 
-  it('is no draft any more where the answer comes after the logout', async () => {
+  it('removes the draft if the response arrives after the logout', async () => {
     const [held, answer] = hold();
     const asked = inputsOf(saveFeedback, () => held.then(() => ({ id: 'FB-10' })));
     await send('第八题的选项和解析对不上，请核对');
@@ -53,7 +53,7 @@ describe('feedback', () => {
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
 
-  it('keeps a contact that is too long whole, and says so', async () => {
+  it('keeps too long a contact whole, and rejects it with a message', async () => {
     const asked = inputsOf(saveFeedback, () => ({ id: 'FB-9' }));
     const { user } = visit('/uc/feedback');
     await user.type(await content(), '第八题的选项和解析对不上，请核对');
@@ -75,7 +75,7 @@ describe('feedback', () => {
     ['', '请填写问题描述'],
     ['太短了', '问题描述至少10个字'],
     ['长'.repeat(501), '问题描述最多500个字'],
-  ])('says what is wrong with %j and goes there', async (text, message) => {
+  ])('shows what is wrong with %j and focuses the field', async (text, message) => {
     const { user } = visit('/uc/feedback');
     const field = await content();
     fireEvent.change(field, { target: { value: text } });
@@ -84,7 +84,7 @@ describe('feedback', () => {
     expect(field).toHaveFocus();
   });
 
-  it('keeps the pictures with the draft, once uploaded, and sends them after a reload', async () => {
+  it('keeps uploaded pictures in the draft, and sends them after a reload', async () => {
     const asked = inputsOf(saveFeedback, () => ({ id: 'FB-9' }));
     const first = visit('/uc/feedback');
     await first.user.type(await content(), '视频播放到一半没有声音，刷新后恢复');
@@ -108,7 +108,7 @@ describe('feedback', () => {
     expect(localStorage.getItem('u:1001:draft:feedback')).toBeNull();
   });
 
-  it('asks before it is left with a picture that is not uploaded yet, and not after', async () => {
+  it('asks before it is left while a picture is uploading, but not afterwards', async () => {
     const [held, arrive] = hold();
     server.use(http.post('*/api/upload/uploadImg', () => held.then(() => undefined)));
     const { user, router } = visit('/uc/feedback');
@@ -128,7 +128,7 @@ describe('feedback', () => {
     expect(address()).toBe('/about');
   });
 
-  it('refuses what is no picture or too large, and sends a failed one again', async () => {
+  it('rejects a wrong or too large picture, and uploads a failed one again', async () => {
     server.use(mock(uploadFeedbackImage, () => refuse(500, '上传失败')));
     const { user } = visit('/uc/feedback');
     const input = await screen.findByLabelText(/^截图/, { selector: 'input' });
@@ -149,7 +149,7 @@ describe('feedback', () => {
     expect(await screen.findByText('感谢反馈')).toBeVisible();
   });
 
-  it('makes a large picture smaller before it is sent', async () => {
+  it('shrinks a large picture before the upload, and reports an unreadable one', async () => {
     const uploaded = inputsOf(uploadFeedbackImage, () => ({ url: '/1.jpg' }));
     const drawn = vi.fn<(...given: unknown[]) => void>();
     const close = vi.fn();
@@ -176,7 +176,7 @@ describe('feedback', () => {
     expect(screen.getByRole('button', { name: /上传失败，重试/ })).toBeVisible();
   });
 
-  it('one whose answer was lost and that is refused as sent already was received', async () => {
+  it('counts as received if it is refused as a duplicate after a lost response', async () => {
     server.use(http.post('*/api/basic/fb/savePC', () => HttpResponse.error()));
     const { user } = await send('希望做题页面可以调整左右宽度');
     expect(await screen.findByText('请求异常, 请重试')).toBeVisible();
@@ -191,7 +191,7 @@ describe('feedback', () => {
     expect(await screen.findByText('请勿重复提交')).toBeVisible();
   });
 
-  it('thanks without a number where the server gives none, and begins again empty', async () => {
+  it('shows no number if the server sends none, and starts again empty by 继续反馈', async () => {
     const asked = inputsOf(saveFeedback, () => null);
     const { user } = await send('希望做题页面可以调整左右宽度');
     expect(await screen.findByText('我们会尽快处理')).toBeVisible();
@@ -203,7 +203,7 @@ describe('feedback', () => {
     expect(await content()).toHaveValue('');
   });
 
-  it('waits for pasted pictures on their way, takes four at most, and leaves the environment out when told so', async () => {
+  it('waits for uploading pictures, accepts at most four, and can leave out the environment', async () => {
     const [held, arrive] = hold();
     const asked = inputsOf(saveFeedback, () => ({ id: 1 }));
     const uploaded: { fileName: string }[] = inputsOf(uploadFeedbackImage, async () => {
@@ -224,7 +224,7 @@ describe('feedback', () => {
     expect(click).toHaveBeenCalledOnce();
     fireEvent.drop(picker, { dataTransfer: { files: ['c', 'd', 'e'].map((name) => png(`${name}.png`)) } });
     expect(await screen.findByText('最多上传4张图片')).toBeVisible();
-    // The nameless one is no picture to readers.
+    // The nameless picture is hidden from screen readers.
     const pictures = within(picker).getAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(['b.png', 'c.png', 'd.png']);
     expect(within(picker).getByRole('button', { name: '移除第 4 张' })).toBeVisible();
@@ -237,7 +237,7 @@ describe('feedback', () => {
     expect(asked[0]).toMatchObject({ pageUrl: '', version: 'v2.5.0.25.07.14' });
   });
 
-  it('says that the device keeps no draft, and leads to the customer service', async () => {
+  it('reports that the device stores no draft, and opens the customer service', async () => {
     const { user } = visit('/uc/feedback');
     const field = await content();
     const refuseIt = () => {
@@ -262,6 +262,6 @@ it.each([
   ['(Windows NT 10.0) Edg/131.0 ', 'Edge 131 / Windows'],
   ['(X11; Linux x86_64; rv:133.0) Firefox/133.0', 'Firefox 133 / Linux'],
   ['nothing', '未知浏览器 / 未知系统'],
-])('the environment is told in words: %s', (agent, told) => {
-  expect(environmentNote(`Mozilla/5.0 ${agent}`, 'v2', '/course-player/1')).toBe(`/course-player/1，v2，${told}`);
+])('environmentNote names browser and system of %s', (agent, names) => {
+  expect(environmentNote(`Mozilla/5.0 ${agent}`, 'v2', '/course-player/1')).toBe(`/course-player/1，v2，${names}`);
 });

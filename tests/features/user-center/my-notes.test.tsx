@@ -52,7 +52,7 @@ const row = (text: string | RegExp) => {
   return within(found);
 };
 
-// Files share their database.
+// All test files share the database.
 const forget = () => clearRows(userId());
 beforeEach(async () => {
   signIn();
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 describe('我的笔记', () => {
-  it('stand by course and subject, newest first, with the way back to second and question', async () => {
+  it('are grouped by course and subject, newest first, with links to their second or question', async () => {
     await keep(
       ...Array.from({ length: 6 }, (_, at) => lessonNote(`a${at}`, at)),
       lessonNote('b', 60, { owner: 'course:99', time: null, coursewareName: '' }),
@@ -93,7 +93,7 @@ describe('我的笔记', () => {
     expect(screen.queryByRole('heading', { level: 2, name: '其他课程' })).toBeNull();
   });
 
-  it('are searched with the words marked, filtered, and all of it is in the address', async () => {
+  it('are searched with marked matches and filtered, and the address keeps both', async () => {
     await keep(lessonNote('a', 1, { text: 'BEP(Q) 公式' }), lessonNote('b', 2), questionNote('q', 3));
     const { user, router } = visit('/uc/my-notes');
     await user.type(await screen.findByRole('searchbox'), 'bep(');
@@ -115,7 +115,7 @@ describe('我的笔记', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('b');
   });
 
-  it('are changed in their place, and what is typed outlives a reload', async () => {
+  it('are edited in place, and an unsaved edit survives a reload', async () => {
     await keep(lessonNote('a', 1), questionNote('q', 3));
     const { user, unmount } = visit('/uc/my-notes');
     await user.click(await waitFor(() => row('笔记 q').getByRole('button', { name: '编辑笔记' })));
@@ -136,7 +136,7 @@ describe('我的笔记', () => {
     expect(localStorage.getItem(`u:${userId()}:draft:note:3001`)).toBeNull();
   });
 
-  it('are deleted at once where the device lets them go, and can be had back as they were for eight seconds', async () => {
+  it('are deleted at once unless the device refuses, and can be restored for eight seconds', async () => {
     await keep(lessonNote('a', 1), lessonNote('b', 2));
     const before = await readAllNotes(userId());
     const { user } = visit('/uc/my-notes');
@@ -168,7 +168,7 @@ describe('我的笔记', () => {
     expect(row('笔记 b').getByRole('button', { name: '编辑笔记' })).toHaveFocus();
   });
 
-  it('leave as Markdown and on paper, as the filter shows them', async () => {
+  it('are exported as Markdown and printed as filtered', async () => {
     const files = downloads();
     await keep(...Array.from({ length: 6 }, (_, at) => lessonNote(`a${at}`, at)), questionNote('q', 3));
     const { user } = visit('/uc/my-notes?kind=course');
@@ -185,7 +185,7 @@ describe('我的笔记', () => {
     expect(screen.getAllByText(/^笔记 a\d$/)).toHaveLength(4);
   });
 
-  it('stand there without the names of courses, which are asked for again', async () => {
+  it('are shown even if the course names fail to load, which 重试 reloads', async () => {
     await keep(lessonNote('a', 1));
     server.use(mock(getUserProductPage, () => refuse(500, '服务繁忙')));
     const { user } = visit('/uc/my-notes');
@@ -196,7 +196,7 @@ describe('我的笔记', () => {
     expect(await screen.findByRole('heading', { level: 2, name: /公式与计算过关班/ })).toBeVisible();
   });
 
-  it('of years make a short page', async () => {
+  it('are shown in parts if there are thousands', async () => {
     await keep(...Array.from({ length: 2000 }, (_, at) => lessonNote(`a${at}`, at)));
     const { user } = visit('/uc/my-notes');
     expect(await screen.findByText('2000 条，仅本机')).toBeVisible();
@@ -206,7 +206,7 @@ describe('我的笔记', () => {
     await waitFor(() => expect(screen.getAllByText(/^笔记 a\d/)).toHaveLength(20));
   });
 
-  it('say how to write the first, and where the device keeps none, why the page is empty', async () => {
+  it('are replaced by a way to write the first one, or by the reason if this device stores none', async () => {
     const { unmount } = visit('/uc/my-notes');
     expect(await screen.findByText('还没有笔记')).toBeVisible();
     const menu = within(screen.getByRole('navigation', { name: '个人中心' }));

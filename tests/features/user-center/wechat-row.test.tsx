@@ -14,7 +14,7 @@ const open = () => {
 };
 const row = async () => (await screen.findByRole('heading', { name: /^微信/ })).closest('li') as HTMLElement;
 
-it('binds by a scan, not the WeChat of another account, and then says whose it is', async () => {
+it('the WeChat row binds by a scan, rejects the WeChat of another account, and shows the bound name', async () => {
   const { user } = open();
   expect(await within(await row()).findByText('未绑定')).toBeVisible();
   expect(await row()).toHaveTextContent('绑定后可以扫码登录');
@@ -31,7 +31,7 @@ it('binds by a scan, not the WeChat of another account, and then says whose it i
   expect(within(await row()).getByRole('button', { name: '解除绑定' })).toBeVisible();
 });
 
-it('names a bound WeChat without a name by what it is for', async () => {
+it('the WeChat row shows 可以扫码登录 for a bound WeChat without a name', async () => {
   server.use(mock(getWeChatBindStatus, () => ({ bind: true })));
   open();
   expect(await within(await row()).findByText('已绑定')).toBeVisible();
@@ -39,7 +39,7 @@ it('names a bound WeChat without a name by what it is for', async () => {
   expect(screen.queryByRole('button', { name: '去绑定' })).toBeNull();
 });
 
-it('says that the state could not be read, and reads it again', async () => {
+it('the WeChat row reports a status that failed to load, and reloads it with 重试', async () => {
   server.use(mock(getWeChatBindStatus, () => refuse(500, '服务忙')));
   const { user } = open();
   expect(await screen.findByText(/^绑定状态没有读到：/)).toBeVisible();
@@ -50,7 +50,7 @@ it('says that the state could not be read, and reads it again', async () => {
   expect(screen.getByRole('button', { name: '去绑定' })).toBeEnabled();
 });
 
-it('can be bound only when it is known that it is not', async () => {
+it('the WeChat row enables 去绑定 only after the status has loaded', async () => {
   const [held, answer] = hold();
   server.use(mock(getWeChatBindStatus, () => held.then(() => ({ bind: false }))));
   open();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-// Both are loaded when they are asked for, which may take a busy machine longer than a test waits.
+// The pickers are lazy, and on a busy machine they may load longer than a test waits.
 import '@/shared/antd/date-field';
 import '@/features/user-center/profile/region-cascader';
 import { BirthdayAndRegion } from '@/features/user-center/profile/birthday-and-region';
@@ -25,7 +25,7 @@ function open(first: Choice) {
 const birthday = () => screen.getByLabelText('生日');
 const region = () => screen.getByLabelText('所在地');
 
-it('shows what is chosen before the pickers are there, a code without a name as it is', async () => {
+it('birthday and region are empty fields until the pickers load, and an unknown region shows its code', async () => {
   open({ birthday: null, region: ['330000', '999999'] });
   expect(birthday()).toHaveValue('');
   expect(birthday()).toHaveAttribute('placeholder', '选择日期');
@@ -35,25 +35,25 @@ it('shows what is chosen before the pickers are there, a code without a name as 
   expect(birthday()).toHaveAttribute('readonly');
 });
 
-it('takes a typed day that is over, not one that is to come, and gives it up again', async () => {
+it('the birthday accepts a typed past day, rejects a future one, and can be cleared', async () => {
   const { user, chosen } = open({ birthday: '1994-06-18', region: [] });
   await user.tab();
   await waitFor(() => expect(birthday()).not.toHaveAttribute('readonly'));
   expect(birthday()).toHaveFocus();
-  // The key only brings the focus: the calendar opens with a press.
+  // Tab only moves the focus: the calendar opens by a click.
   expect(screen.queryByText('1994年')).toBeNull();
   fireEvent.change(birthday(), { target: { value: '2999-02-03' } });
   expect(chosen).not.toHaveBeenCalled();
   fireEvent.change(birthday(), { target: { value: '1995/02/03' } });
   expect(chosen).toHaveBeenLastCalledWith({ birthday: '1995-02-03' });
-  fireEvent.click(screen.getByLabelText('清除')); // shown under a pointer only
+  fireEvent.click(screen.getByLabelText('清除')); // shown on hover only
   expect(chosen).toHaveBeenLastCalledWith({ birthday: null });
 });
 
-it('offers the cities of a chosen province', async () => {
+it('the region offers the cities of the chosen province', async () => {
   const { user, chosen } = open({ birthday: null, region: [] });
   await user.click(region());
-  // The list hangs in a place of its own that this document, without a layout, takes for hidden.
+  // jsdom has no layout and takes the list for hidden, so it is found by its text.
   await user.click(await screen.findByText('广东省'));
   expect(chosen).toHaveBeenLastCalledWith({ region: ['440000'] });
   await user.click(await screen.findByText('东莞市'));

@@ -22,13 +22,13 @@ function open({ loaded = true, width = 1280, height = 640 } = {}) {
   if (loaded) fireEvent.load(picture());
   return { onDone, onClose };
 }
-/** The test's document draws nothing: what a canvas is asked for, and what it answers. */
+/** jsdom draws nothing, so this replaces the canvas and its file. */
 function drawBy({ context, blob }: { context: object | null; blob: Blob | null }) {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   return vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done: BlobCallback) => done(blob));
 }
 
-it('shows the middle of the picture first, zooms, and moves by keys and buttons, never beyond its edges', async () => {
+it('the crop dialog shows the middle first, zooms, and moves by keys and buttons within the edges', async () => {
   open();
   expect(picture()).toHaveAttribute('src', 'blob:chosen');
   expect(shown()).toEqual([640, 320, -160, 0]);
@@ -64,7 +64,7 @@ it('shows the middle of the picture first, zooms, and moves by keys and buttons,
   }
 });
 
-it('follows the pointer while it is pressed, along what is left over', () => {
+it('a drag moves the picture only in the direction in which it exceeds the frame', () => {
   open();
   const capture = vi.fn();
   Object.defineProperty(area(), 'setPointerCapture', { value: capture });
@@ -73,7 +73,7 @@ it('follows the pointer while it is pressed, along what is left over', () => {
   expect(shown()).toEqual([640, 320, -160, 0]);
   fireEvent.pointerDown(area(), { clientX: 100, clientY: 100, pointerId: 3 });
   expect(capture).toHaveBeenCalledExactlyOnceWith(3);
-  // The height fills the frame: there is nothing to move along.
+  // The height fits the frame, so the picture does not move vertically.
   move(84, 60);
   expect(shown()).toEqual([640, 320, -176, 0]);
   move(94, 60);
@@ -87,7 +87,7 @@ it('follows the pointer while it is pressed, along what is left over', () => {
   expect(shown()[3]).toBe(before - 8);
 });
 
-it('hands over the cut as a jpg of 400 x 400 on a white ground', async () => {
+it('确定 returns the crop as a JPEG of 400 x 400 on white', async () => {
   const context = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };
   const asked = drawBy({ context, blob: new Blob(['jpg']) });
   const { onDone, onClose } = open();
@@ -108,7 +108,7 @@ it('hands over the cut as a jpg of 400 x 400 on a white ground', async () => {
 it.each([
   ['draws nothing', { context: null, blob: new Blob(['jpg']) }],
   ['makes no file', { context: { fillRect: vi.fn(), drawImage: vi.fn() }, blob: null }],
-])('says so where the browser %s', async (_name, canvas) => {
+])('the crop dialog shows 图片格式不正确 if the browser %s', async (_name, canvas) => {
   drawBy(canvas);
   const { onDone } = open();
   await press('确定');
@@ -116,7 +116,7 @@ it.each([
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('cuts nothing before the picture is there, and goes away with one that is none', async () => {
+it('the crop dialog does nothing before the picture loads, and closes if it fails to load', async () => {
   const { onDone, onClose } = open({ loaded: false });
   const asked = drawBy({ context: null, blob: null });
   await press('确定');

@@ -12,9 +12,9 @@ import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 
 beforeEach(() => signIn());
-const said = () => noticeStore.read().map(({ text }) => text);
+const toasts = () => noticeStore.read().map(({ text }) => text);
 
-/** Opens the page; `saved` tells what the two calls of 保存 were asked with. */
+/** Opens the page; `saved` records the inputs of the two calls of 保存. */
 async function open() {
   const saved = { info: vi.fn(), project: vi.fn() };
   server.use(
@@ -25,13 +25,13 @@ async function open() {
   await screen.findByRole('textbox', { name: '昵称' });
   const save = async () => {
     await view.user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(said()).toContain('保存成功'));
+    await waitFor(() => expect(toasts()).toContain('保存成功'));
     noticeStore.clear();
   };
   return { ...view, saved, save };
 }
 
-it('shows who the learner is to us, and copies the number', async () => {
+it('the profile shows the data of the learner, and copies the learner number', async () => {
   const { user } = await open();
   expect(screen.getByText('5 / 20')).toBeVisible();
   expect(screen.getByRole('radio', { name: '男' })).toBeChecked();
@@ -39,11 +39,11 @@ it('shows who the learner is to us, and copies the number', async () => {
   await waitFor(() => expect(screen.getByLabelText('所在地')).toHaveValue('浙江省 / 杭州市'));
   expect(screen.getByText(/^1001/)).toHaveTextContent(/^1001\d{4}-\d\d-\d\d 注册$/);
   await user.click(screen.getByRole('button', { name: '复制学员编号' }));
-  await waitFor(() => expect(said()).toEqual(['已复制']));
+  await waitFor(() => expect(toasts()).toEqual(['已复制']));
   expect(await navigator.clipboard.readText()).toBe('1001');
 });
 
-it('sends the gender alone, then the project alone, and makes it the project of the site', async () => {
+it('保存 sends only the changed gender, then only the project, which becomes the intended project', async () => {
   const { user, saved, save } = await open();
   await user.click(screen.getByRole('radio', { name: '保密' }));
   await save();
@@ -63,10 +63,10 @@ it('sends the gender alone, then the project alone, and makes it the project of 
   expect(intended.project()).toEqual({ id: projectId, name: '注册会计师', code: '', pId: '0' });
   expect(screen.getByRole('button', { name: '注册会计师' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '保存' }));
-  expect(said()).toEqual(['没有需要保存的修改']);
+  expect(toasts()).toEqual(['没有需要保存的修改']);
 });
 
-it('uploads the cut of a chosen picture and saves its address', async () => {
+it('更换头像 rejects a wrong file, uploads the crop of a picture, and 保存 sends its address', async () => {
   const uploaded = vi.fn();
   server.use(
     mock(uploadImage, ({ input: { file } }) => {
@@ -90,11 +90,11 @@ it('uploads the cut of a chosen picture and saves its address', async () => {
   const choose = (files: File[]) => fireEvent.change(input, { target: { files } });
   choose([]);
   choose([new File(['gif'], 'a.gif', { type: 'image/gif' })]);
-  expect(said()).toEqual(['图片格式不正确']);
+  expect(toasts()).toEqual(['图片格式不正确']);
   const large = new File(['jpg'], 'a.jpg', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
   choose([large]);
-  expect(said()).toEqual(['图片格式不正确', '图片不能超过20M']);
+  expect(toasts()).toEqual(['图片格式不正确', '图片不能超过20M']);
   expect(made).not.toHaveBeenCalled();
   noticeStore.clear();
 
