@@ -10,7 +10,7 @@ import { writeNote } from '@/offline/study-rows';
 import { fillDevice } from '../full-device';
 import { fc, runs } from '../property';
 
-// A learner of this file alone: the database is shared with the others.
+// Only this file uses this learner: all test files share the database.
 const me = 'backup-1';
 const nothing: Entries = {
   log: {},
@@ -25,7 +25,7 @@ const nothing: Entries = {
 };
 beforeEach(() => clearDevice(me));
 
-// Few ids and times, so that both devices often have the same entry, equally old ones too.
+// Few ids and times, so that both devices often have the same entry, sometimes equally old.
 const time = fc.integer({ min: 1, max: 6 }).map((step) => 1_760_000_000_000 + step);
 const oneOf = (...ids: string[]) => fc.constantFrom(...ids);
 const inTwo = fc.tuple(oneOf('1', 'b'), oneOf('7', 'x', 'y')).map((parts) => parts.join('/'));
@@ -71,12 +71,12 @@ const drawn: fc.Arbitrary<Entries> = fc.record({
   records: dictionary(inTwo, time),
   lasts: dictionary(oneOf('1', 'b'), place),
 });
-/** What has a time of its own. Where both devices have set something without one, each keeps its own. */
+/** The entries with a time. If both devices have an entry without one, each device keeps its own. */
 const timed = ({ plans: _plans, settings: _settings, drafts: _drafts, ...others }: Entries) => others;
 const idsOf = ({ plans, settings, drafts }: Entries) =>
   [plans, settings, drafts].map((kind) => Object.keys(kind).sort());
 
-/** A device that has these entries, and then takes those of a file. */
+/** A device that has these entries and then imports those of a file. */
 async function deviceWith(own: Entries, file: Entries): Promise<Entries> {
   await clearDevice(me);
   await importEntries(me, own);
@@ -88,7 +88,7 @@ async function throughFile(entries: Entries): Promise<Entries> {
   return read.ok ? read.backup.entries : nothing;
 }
 
-it('two devices that take each other’s backup have the same, and taking it again changes nothing', async () => {
+it('two devices that import each other’s backup become equal, and a second import changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(drawn, drawn, async (a, b) => {
       // A device and a file give back what was put into them.
@@ -110,7 +110,7 @@ it('two devices that take each other’s backup have the same, and taking it aga
   );
 });
 
-it('counts what becomes of the entries of a file', () => {
+it('compareEntries tells which entries of a file are added, updated, kept or the same', () => {
   const note = { owner: 'course:1', coursewareId: null, coursewareName: '', stageId: null, time: 5, text: '' };
   const at = (createdAt: number, text: string, editedAt?: number) => {
     const written = { ...note, createdAt, text };
@@ -130,12 +130,12 @@ it('counts what becomes of the entries of a file', () => {
   expect(countFates(compared)).toEqual({ all: 4, added: 1, updated: 1, kept: 1, same: 1 });
 });
 
-it('takes the longer time of a day and course, and the lessons of both', () => {
+it('mergeEntries takes the longer time of a day and course, and the lessons of both', () => {
   const log = (seconds: number, lesson: string) => ({ ...nothing, log: { 5: { c: { seconds, lessons: [lesson] } } } });
   expect(mergeEntries(log(90, 'y'), log(60, 'x')).log).toEqual({ 5: { c: { seconds: 90, lessons: ['x', 'y'] } } });
 });
 
-it('keeps how the course and the review stand here, and shows the new values at once', async () => {
+it('importEntries keeps the other values of a course and a review, and notifies subscribers', async () => {
   const course = memoryOf('c1', me);
   course.change({ open: ['n1'], width: 400 });
   reviewOf(me, 's1').change({ lookedAt: 7 });
@@ -148,7 +148,7 @@ it('keeps how the course and the review stand here, and shows the new values at 
   expect(reviewOf(me, 's1').getState()).toMatchObject({ lookedAt: 7, records: { r1: 3 } });
 });
 
-it('knows when a position was reached', () => {
+it('keepPlace stores when each position was reached', () => {
   const last = { coursewareId: 'w1', stageId: null, name: '', type: 'VIDEO', position: 4.5, at: 8 };
   courseMemory.keepPlace('c2', last, false);
   courseMemory.keepPlace('c2', { ...last, coursewareId: 'w2', at: 9 }, false);
@@ -160,7 +160,7 @@ const withSetItem = (setItem: Storage['setItem']) => (real: Storage, name: strin
   const value: unknown = Reflect.get(real, name);
   return typeof value === 'function' ? (value.bind(real) as unknown) : value;
 };
-it('writes all or nothing', async () => {
+it('importEntries writes all or nothing', async () => {
   const note = { owner: 'course:1', coursewareId: null, coursewareName: '', stageId: null, time: null, createdAt: 1 };
   await writeNote({ ...note, id: 'n1', userId: me, text: '旧' });
   localStorage.setItem(`u:${me}:draft:chat`, '问一下');
@@ -195,18 +195,18 @@ const textOf = (changes: Partial<Entries> = {}, userId = me) =>
   backupText(userId, { madeAt: 1, entries: { ...nothing, ...changes } });
 const later = textOf().replace('"version":1', '"version":2');
 it.each([
-  ['nothing of a backup', 'x', damaged],
+  ['no backup', 'x', damaged],
   ['cut off', textOf().slice(0, -9), damaged],
   ['a field is missing', textOf({ notes: { n1: {} as never } }), damaged],
   ['a key that no backup has', textOf({ drafts: { waiting: '[]' } }), damaged],
   ['another account', textOf({}, 'other'), '这是另一个账号的备份，请登录那个账号后再导入。'],
   ['a newer version', later, '这份备份来自更新的网站版本，请刷新页面后再导入。'],
   ['over 20 MB', ' '.repeat(20 * 1024 * 1024 + 1), '文件超过 20 MB，没有读取。'],
-])('refuses a file: %s', async (_why, text, reason) => {
+])('readBackup rejects a file: %s', async (_why, text, reason) => {
   expect(await readBackup(new Blob([text]), me)).toEqual({ ok: false, reason });
 });
 
-it('refuses a file that cannot be read', async () => {
+it('readBackup rejects a file that cannot be read', async () => {
   const file = new Blob(['{}']);
   vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
   expect(await readBackup(file, me)).toEqual({ ok: false, reason: '没有读到文件，请重新选择。' });

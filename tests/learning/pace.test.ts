@@ -24,18 +24,18 @@ const text = (changes: Partial<PaceFacts> = {}) => paceText(paceOf({ ...facts, .
 
 describe('备考进度', () => {
   it.each<[string, Partial<PaceFacts>, string]>([
-    ['of the standard', {}, `${speed}标准：每天 3 节，12 月 20 日学完，留 21 天刷题。`],
-    ['with ease', { target: 'easy' }, `${speed}轻松：每天 2 节，1 月 3 日学完，留 7 天刷题。`],
-    ['of a sprint', { target: 'sprint' }, `${speed}冲刺：每天 6 节，12 月 6 日学完，留 35 天刷题。`],
+    ['for the standard target', {}, `${speed}标准：每天 3 节，12 月 20 日学完，留 21 天刷题。`],
+    ['for the easy target', { target: 'easy' }, `${speed}轻松：每天 2 节，1 月 3 日学完，留 7 天刷题。`],
+    ['for the sprint target', { target: 'sprint' }, `${speed}冲刺：每天 6 节，12 月 6 日学完，留 35 天刷题。`],
     [
-      'to a date of one’s own',
+      'for a chosen date',
       { target: 'date', date: dayOf('2026-12-31') },
       `${speed}所选日期：每天 3 节，12 月 31 日学完，留 10 天刷题。`,
     ],
-    ['to no date yet: the exam', { target: 'date' }, `${speed}所选日期：每天 2 节，1 月 10 日学完，留 0 天刷题。`],
-    ['with a Sunday off', { rest: [6] }, `${speed}标准：每天 4 节，12 月 20 日学完，留 21 天刷题。今天休息。`],
+    ['for the exam date itself', { target: 'date' }, `${speed}所选日期：每天 2 节，1 月 10 日学完，留 0 天刷题。`],
+    ['with free Sundays', { rest: [6] }, `${speed}标准：每天 4 节，12 月 20 日学完，留 21 天刷题。今天休息。`],
     [
-      'below three days of study',
+      'with less than three days of study',
       { studiedDays: 2 },
       '还有 84 节；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。学满 3 天后算你的速度。',
     ],
@@ -45,41 +45,41 @@ describe('备考进度', () => {
       '还有 84 节；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。',
     ],
     [
-      'too much of it',
+      'with too many lessons a day',
       { target: 'sprint', exam: dayOf('2027-01-01') },
       '还有 84 节，冲刺要每天 14 节，超过 12 节。换成标准：每天 5 节，12 月 11 日学完。',
     ],
     [
-      'its day is over',
+      'after the date of its target',
       { exam: dayOf('2026-12-10') },
       '还有 84 节，标准的日子已过。换成轻松：每天 7 节，12 月 3 日学完。',
     ],
     [
-      'nothing helps but another date',
+      'if only a later date helps',
       { exam: dayOf('2026-11-25') },
       '还有 84 节，标准的日子已过。选一个更晚的日期，或少计入几门课。',
     ],
     [
-      'no holiday at all but days of rest',
+      'with rest on all days',
       { rest: [0, 1, 2, 3, 4, 5, 6] },
       '还有 84 节，标准前没有学习的日子。选一个更晚的日期，或少计入几门课。',
     ],
-    ['all is learned', { finished: 168 }, '课都学完了，可以刷题和复习。'],
-  ])('%s', (_, changes, expected) => expect(text(changes)).toBe(expected));
+    ['with all lessons finished', { finished: 168 }, '课都学完了，可以刷题和复习。'],
+  ])('is described %s', (_, changes, expected) => expect(text(changes)).toBe(expected));
 
-  it('spreads missed days over the rest, and a course that is added', () => {
+  it('spreads missed days and an added course over the remaining days', () => {
     const asked = (changes: Partial<PaceFacts>) => paceOf({ ...facts, ...changes }).needed;
     expect([asked({}), asked({ today: facts.today + 10 }), asked({ total: 268 })]).toEqual([3, 5, 7]);
   });
 
-  it('does not change its number while today’s lessons are studied', () => {
+  it('keeps its lessons per day while today’s lessons are studied', () => {
     const after = (count: number) => paceOf({ ...facts, finished: 84 + count, finishedToday: count });
     const counts = [0, 1, 2, 3, 4];
     expect(counts.map((count) => after(count).needed)).toEqual([3, 3, 3, 3, 3]);
     expect(counts.map((count) => after(count).left)).toEqual([3, 2, 1, 0, 0]);
   });
 
-  it('offers enough lessons on the days of study, never more than there are', () => {
+  it('plans enough lessons for the study days, and never more than remain', () => {
     const random = fc.record({
       days: fc.integer({ min: 0, max: 400 }),
       target: fc.constantFrom('easy' as const, 'standard' as const, 'sprint' as const),

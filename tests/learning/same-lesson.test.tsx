@@ -30,8 +30,8 @@ import { signIn } from '../sign-in';
 import { address, leave, visit } from '../visit';
 
 /**
- * A film is played to its end in 9; in 143 a paper is left of a course that the server counts as studied. More of
- * them: `PROPERTY_TIMES=20 npm run test:unit -- FILE`.
+ * In seed 9 a film is played to its end; in 143 a paper is left of a course that the server counts as studied. More
+ * seeds: `PROPERTY_TIMES=20 npm run test:unit -- FILE`.
  */
 const times = Number(process.env.PROPERTY_TIMES ?? 0);
 const seeds = times > 0 ? Array.from({ length: times }, (_, at) => at + 1) : [4, 9, 143];
@@ -56,16 +56,16 @@ const course = fc.record({
   /** What was studied on this device, oldest first. */
   here: fc.array(fc.record({ at: fc.nat(), position, isFinished: fc.boolean() }), { maxLength: 3 }),
 });
-/** `order`: minutes since each place, so that both devices come first now and then. */
+/** `order`: minutes since each place, so that each device is sometimes the newer one. */
 const history = fc.record({
   courses: fc.array(course, { minLength: 1, maxLength: 3 }),
   order: fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6, maxLength: 6 }),
 });
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 
-/** A history told to server and device, and where each course goes on by it. */
-function tell({ courses, order }: History, now: number) {
-  const told = courses.map(({ type, chapters, isWatched, server: lastThere, here }, at) => {
+/** Writes a history to server and device, and computes where each course continues. */
+function setUp({ courses, order }: History, now: number) {
+  const made = courses.map(({ type, chapters, isWatched, server: lastThere, here }, at) => {
     const counts = type === 'SYS' || type === 'PACK';
     const id = `k${at}`;
     const title = `课程${at}`;
@@ -113,7 +113,7 @@ function tell({ courses, order }: History, now: number) {
       ...(counts && { learnedCount: seen, studyPercentage: whole, lastRecord: record }),
     };
 
-    /** The simplest reading of the rules, beside the one that the screens share. */
+    /** A simple version of the rules, independent of the one that the screens share. */
     const lastVisit = visits.at(-1);
     let isHere = lastVisit !== undefined && (!record || (now1 ?? 0) > Date.parse(`${record.updateTime}+08:00`));
     const finishedHere = new Set(visits.flatMap(({ row, isFinished }) => (isFinished ? row.id : [])));
@@ -156,10 +156,10 @@ function tell({ courses, order }: History, now: number) {
     const again = last ?? rows[0];
     return { ...own, counts, rows, record, lastAt, next, seen, whole, again };
   });
-  const of = (id: string | undefined) => told.find((one) => one.id === id);
-  const newest = told.flatMap(({ record }) => record ?? []).toSorted((a, b) => (a.updateTime < b.updateTime ? 1 : -1));
+  const of = (id: string | undefined) => made.find((one) => one.id === id);
+  const newest = made.flatMap(({ record }) => record ?? []).toSorted((a, b) => (a.updateTime < b.updateTime ? 1 : -1));
   server.use(
-    mock(getUserProductPage, () => pageOf(told)),
+    mock(getUserProductPage, () => pageOf(made)),
     mock(getLastRecord, ({ input }) => (input.courseId ? of(input.courseId)?.record : newest[0]) ?? null),
     mock(getCatalogueList, ({ input }) =>
       [...new Set(of(input.id)?.rows.map(({ node }) => node))].map((node, sort) => ({
@@ -171,7 +171,7 @@ function tell({ courses, order }: History, now: number) {
       })),
     ),
     mock(getCoursewaresList, ({ input }) =>
-      told.flatMap(({ rows, counts }) =>
+      made.flatMap(({ rows, counts }) =>
         rows.flatMap(({ id, node, kind, percent, bar }) =>
           node === input.catalogueId
             ? {
@@ -205,7 +205,7 @@ function tell({ courses, order }: History, now: number) {
       ),
     })),
     mock(getRecordStatus, () =>
-      told.flatMap(({ rows }) =>
+      made.flatMap(({ rows }) =>
         rows.flatMap(({ id, kind, percent }) =>
           kind === 'PAPER' && percent === 100
             ? { coursewareId: id, examMode: 'EXAM' as const, status: 'DONE' as const }
@@ -223,14 +223,14 @@ function tell({ courses, order }: History, now: number) {
       playUrl: '/__mock/media/lesson.mp4',
       duration: 30,
     })),
-    // What this visit studies reaches the server later.
+    // The study of this visit has not reached the server yet.
     mock(addLearnedRecord, () => refuse(500, '系统繁忙')),
   );
-  return told;
+  return made;
 }
 
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
-/** Another page in the place of the one before. */
+/** Closes the page and opens another one. */
 function open(path: string) {
   cleanup();
   leave();
@@ -249,8 +249,8 @@ async function shows(part: Part, next: Next) {
 }
 /** The sentence of 备考进度 on this page. */
 const paceText = async () => (await screen.findByText(/^还有 \d+ 节|^课都学完了/)).textContent;
-/** The tasks of the desk, the card on top first. */
-async function deskTasks() {
+/** The tasks of the home page, the card on top first. */
+async function homeTasks() {
   const card = await region('接着学');
   await screen.findByText(/^已完成 \d+ \/ \d+|^学过一节课/);
   const isTask = card.queryByText(/^今日任务 第 1 项/) !== null;
@@ -258,25 +258,25 @@ async function deskTasks() {
   const titles = [...(isTask ? texts(card.getAllByRole('heading')) : []), ...list];
   return titles.map((title) => title.replace(/^.：|，已完成$/g, ''));
 }
-/** As many tasks as the strip shows, once nothing is being read any more. */
+/** The tasks of the strip after all of them have loaded. */
 async function stripTasks() {
   const strip = await region('今日任务');
   await strip.findByText(/^\d+ 项|^都做完了|^还没有安排/);
-  // A tile that is still being read has no link.
+  // A tile that is still loading has no link.
   const tiles = () => strip.queryAllByRole('listitem', { hidden: true }).map((tile) => within(tile));
   await waitFor(() => expect(tiles().filter((tile) => !tile.queryByRole('link'))).toEqual([]));
   return tiles().map((tile) => tile.getByRole('link').title.replace(/^.：/, ''));
 }
 
-describe.each(seeds)('history of seed %i', (seed) => {
+describe.each(seeds)('the history of seed %i', (seed) => {
   beforeEach(() => {
-    // Without a wrong question, so that lessons are all there is to do.
+    // This learner has no wrong question, so that only lessons are to do.
     signIn('13800000002');
     everythingInView();
     intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
   });
 
-  // Ten pages one after the other: 8 s on two quiet cores.
+  // Ten pages one after the other take 8 s on two idle cores.
   it('every screen names the same lesson at the same place, and the same counts', { timeout: 120_000 }, async () => {
     const now = Date.now();
     const today = shanghaiDay(now);
@@ -285,7 +285,7 @@ describe.each(seeds)('history of seed %i', (seed) => {
     changePacePlan('1101', { target: 'date', date: dayText(today + 2) });
     const [drawn] = fc.sample(history, { seed, numRuns: 1 });
     if (!drawn) throw new Error('no history');
-    const courses = tell(drawn, now);
+    const courses = setUp(drawn, now);
     const begun = courses.filter(({ lastAt }) => lastAt > 0).toSorted((a, b) => b.lastAt - a.lastAt)[0];
     const current = begun ?? courses[0];
     if (!current) throw new Error('no course');
@@ -295,7 +295,7 @@ describe.each(seeds)('history of seed %i', (seed) => {
 
     const { user } = open('/');
     await shows(await region('接着学'), ofDay()?.next ?? null);
-    const tasks = await deskTasks();
+    const tasks = await homeTasks();
     const left = await paceText();
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('option', { name: /^退出登录/ });
@@ -342,7 +342,7 @@ describe.each(seeds)('history of seed %i', (seed) => {
     const opened = own?.to ?? `/course-player/${current.id}?coursewareId=${again?.id}&stageId=${again?.node}`;
     await waitFor(() => expect(address()).toBe(opened));
     if (own?.kind !== 'VIDEO') return;
-    // Played to its end: the way on at once, in the strip below it, and on the desk.
+    // After the end of the film, the player, the strip below it and the home page agree at once.
     const element = await film();
     act(() => void element.play());
     act(() => {
@@ -359,7 +359,7 @@ describe.each(seeds)('history of seed %i', (seed) => {
     const strip = await stripTasks();
     open('/');
     await shows(await region('接着学'), ofDay()?.next ?? null);
-    const then = await deskTasks();
+    const then = await homeTasks();
     expect(strip).toEqual(then.slice(0, 4));
     expect(then).toContainEqual(expect.stringMatching(/^今天学完 \d+ 节$/));
   });

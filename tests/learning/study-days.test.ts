@@ -5,16 +5,16 @@ import { shanghaiDay } from '@/shared/lib/dates';
 const evening = Date.UTC(2026, 3, 15, 15, 59); // 23:59 of the 15th in Shanghai
 const today = shanghaiDay(evening);
 
-it('names a day as it is called in Shanghai', () => {
+it('dayText names a day by the time of Shanghai', () => {
   expect(dayText(today)).toBe('2026-04-15');
   expect(dayText(shanghaiDay(evening + 60_000), 'MM-DD HH:mm')).toBe('04-16 00:00');
 });
 
-it('counts weekdays from Monday', () => {
+it('weekday counts from Monday', () => {
   expect([-2, -1, 0, 1, 2, 3, 4].map((later) => weekday(today + later))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-it('sums the minutes of each of the last days, today last', () => {
+it('lastDays sums the minutes of each of the last days, today last', () => {
   const row = (day: number, courseId: string, seconds: number) => ({
     userId: 'u',
     day,
@@ -30,6 +30,6 @@ it('sums the minutes of each of the last days, today last', () => {
   ]);
 });
 
-it('has five steps of warmth', () => {
+it('heatOf has five levels', () => {
   expect([0, 1, 14, 15, 29, 30, 59, 60, 600].map(heatOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
 });

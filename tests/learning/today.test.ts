@@ -34,7 +34,7 @@ const kinds = (days: number | null) =>
   todayTasks({ ...known, due, days, open: [record('a'), record('b', { status: 'TO_MARK' })] }).map(({ kind }) => kind);
 
 describe('the tasks of a day', () => {
-  it('are the next lesson, due mistakes, what is not handed in and what waits for marks', () => {
+  it('are the next lesson, due mistakes, papers to submit and papers to mark', () => {
     const open = [record('a'), record('b', { status: 'TO_MARK' })];
     const tasks = todayTasks({ ...known, due: due.slice(1, 2), open });
     expect(tasks.map(({ title, done }) => [title, done])).toEqual([
@@ -62,9 +62,9 @@ describe('the tasks of a day', () => {
     [30, ['review', 'review', 'mark', 'record', 'lesson']],
     [0, ['review', 'review', 'mark', 'record', 'lesson']],
     [-1, ['lesson', 'review', 'review', 'record', 'mark']],
-  ])('%s days before the exam come in their order', (days, order) => expect(kinds(days)).toEqual(order));
+  ])('%s days before the exam have the order %j', (days, order) => expect(kinds(days)).toEqual(order));
 
-  it('are ticked off by what was done, and go to the end', () => {
+  it('are ticked off when they are done, and move to the end', () => {
     const wrong = record('w', { sourceType: 'WRONG', sourceId: 'j4', subjectId: null, status: 'DONE' });
     const finished = [wrong, record('d', { status: 'DONE' })];
     const tasks = todayTasks({ ...nothing, finishedLessons: 2, due: due.slice(3), open: [record('a')], finished });
@@ -78,7 +78,7 @@ describe('the tasks of a day', () => {
     expect(tasks[3]?.action).toEqual({ label: '看报告', to: '/question-bank/transcript/d/p1' });
   });
 
-  it('review the two books with the most to review first', () => {
+  it('include only the two books with the most due questions', () => {
     const titles = (order: number[]) =>
       todayTasks({ ...nothing, due: order.flatMap((at) => due[at] ?? []) }).map(({ title }) => title);
     for (const order of [
@@ -89,7 +89,7 @@ describe('the tasks of a day', () => {
       expect(titles(order)).toEqual(['复习：管理错题', '复习：经济错题']);
   });
 
-  it('tick no book off by a paper of its subject', () => {
+  it('do not tick off a book for a paper of its subject', () => {
     const finished = [record('d', { status: 'DONE', subjectId: 'j4' })];
     const tasks = todayTasks({ ...nothing, due: due.slice(3), finished });
     expect(tasks.map(({ title, facts }) => [title, ...facts])).toEqual([['交卷：试卷d', '今天已交卷', '考试模式']]);
@@ -97,7 +97,7 @@ describe('the tasks of a day', () => {
     expect(todayTasks({ ...nothing, finished: practised })[0]?.facts).toEqual(['今天已交卷', '练习模式']);
   });
 
-  it('are shown up to the first kind that is still being read', () => {
+  it('are shown up to the first kind that is still loading', () => {
     const tasks = todayTasks({ ...known, due: due.slice(1, 2), open: [record('a')] });
     const read = { lesson: false, review: false, record: false, mark: false };
     const shown = (kind: TaskKind, days: number | null) =>
@@ -109,16 +109,16 @@ describe('the tasks of a day', () => {
 
   it.each([
     ['the whole book was looked through today', {}, [], 1],
-    ['a record has come since', {}, ['r1'], null],
-    ['its record was read too', { records: { r1: 1 } }, ['r1'], 1],
+    ['a record was added since', {}, ['r1'], null],
+    ['its record was counted too', { records: { r1: 1 } }, ['r1'], 1],
     ['it was looked through yesterday', { lookedAt: 8 }, [], null],
     ['the book has more questions', { cards: { q1: card(9) } }, [], null],
-  ])('tell as many reviews as the review would open, whatever the server says: %s', (_, changes, records, expected) => {
+  ])('count the due questions of the device, not of the server: %s', (_, changes, records, expected) => {
     const review = { cards: { q1: card(9), q2: card(10) }, muted: [], records: {}, lookedAt: 9, ...changes };
     expect(dueOf(review, { total: 2, dueToday: 7 }, records, 9)).toEqual({ due: expected, isDue: true });
   });
 
-  it('name no number where nobody knows what is due, and no book that was not touched', () => {
+  it('show no number if it is unknown, and no book that was not touched', () => {
     const unknown = { id: 'j1', name: '经济', due: null, isDue: true, total: 27 };
     const tasks = todayTasks({ ...nothing, due: [unknown, ...due.slice(3)] });
     expect(tasks.map(({ title, facts, done }) => [title, facts, done])).toEqual([
@@ -131,14 +131,14 @@ describe('the tasks of a day', () => {
     ['VIDEO', '听：混凝土', '01:00'],
     ['DOC', '读：混凝土', '01:00'],
     ['PAPER', '做：混凝土', ''],
-  ])('say what is to be done with a lesson: %s', (type, title, length) => {
+  ])('name what to do with a lesson: %s', (type, title, length) => {
     const row = ware('c1', { coursewareName: '混凝土', type });
     const step = { state: 'next' as const, lesson: { nodeId: 's1', row }, place: null, isBehind: false };
     const [task] = todayTasks({ ...nothing, lessons: [{ ...lesson, step }] });
     expect([task?.title, task?.facts[1], task?.action.label]).toEqual([title, length, '开始学习']);
   });
 
-  it('are none for who has done nothing yet, and never more than four records', () => {
+  it('are none for a new learner, and include at most four records', () => {
     expect(todayTasks(nothing)).toEqual([]);
     const many = Array.from({ length: 9 }, (_, i) => record(String(i)));
     expect(todayTasks({ ...nothing, open: many })).toHaveLength(4);
@@ -150,14 +150,14 @@ describe('the tasks of a day', () => {
     [21, false, [], []],
     [0, true, [record('d', { status: 'DONE' })], ['交卷：试卷d']],
   ])(
-    'ask for a paper from three weeks before the exam, where a plan is on: %s days',
+    'include a mock paper from 21 days before the exam if a plan wants it: %s days',
     (days, wantsPaper, finished, titles) => {
       const tasks = todayTasks({ ...nothing, days, wantsPaper, finished });
       expect(tasks.map(({ title }) => title)).toEqual(titles);
     },
   );
 
-  it('lead on where a record names no source', () => {
+  it('link to the list or book of a record without a source', () => {
     const finished = [record('d', { status: 'DONE', sourceId: null })];
     expect(todayTasks({ ...nothing, finished })[0]?.action.to).toBe('/question-bank/record');
     const open = [record('w', { sourceType: 'COLLECT', sourceId: null })];
@@ -167,7 +167,7 @@ describe('the tasks of a day', () => {
   });
 });
 
-describe('days in a row', () => {
+describe('the streak of days', () => {
   const now = Date.parse('2026-04-16T10:00:00+08:00');
   const today = lastDays([], 1, now)[0]?.day ?? 0;
   const rows = (...ago: number[]) =>
@@ -180,12 +180,12 @@ describe('days in a row', () => {
     [[1, 2], 2],
     [[2, 3], 0],
     [[0, 2, 3], 1],
-  ])('%j ago make %i', (ago, streak) => expect(streakOf(rows(...ago), now)).toBe(streak));
-  it('are as many as the log holds, where none of them is missing', () => {
+  ])('of study %j days ago is %i', (ago, streak) => expect(streakOf(rows(...ago), now)).toBe(streak));
+  it('is as long as the log if no day is missing', () => {
     const all = Array.from({ length: 180 }, (_, ago) => ago);
     expect([streakOf(rows(...all), now), streakOf(rows(...all.slice(1)), now)]).toEqual([180, 179]);
   });
-  it('are those of Shanghai', () => expect(dayText(today)).toBe('2026-04-16'));
+  it('follows the time of Shanghai', () => expect(dayText(today)).toBe('2026-04-16'));
 });
 
 describe('the tiles of a course', () => {
@@ -198,7 +198,7 @@ describe('the tiles of a course', () => {
     [127, 128],
     [128, 128],
     [1, 1],
-  ])('%i of %i lessons light their share and no more', (learned, total) => {
+  ])('light up in proportion to %i of %i lessons', (learned, total) => {
     const tiles = tilesOf(learned, total);
     expect(tiles).toHaveLength(Math.min(28, total));
     const lit = tiles.reduce((sum, share) => sum + share, 0);
@@ -206,5 +206,5 @@ describe('the tiles of a course', () => {
     expect(tiles.filter((share) => share > 0 && share < 1).length).toBeLessThanOrEqual(1);
     expect(tiles.every((share) => share === 1)).toBe(learned >= total);
   });
-  it('are one grey tile where the server names no lessons', () => expect(tilesOf(3, 0)).toEqual([0]));
+  it('are one grey tile without a number of lessons', () => expect(tilesOf(3, 0)).toEqual([0]));
 });
