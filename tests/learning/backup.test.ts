@@ -91,7 +91,7 @@ async function throughFile(entries: Entries): Promise<Entries> {
 it('two devices that import each other’s backup become equal, and a second import changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(drawn, drawn, async (a, b) => {
-      // A device and a file give back what was put into them.
+      // A device and a file return the entries that were put into them.
       expect(await deviceWith(nothing, await throughFile(a))).toEqual(a);
       const second = await deviceWith(b, a);
       const first = await deviceWith(a, await throughFile(b));

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 afterEach(() => vi.resetModules());
 
 it('the database opens at a second try after the browser has refused the first, and keeps its rows', async () => {
-  // A browser and a page of its own: other files have opened the database already.
+  // A separate browser and fresh modules, because other test files have opened the database already.
   const browser = new IDBFactory();
   vi.stubGlobal('indexedDB', browser);
   vi.resetModules();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLeaseHeld, takeLease } from '@/offline/lease';
 
-/** A window that asks for the lease, and what it hears of it. */
+/** A window that requests the lease, and the events that it receives. */
 function holder(steal: boolean) {
   const events: string[] = [];
   const release = takeLease({
@@ -45,7 +45,7 @@ describe('the lease', () => {
     expect(next.events).toEqual(['held']);
     const newer = holder(true);
     await settle();
-    expect(first.events, 'after its release the window hears nothing').toEqual(['held']);
+    expect(first.events, 'a window receives no events after its release').toEqual(['held']);
     newer.release();
     next.release();
   });

@@ -22,7 +22,7 @@ const node = (id: string, coursewareCount: number, children: CatalogueNode[] = [
   nodeOf(id, { name: `节${id}`, coursewareCount, sort, children });
 const lesson = (id: string, canStudy: boolean, duration = 90) =>
   ware(id, { coursewareName: `课${id}`, canStudy, duration });
-/** After the payment of a course with these lessons. */
+/** Shows the next steps after the payment of a course with these lessons. */
 function open(
   tree: CatalogueNode[],
   lessons: ReturnType<typeof lesson>[],

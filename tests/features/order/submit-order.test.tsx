@@ -171,7 +171,7 @@ describe('提交订单', () => {
     await user.click(within(dialog).getByRole('button', { name: '同意' }));
     expect(tick).toBeChecked();
     expect(screen.queryByText('请阅读并勾选《课程购买协议》')).toBeNull();
-    // A pasted remark is kept whole; there is no order before it fits.
+    // A pasted remark is kept whole, and no order is placed until it fits.
     const remark = screen.getByLabelText('备注');
     await user.click(remark);
     await user.paste('周'.repeat(101));

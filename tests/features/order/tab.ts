@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The tab that a click opens for the bank. */
+/** Replaces the new tab in which the bank page opens. */
 export function spyTab() {
   const assign = vi.fn<(url: string) => void>();
   const close = vi.fn<() => void>();

@@ -182,7 +182,7 @@ describe('the place of a lesson on this device', () => {
     expect(memory().last?.position).toBe(9);
   });
 
-  it('is kept before a jump', () => {
+  it('is kept at the position before a jump', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const { set, stopped } = study();
     set({ playing: true, position: 5 });

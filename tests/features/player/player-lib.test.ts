@@ -80,7 +80,7 @@ describe('the lesson to open', () => {
     const locked = [ware('live', { type: 'LIVE' }), ware('shut', { canStudy: false })];
     expect((await firstLesson(many, () => Promise.resolve(locked)))?.row.coursewareId).toBe('shut');
   });
-  it('is followed back across nodes, without unsupported ones, to the first', async () => {
+  it('has as its previous one the nearest supported one before it, also in another node', async () => {
     const before = async (nodeId: string, id: string) =>
       (await previousLesson(nodes, { nodeId, row: ware(id) }, load))?.row.coursewareId;
     expect(await before('b', 'last')).toBe('paper');
@@ -88,7 +88,7 @@ describe('the lesson to open', () => {
     expect(await before('a2', 'film')).toBe('locked');
     expect(await before('a1', 'locked')).toBeUndefined();
   });
-  it('is followed on across nodes, without unsupported ones, to the last', async () => {
+  it('has as its next one the nearest supported one after it, also in another node', async () => {
     const film = { nodeId: 'a2', row: ware('film') };
     expect((await nextLesson(nodes, film, load))?.row.coursewareId).toBe('paper');
     expect((await nextLesson(nodes, { nodeId: 'a2', row: ware('paper') }, load))?.row.coursewareId).toBe('last');

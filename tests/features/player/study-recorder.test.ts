@@ -3,7 +3,7 @@ import { StudyRecorder, type RecordedSpan } from '@/features/player/recording/us
 
 const wallStart = Date.UTC(2026, 10, 20, 1, 0, 0);
 
-/** A learner at a film: `run` lets time pass second by second, as the player's own timer looks at the clock. */
+/** Simulates a learner who watches a film; `run` passes time, and the recorder looks at the clock each second. */
 function study() {
   let mono = 5_000;
   let wall = wallStart;
@@ -146,7 +146,7 @@ describe('the study recorder', () => {
     expect(film.seconds()).toBe(5);
   });
 
-  it('reports a flush on leaving as such, also if a span has just become full', () => {
+  it('marks the spans of a flush on leaving, also one that has just become full', () => {
     const film = playing();
     film.run(2);
     film.recorder.flush('leaving');

@@ -6,7 +6,7 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 
 export const newcomer = '13800000002';
-/** The film as a browser would have opened it: the test decides what it does. */
+/** The film of the page with its data loaded; the test controls its state. */
 export async function film(): Promise<HTMLVideoElement> {
   const element = await waitFor(() => {
     const found = document.querySelector('video');

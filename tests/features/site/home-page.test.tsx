@@ -114,7 +114,7 @@ describe('the home page', () => {
     const course = { id: '3001', type: 'SYS' as const, title: '经济精讲', price: 0, lessonCount: 40, learnedCount: 10 };
     const lesson = { coursewareId: 'w1', coursewareName: '第一课', coursewareType: 'VIDEO' as const };
     const record = { courseId: '3001', stageId: 's1', ...lesson, progressBar: 61 };
-    /** One course of two lessons; the server counts so many percent of the first. */
+    /** One course of two lessons; `percent` is the counted progress of the first. */
     const next = async (lastRecord: typeof record | undefined, percent: number, changes: object = {}) => {
       signIn();
       const info = { learnedTotalTime: 0, studyPercentage: percent, progressBar: lastRecord ? 61 : 0 };

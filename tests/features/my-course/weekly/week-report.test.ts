@@ -21,7 +21,7 @@ describe('the week of the address', () => {
     ['without a date is this one up to today', null, monday, 4],
     ['with its Monday is found', '2026-04-13', monday, 4],
     ['with its Sunday is found', '2026-04-19', monday, 4],
-    ['with the Sunday before is the last one', '2026-04-12', monday - 7, 7],
+    ['with the Sunday before is last week', '2026-04-12', monday - 7, 7],
     ['in the future is this one', '2027-01-01', monday, 4],
     ['before the log is the first of the log', '2020-01-01', monday - 23 * 7, 7],
     ['without a valid date is this one', 'x', monday, 4],
