@@ -47,7 +47,7 @@ describe('the session on this device (S4, S9)', () => {
     expect(encodeURIComponent(Cookies.get('user') ?? '').length).toBeLessThan(3800);
   });
 
-  it.each(['', '{"id":'])('is not logged in with a token and the user cookie %j, but keeps the token', (user) => {
+  it.each(['', '{"id":'])('is not logged in with a token and the user cookie %j, but keeps the token (S4)', (user) => {
     Cookies.set('token', 'alone', { path: '/' });
     if (user) Cookies.set('user', user, { path: '/' });
     session.restore();
