@@ -24,34 +24,34 @@ const busy = { kind: 'busy', reason: '' } as const;
 const refused = { kind: 'refused', reason: '暂无权限' } as const;
 const at = Date.parse('2026-04-16T09:08:07+08:00');
 
-describe('how saving stands', () => {
+describe('the save status', () => {
   const plain = { saveState: 'saved', trouble: null, keepsNothing: false, clashes: 0, savedAt: null } as const;
   it.each<[string, Partial<Parameters<typeof saveStatusOf>[0]>, string, string]>([
-    ['nothing yet', {}, '自动保存', 'good'],
+    ['not saved yet', {}, '自动保存', 'good'],
     ['saved', { savedAt: at }, '已保存 09:08:07', 'good'],
-    ['on its way', { saveState: 'saving' }, '保存中...', 'busy'],
-    ['nowhere but at the server', { keepsNothing: true }, '本机无法保存，答案只存云端', 'warn'],
-    ['only read', { saveState: 'readonly', keepsNothing: true }, '只读', 'plain'],
+    ['saving', { saveState: 'saving' }, '保存中...', 'busy'],
+    ['no device storage', { keepsNothing: true }, '本机无法保存，答案只存云端', 'warn'],
+    ['readonly', { saveState: 'readonly', keepsNothing: true }, '只读', 'plain'],
     ['refused', { saveState: 'refused' }, '服务器不再接收，答案已存本机', 'warn'],
-    ['refused, and kept nowhere', { saveState: 'refused', keepsNothing: true }, '服务器不再接收', 'bad'],
+    ['refused, no device storage', { saveState: 'refused', keepsNothing: true }, '服务器不再接收', 'bad'],
     ['no network', { saveState: 'failing', trouble: offline }, '网络断开，答案已存本机', 'warn'],
     [
-      'no network, kept nowhere',
+      'no network, no device storage',
       { saveState: 'failing', trouble: offline, keepsNothing: true },
       '网络断开，本机无法保存',
       'bad',
     ],
     [
-      'told to come back later',
+      'busy with Retry-After',
       { saveState: 'failing', trouble: { ...busy, retryAt: at } },
       '服务器繁忙，09:08:07 重试，答案已存本机',
       'warn',
     ],
     ['failing without a reason', { saveState: 'failing' }, '自动保存', 'good'],
-    ['two answers to choose from', { clashes: 1 }, '1 小题待选择', 'warn'],
+    ['a clash to resolve', { clashes: 1 }, '1 小题待选择', 'warn'],
   ])('%s', (_, facts, text, look) => expect(saveStatusOf({ ...plain, ...facts })).toMatchObject({ text, look }));
 
-  it('is shown in full and as a dot, and spoken when it turns bad and when that is over, not at every save', async () => {
+  it('is shown as text or as a dot, and announced when saving fails, not at every save', async () => {
     const { attempt } = await running();
     const { rerender } = show(<SaveNote attempt={attempt} />);
     const spoken = () => screen.getAllByRole('status').at(-1)?.textContent;
@@ -70,33 +70,33 @@ describe('how saving stands', () => {
   });
 });
 
-describe('what a learner has to know', () => {
+describe('the banners of an attempt', () => {
   const banner = async (given: Parameters<typeof running>[0] = {}) => {
     const { attempt } = await running(given);
     const onTakeOver = vi.fn();
     const view = show(<AttemptBanners attempt={attempt} resultPath="/r" onTakeOver={onTakeOver} onClash={vi.fn()} />);
     return { ...view, attempt, onTakeOver };
   };
-  it('is nothing where all is well, nor after the end', async () => {
+  it('are empty if all is well, and after the end', async () => {
     const { container, attempt } = await banner();
     expect(container).toBeEmptyDOMElement();
     await act(() => attempt.outbox.submit());
     expect(container).toBeEmptyDOMElement();
   });
-  it('is why the server takes no more, and what is kept', async () => {
+  it('show why the server refuses the record, and whether the device keeps the answers', async () => {
     const { attempt } = await banner();
-    const told = () => screen.getByRole('alert').textContent;
+    const alertText = () => screen.getByRole('alert').textContent;
     await serverLoses(attempt, '暂无权限');
-    expect(told()).toMatch(/（暂无权限）。本机答案已保留，可导出留底。/);
+    expect(alertText()).toMatch(/（暂无权限）。本机答案已保留，可导出留底。/);
     expect(screen.getByRole('link', { name: '查看结果' })).toHaveAttribute('href', '/r');
     await serverLoses(attempt, '');
-    expect(told()).toMatch(/（可能已在别处交卷或记录已删除）/);
+    expect(alertText()).toMatch(/（可能已在别处交卷或记录已删除）/);
     const full = fillDevice();
     await act(() => attempt.flush());
-    expect(told()).toMatch(/。这台设备无法保存答案，请导出留底。/);
+    expect(alertText()).toMatch(/。这台设备无法保存答案，请导出留底。/);
     full.mockRestore();
   });
-  it('is that this device keeps nothing, or that another window writes', async () => {
+  it('offer 导出我的答案 if the device stores nothing, and 在此继续 if another window writes', async () => {
     const { attempt, user, onTakeOver } = await banner();
     const full = fillDevice();
     await act(() => attempt.flush());
@@ -108,7 +108,7 @@ describe('what a learner has to know', () => {
   });
 });
 
-describe('the way of a submission', () => {
+describe('the status of a submission', () => {
   const plain = { failures: 0, expired: false, trouble: null, keepsNothing: false } as const;
   const retryAt = at;
   it.each<[Partial<Parameters<typeof submissionStatusOf>[0]>, boolean, string, string]>([
@@ -142,17 +142,17 @@ describe('the way of a submission', () => {
   );
 
   const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-  const said = () => screen.getByRole('status').textContent;
+  const spoken = () => screen.getByRole('status').textContent;
   const rounds = () => screen.queryByText('首次')?.parentElement?.parentElement?.textContent ?? null;
 
-  it('tells what is kept here and how often it was tried, and can be taken back or tried again', async () => {
+  it('shows what the device keeps and how often it was retried, and offers 继续作答 and 重试', async () => {
     takeClock();
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     const rows = { q1: changed(['A'], { at: 5 }), q2: changed(['B'], { at }) };
     const { attempt } = await running({ rows });
     const saves = inputsOf(saveRecord, () => refuse(500, '忙'));
     const { user } = show(<SendingDialog attempt={attempt} />);
-    expect([names(), rounds(), said()]).toEqual([[], null, '正在交卷…']);
+    expect([names(), rounds(), spoken()]).toEqual([[], null, '正在交卷…']);
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(screen.getByRole('dialog')).toHaveTextContent(
       '2 小题的答案已存本机，09:08:07恢复后打开本站任意页面都会自动提交。',
@@ -160,18 +160,18 @@ describe('the way of a submission', () => {
     act(() => void attempt.outbox.submit());
     await pass(1_500);
     expect(await screen.findByText('第 2 / 3 次重试')).toBeVisible();
-    expect([rounds(), said(), names()]).toEqual(['首次重试 1重试 2重试 3', '第 2 次重试', []]);
+    expect([rounds(), spoken(), names()]).toEqual(['首次重试 1重试 2重试 3', '第 2 次重试', []]);
     await pass(2_000);
     await pass(4_000);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('4 次均未成功');
-    expect([names(), said()]).toEqual([['导出本机答案', '继续作答', '重试'], '']);
+    expect([names(), spoken()]).toEqual([['导出本机答案', '继续作答', '重试'], '']);
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(saves.filter(({ status }) => status === 'SUBMIT')).toHaveLength(5));
     await user.click(screen.getByRole('button', { name: '继续作答' }));
     await waitFor(() => expect(attempt.state.meta.submitAsked).toBe(false));
   });
 
-  it('after the end cannot be taken back, and says where nothing is kept to stay', async () => {
+  it('has no 继续作答 after the end, and warns not to close the page if the device stores nothing', async () => {
     const { attempt, pass: goOn } = await running({ rows: { q1: kept(['A']) } });
     server.use(http.post('*/userRecord/save', () => HttpResponse.error()));
     show(<SendingDialog attempt={attempt} />);
@@ -185,14 +185,14 @@ describe('the way of a submission', () => {
   });
 });
 
-describe('after the end', () => {
+describe('the panel after the end', () => {
   const end = async (before: boolean, status: 'DONE' | 'TO_MARK', late = false) => {
     const { attempt } = await running({ ends: { status, late } });
     await act(() => attempt.outbox.submit());
     return show(<EndPanel attempt={attempt} resultPath="/r" wasDoneAtOpen={before} />);
   };
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-  it('says to a late comer that it is over, and asks for the marks of short answers, of an earlier visit too', async () => {
+  it('says that the paper is submitted, also if late, and links to the report and to 现在自评', async () => {
     const late = await end(true, 'DONE');
     expect(screen.getByRole('status')).toHaveTextContent('这份试卷已经交卷可以查看成绩和解析。');
     expect(links()).toEqual(['查看报告']);

@@ -10,7 +10,7 @@ const cases = bank
   .filter(
     ({ children = [], ...question }) => children.length > 1 && !JSON.stringify([children, question]).includes('<img'),
   )
-  // The first one begins with a choice.
+  // The first case begins with a choice.
   .toSorted((one, other) => Number(isMultiple(other)) - Number(isMultiple(one)));
 const childrenOf = (at: number): string[] => cases[at]?.children?.map(({ id }) => id) ?? [];
 const [own, others] = [childrenOf(0), childrenOf(1)];
@@ -18,7 +18,7 @@ const total = 2 + own.length + others.length;
 
 beforeEach(freshLearner);
 
-/** Two questions of one answer and two cases, opened at a leaf; `answered` and `marked` by an earlier visit. */
+/** Two single choices and two cases, opened at a leaf; `answered` and `marked` by an earlier visit. */
 async function open(at: number, { answered = [], marked = [] }: { answered?: string[]; marked?: string[] } = {}) {
   const ids = [...new Set([...answered, ...marked])];
   const row = seedRecord({
@@ -38,7 +38,7 @@ async function open(at: number, { answered = [], marked = [] }: { answered?: str
 const rail = (name: RegExp | string) => screen.getByRole('button', { name });
 const position = (no: string) => screen.findByText(`第 ${no} 题，`, { exact: false });
 
-it('says beside a case how far each section and each case is, which one is open and where a flag is', async () => {
+it('shows beside a case the progress of each section and case, the open case and the marked ones', async () => {
   expect([own.length > 1, others.length > 1]).toEqual([true, true]);
   await open(2, { answered: [own[1] ?? '', ...others], marked: [others[1] ?? ''] });
   const open3 = rail(`第3题 案例 已答 1 / ${own.length} 问`);
@@ -52,7 +52,7 @@ it('says beside a case how far each section and each case is, which one is open 
   expect(rail(`下一道未答，还有 ${own.length + 1} 小题`)).toBeVisible();
 });
 
-it('leads to the first question of a case without an answer, to its first one where all have one', async () => {
+it('opens a case at its first unanswered question, or at its first one if all are answered', async () => {
   const { user } = await open(2, { answered: [others[0] ?? '', ...own] });
   await user.click(rail(/^第4题 案例/));
   expect(await position('4(2)')).toBeInTheDocument();
@@ -61,7 +61,7 @@ it('leads to the first question of a case without an answer, to its first one wh
   expect(await position('3(1)')).toBeInTheDocument();
 });
 
-it('leads to the next question without an answer, out of the case where its others have one, or says that all have', async () => {
+it('下一道未答 opens the next unanswered question, also outside the case, or says that there is none', async () => {
   const { user, row } = await open(2, { answered: [...own, ...others] });
   await user.click(rail(/^下一道未答/));
   expect(await position('1')).toBeInTheDocument();
@@ -73,7 +73,7 @@ it('leads to the next question without an answer, out of the case where its othe
   expect(row.questionIds).toHaveLength(4);
 });
 
-it('follows an answer and a flag at once; its sheet over the questions is taken back by button, Esc and a press elsewhere', async () => {
+it('follows answers and marks at once, and closes its sheet by button, Esc and a click elsewhere', async () => {
   const { user } = await open(2);
   // Only sections without cases are counted by their questions.
   expect(screen.queryByText(/^案例/)).toBeNull();

@@ -47,7 +47,7 @@ it('shows both answers of each question in full, and prefers the newer one', asy
   expect(sides('gone')).toEqual(['本机较新旧 *', '云端新']);
 });
 
-it('takes what was chosen, the newer answer of the others, and closes', async () => {
+it('saves the chosen answers and the newer ones of the other questions, and closes', async () => {
   const { attempt, user, onClose } = await open({ q1: clashing(['A'], ['B'], [5, 9]), q2: clashing(['6'], ['7']) });
   await user.click(within(group('2')).getByRole('radio', { name: /^云端/ }));
   expect(sides('2')).toEqual(['本机较新第 1 空：6', '云端第 1 空：7 *']);
@@ -56,7 +56,7 @@ it('takes what was chosen, the newer answer of the others, and closes', async ()
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('gives the answers to take away, and is gone where nothing clashes any more', async () => {
+it('exports the answers by 导出本机答案, and closes when no clash is left', async () => {
   const files = downloads();
   const { attempt, recordId, user, onClose } = await open({ q1: clashing(['A'], ['B']) });
   await user.click(screen.getByRole('button', { name: '导出本机答案' }));

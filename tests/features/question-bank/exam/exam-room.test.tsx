@@ -65,7 +65,7 @@ const legend = () =>
     .map(({ textContent }) => textContent.trim());
 
 describe('the room of an exam', () => {
-  it('names the paper and its mode, counts down, and leads to the end and to its result', async () => {
+  it('shows paper, mode and time left, asks to submit after the last question, and opens the result', async () => {
     const { user, attempt, router } = await open({
       questions: [asked('q1'), asked('q2')],
       rows: { q1: changed(['A']) },
@@ -90,7 +90,7 @@ describe('the room of an exam', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
   });
 
-  it('tells its time by R, twice in a row too', async () => {
+  it('announces the time by R, also twice in a row', async () => {
     const { user, unmount } = await open();
     await user.keyboard('r');
     const first = spoken();
@@ -104,7 +104,7 @@ describe('the room of an exam', () => {
     expect(spoken()).toMatch(/^已用 1 分/);
   });
 
-  it('says how long it still is, brings its bar back for that, and has neither clock nor questions after the end', async () => {
+  it('announces the last 5 minutes and leaves 专注模式, and has no clock or questions after the end', async () => {
     act(() => void changePractice({ focus: true }));
     const { pass: goOn, unmount } = await open();
     goOn(299_000);
@@ -126,7 +126,7 @@ describe('the room of an exam', () => {
     act(() => void changePractice({ focus: false }));
   });
 
-  it('chooses and strikes by keys where there is something to choose', async () => {
+  it('chooses and strikes options by keys, but not in a question without options', async () => {
     const { user, attempt } = await open({ questions: [asked('q1'), asked('f', 'FILL', { options: [] }), judge] });
     const answers = () => ['q1', 'f', 'j'].map((id) => answerAt(attempt.state.answers, id).answer.join(''));
     await user.keyboard('b');
@@ -146,7 +146,7 @@ describe('the room of an exam', () => {
     expect(button('退出专注')).toBeNull();
   });
 
-  it('says what each key has done', async () => {
+  it('announces what each key has done', async () => {
     const long = `<p>${'长'.repeat(130)}</p>`;
     const { user } = await open({
       questions: [
@@ -157,7 +157,7 @@ describe('the room of an exam', () => {
         asked('l', 'SINGLE', { stem: long }),
       ],
     });
-    const said: [string, string][] = [
+    const announced: [string, string][] = [
       ['b', '已选 B'],
       ['b', '已取消 B'],
       ['b', '已选 B'],
@@ -177,13 +177,13 @@ describe('the room of an exam', () => {
       ['{Enter}', '第 4 题，填空题：写（空）'],
       ['{ArrowRight}', `第 5 题，单选题：${'长'.repeat(120)}…`],
     ];
-    for (const [key, text] of said) {
+    for (const [key, text] of announced) {
       await user.keyboard(key);
       expect(spoken(), key).toBe(text);
     }
   });
 
-  it('begins at the heading of its question, and never leaves the focus nowhere', async () => {
+  it('focuses the heading of its question at the start, and never loses the focus', async () => {
     const { user } = await open();
     const heading = (no: number) => screen.getByRole('heading', { level: 3, name: new RegExp(`^第 ${no} 题 `) });
     expect(heading(1)).toHaveFocus();
@@ -202,7 +202,7 @@ describe('the room of an exam', () => {
     expect(spoken()).toMatch(/^第 1 题/);
   });
 
-  it('says at the end how handing in stands, and what can be done where the server takes no more', async () => {
+  it('shows that it is being submitted, and 未能交卷 if the server refuses the record', async () => {
     const { attempt } = await open({ meta: { submitAsked: true } });
     expect(await screen.findByRole('heading', { name: '正在交卷…' })).toBeVisible();
     expect(button('交卷')).toBeNull();
@@ -215,7 +215,7 @@ describe('the room of an exam', () => {
     expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
   });
 
-  it('asks by itself where two devices clash, once, again by the banner and before it is handed in', async () => {
+  it('opens the clash dialog automatically once, and again by 去选择 and by 交卷', async () => {
     const { user } = await open({ rows: { q1: changed(['A'], { dirty: false, clash }) } });
     for (const name of ['去选择', '交卷']) {
       expect(await dialog(/答案与云端不同/)).toBeVisible();
@@ -227,14 +227,14 @@ describe('the room of an exam', () => {
     expect(screen.queryByRole('dialog', { name: '确认交卷？' })).toBeNull();
   });
 
-  it('waits with handing in for that choice', async () => {
+  it('does not submit before the clash is resolved', async () => {
     await open({ meta: { submitAsked: true }, rows: { q1: changed(['A'], { dirty: false, clash }) } });
     expect(await dialog(/答案与云端不同/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
     expect(screen.getByText('还差一步：选择答案')).toBeVisible();
   });
 
-  it('that is handed in and waits for its marking says so by a heading that has the focus, without tools', async () => {
+  it('focuses the heading 交卷成功 after a submission that waits for marks, and hides the tools', async () => {
     const { attempt } = await open({ ends: { status: 'TO_MARK' } });
     for (const tool of ['计算器', '草稿', '专注模式']) expect(button(tool)).toBeVisible();
     await act(() => attempt.outbox.submit());
@@ -242,7 +242,7 @@ describe('the room of an exam', () => {
     for (const tool of ['计算器', '草稿', '专注模式', '显示设置']) expect(button(tool)).toBeNull();
   });
 
-  it('that another window has handed in stops here at once, whichever window it is', async () => {
+  it('stops at once when another window submits the same record', async () => {
     const other = new BroadcastChannel('exam-ended');
     const { attempt, recordId, router } = await open({ readonly: true });
     expect(screen.getByText(/正在另一个窗口作答/)).toBeVisible();
@@ -258,7 +258,7 @@ describe('the room of an exam', () => {
     other.close();
   });
 
-  it('that another device has handed in lets what is unsent here be exported', async () => {
+  it('offers to export unsent answers if another device has submitted', async () => {
     const { attempt } = await open({ rows: { q1: changed(['A']) } });
     await endsElsewhere(attempt);
     expect(screen.getByText('这里有 1 小题的答案没有交上，可以导出留底。')).toBeVisible();
@@ -269,7 +269,7 @@ describe('the room of an exam', () => {
 });
 
 describe('专注模式', () => {
-  it('is there by F and by its button, left by Esc, F and its button, and leaves F to an answer where there are six', async () => {
+  it('is opened and closed by F and by buttons, closed by Esc, and leaves F to a sixth option', async () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));
     const { user, attempt } = await open({ questions: [asked('q1'), asked('q6', 'SINGLE', { options })] });
     await user.keyboard('{Escape}f');
@@ -288,11 +288,11 @@ describe('专注模式', () => {
   });
 });
 
-describe('what a room says of itself', () => {
-  /** The keys below the question: not for readers, who have the help. */
+describe('a room', () => {
+  /** The keys below the question, which are hidden from screen readers. */
   const hints = () => [...document.querySelectorAll('[data-exam-keys] > p kbd')].map(({ textContent }) => textContent);
 
-  it('names the keys that act on its question, and no others', async () => {
+  it('names only the keys that act on its question', async () => {
     const questions = [asked('q1'), asked('f', 'FILL', { options: [] })];
     const { user, unmount } = await open({ questions });
     expect(hints()).toEqual(['A – F', 'Shift A', 'H', '← →', 'M', '?']);
@@ -304,7 +304,7 @@ describe('what a room says of itself', () => {
     expect(hints()).toEqual(['← →', '?']);
   });
 
-  it('learning by heart shows the answer that was given beside the right one', async () => {
+  it('shows in 背题模式 the given answer beside the right one', async () => {
     const { user } = await open({
       exam: false,
       questions: [solved('q1')],
@@ -322,15 +322,15 @@ describe('what a room says of itself', () => {
   });
 });
 
-describe('what the browser does to an open room', () => {
+describe('an open room', () => {
   const seen = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     fireEvent(document, new Event('visibilitychange'));
   };
 
-  it('hidden, seen again, back on the line and going away: what is unsent goes', async () => {
+  it('sends unsaved answers when its page is hidden, visible, online again or unloaded', async () => {
     const { attempt, sent, unmount } = await open();
-    // Nothing goes by itself: that would be 2 s after the change.
+    // Stops the automatic save 2 s after a change.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const keys = ['A', 'B', 'C', 'D'];
     const happenings = [
@@ -352,7 +352,7 @@ describe('what the browser does to an open room', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('is held where something is unsent, and let go where nothing is', async () => {
+  it('warns before its page is closed only while an answer is to be sent', async () => {
     const { attempt } = await open();
     const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(leaves()).toBe(true);
@@ -384,7 +384,7 @@ it('the bar of a room marks, collects and turns by its buttons', async () => {
 });
 
 describe('answering in practice', () => {
-  it('goes on by itself after a right answer, unless the learner has gone elsewhere meanwhile', async () => {
+  it('advances after a right answer, unless the learner has moved to another question', async () => {
     changePractice({ autoNext: true });
     const { attempt } = await open({ exam: false, questions: ['q1', 'q2', 'q3', 'q4'].map((id) => solved(id)) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -406,7 +406,7 @@ describe('answering in practice', () => {
     expect(at()).toBe(1);
   });
 
-  it('asks for an answer first, judges all but short ones, and opens the solution by X', async () => {
+  it('asks for an answer first, judges all but short answers, and opens the solution by X', async () => {
     const questions = [solved('m', 'MULTIPLE'), essay, solved('q1'), solved('q2')];
     const { user, attempt, onJudged } = await open({ exam: false, questions });
     expect(screen.getByText('练习模式')).toBeVisible();

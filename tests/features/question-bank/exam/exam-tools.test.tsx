@@ -46,7 +46,7 @@ describe('the tools of a room', () => {
   const region = (name: string) => screen.queryByRole('region', { name });
   const line = () => screen.findByRole('textbox', { name: '算式' });
   const scratch = () => screen.findByRole('textbox', { name: /^草稿/ });
-  it('stand below each other where there is room, and what was counted outlives a closing', async () => {
+  it('are open together on a large screen, and the calculator keeps its values when closed', async () => {
     screenOf(1280, 760);
     const { user } = await tools();
     expect(button('计算器')).toHaveAttribute('aria-pressed', 'false');
@@ -74,7 +74,7 @@ describe('the tools of a room', () => {
   it.each([
     [1279, 900],
     [1440, 759],
-  ])('take turns on a screen of %i x %i', async (width, height) => {
+  ])('are open one at a time on a screen of %i x %i', async (width, height) => {
     screenOf(width, height);
     const { user } = await tools();
     await user.click(button('计算器'));
@@ -113,7 +113,7 @@ describe('显示设置', () => {
     expect(now()).toMatchObject({ list: false, keys: true });
   });
 
-  it('closes before it leads elsewhere, and gives the focus back', async () => {
+  it('closes and returns the focus before it opens 专注模式, 导入答案 or 全部快捷键', async () => {
     const { onFocus, onImport, onHelp } = await settings();
     for (const [name, call] of [
       ['专注模式', onFocus],
@@ -128,7 +128,7 @@ describe('显示设置', () => {
     }
   });
 
-  it('of a practice goes on by itself, and learns by heart where the answers are known', async () => {
+  it('of a practice offers 答对自动下一题, and 背题模式 if the answers are known', async () => {
     const exam = await settings({ questions: [{ ...asked('q1'), answer: ['A'] }] });
     expect(exam.within.queryByRole('checkbox')).toBeNull();
     exam.unmount();

@@ -39,7 +39,7 @@ const names = () => texts(screen.getAllByRole('button')).filter((name) => name !
 const taken = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
 
 describe('导入答案', () => {
-  it('shows what a file would bring, and takes it when that is confirmed', async () => {
+  it('shows what a file would change, and imports it after a confirmation', async () => {
     const { attempt, onClose, file, give, user } = await open({
       rows: { q2: kept(['B']), q3: changed(['A']) },
       exam: false,
@@ -68,7 +68,7 @@ describe('导入答案', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('says why a file is not taken, and lets another one be chosen', async () => {
+  it('shows why a file is refused, and accepts another one', async () => {
     const { file, give } = await open();
     give('无关的文字');
     expect(await screen.findByRole('alert')).toHaveTextContent('这不是本站导出的答案文件。');
@@ -84,7 +84,7 @@ describe('导入答案', () => {
     expect(await screen.findByText('没有读到文件，请重新选择。')).toBeVisible();
   });
 
-  it('takes nothing once the attempt has been closed meanwhile', async () => {
+  it('imports nothing if the attempt ends before the confirmation', async () => {
     const { pass, file, give, onClose, user } = await open();
     give(await file({ q1: changed(['A']) }));
     await taken();

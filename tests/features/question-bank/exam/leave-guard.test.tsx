@@ -19,7 +19,7 @@ async function open(row: Row) {
 const question = () => screen.findByRole('dialog', { name: '要离开吗？' });
 const noQuestion = () => expect(screen.queryByRole('dialog', { name: '要离开吗？' })).toBeNull();
 
-it('asks before it leaves an exam whose clock runs on, stays, and leaves with every answer', async () => {
+it('asks before leaving a running exam, stays by 继续考试, and saves every answer by 保存并退出', async () => {
   const row = seedRecord();
   const { user } = await open(row);
   await user.click(screen.getByRole('button', { name: '返回' }));
@@ -43,12 +43,12 @@ it('asks before it leaves an exam whose clock runs on, stays, and leaves with ev
   expect(recordOf(row.id)?.answers[row.questionIds[0] ?? '']?.answer).toEqual(['C']);
 });
 
-it('lets a Back through that comes before the room is taken down', async () => {
+it('allows Back while the room is still being unmounted', async () => {
   const row = seedRecord();
   const { user, router } = await open(row);
   await user.click(screen.getByRole('button', { name: '返回' }));
   const dialog = await question();
-  // The router has arrived, React has not drawn it.
+  // The router has navigated, React has not rendered yet.
   let isBack = false;
   const stop = router.subscribe(({ location: { pathname }, navigation }) => {
     if (!pathname.endsWith('/question-bank/home') || navigation.state !== 'idle') return;
@@ -63,7 +63,7 @@ it('lets a Back through that comes before the room is taken down', async () => {
   await waitFor(noQuestion);
 });
 
-it('waits three seconds for a server that is silent, and no longer', async () => {
+it('leaves after three seconds if the server does not respond', async () => {
   takeClock();
   const row = seedRecord();
   const { user } = await open(row);
@@ -79,7 +79,7 @@ it('waits three seconds for a server that is silent, and no longer', async () =>
   await waitFor(() => expect(address()).toBe('/question-bank/home'));
 });
 
-it('does not ask where the room stays open and where the session is over', async () => {
+it('does not ask if the room stays open or if the session has ended', async () => {
   const row = seedRecord();
   const first = await open(row);
   await first.go(`${room(row)}?from=list`);
@@ -91,7 +91,7 @@ it('does not ask where the room stays open and where the session is over', async
   await waitFor(() => expect(address()).not.toContain('learn-center'));
 });
 
-it('does not ask where nothing can be answered any more', async () => {
+it('does not ask after the submission', async () => {
   const row = seedRecord();
   const { user, go } = await open(row);
   await user.click(screen.getByRole('button', { name: '交卷' }));

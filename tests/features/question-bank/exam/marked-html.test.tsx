@@ -19,7 +19,7 @@ async function open() {
   return { ...view, row, kept };
 }
 const stem = () => screen.getAllByRole('group', { name: /^题干/ })[0] as HTMLElement;
-/** Selects a passage of a block as pointer or keyboard would, and says that the pointer is up where it was one. */
+/** Selects a passage of a block as pointer or keyboard would. */
 function select(block: HTMLElement, passage: string): void {
   const from = shownText(block).indexOf(passage);
   expect(from).toBeGreaterThanOrEqual(0);
@@ -32,7 +32,7 @@ async function pointerUp(): Promise<void> {
   fireEvent.pointerUp(document);
   await nextFrame();
 }
-/** A page that is still being opened may move once more, which takes the bubble away. */
+/** Repeated, since a page that is still being opened may scroll, which closes the toolbar. */
 const selectByPointer = (block: HTMLElement, passage: string) =>
   waitFor(async () => {
     select(block, passage);
@@ -44,7 +44,7 @@ const bubble = () => screen.queryByRole('toolbar', { name: '所选文字' });
 const selected = () => document.getSelection()?.toString() ?? '';
 const tool = (pressed: boolean) => screen.getByRole('button', { name: '高亮', pressed });
 
-it('a passage is given back by Enter, blank or Delete on it, and by no other key', async () => {
+it('a highlight is removed by Enter, Space or Delete on it, and by no other key', async () => {
   const { user } = await open();
   for (const key of ['{Enter}', ' ', '{Delete}']) {
     select(stem(), '检验批');
@@ -52,7 +52,7 @@ it('a passage is given back by Enter, blank or Delete on it, and by no other key
     act(() => mark('检验批')?.focus());
     await user.keyboard('{End}');
     expect(mark('检验批'), key).toBeInTheDocument();
-    // A press that ends a selection on it is none of it, nor is one beside it.
+    // A click that ends a selection on it does not remove it, nor does one beside it.
     select(stem(), '组织');
     fireEvent.click(mark('检验批') as HTMLElement);
     document.getSelection()?.removeAllRanges();
@@ -63,8 +63,8 @@ it('a passage is given back by Enter, blank or Delete on it, and by no other key
   }
 });
 
-describe('what the pointer has selected', () => {
-  it('has no bubble where it is nothing of the question, loses it as the page moves or nothing is selected, and is marked from it', async () => {
+describe('a selection by pointer', () => {
+  it('has a toolbar only in the question, loses it by scrolling or deselecting, and is highlighted by it', async () => {
     const { user } = await open();
     select(screen.getByRole('heading', { level: 1 }), '模拟卷');
     await pointerUp();
@@ -83,7 +83,7 @@ describe('what the pointer has selected', () => {
     expect(bubble()).toBeNull();
   });
 
-  it('has its bubble above it, below where there is no room, and always inside the window', async () => {
+  it('has its toolbar above it, or below it if there is no room, and always inside the window', async () => {
     const place = vi.spyOn(Range.prototype, 'getBoundingClientRect');
     await open();
     for (const [left, top, x, y] of [
@@ -102,7 +102,7 @@ describe('what the pointer has selected', () => {
 });
 
 describe('while 高亮 is pressed', () => {
-  it('whatever is selected is marked at once', async () => {
+  it('a selection is highlighted at once', async () => {
     const { user } = await open();
     select(stem(), '检验批');
     await user.click(tool(false));
@@ -118,14 +118,14 @@ describe('while 高亮 is pressed', () => {
     expect(bubble()).toBeVisible();
   });
 
-  it('arrows choose words, Shift more of them, Enter marks them, and Esc gives the keys back to the paper', async () => {
+  it('arrows select words, Shift extends, Enter highlights, and Esc returns the keys to the paper', async () => {
     const { user } = await open();
     expect(stem()).toHaveAccessibleName('题干');
     expect(stem()).not.toHaveAttribute('tabindex');
     await user.keyboard('h');
     expect(tool(true)).toBeVisible();
     await waitFor(() => expect(stem()).toHaveFocus());
-    // A key that chooses no words goes on to the paper.
+    // Other keys still act on the paper.
     await user.keyboard('b');
     expect(screen.getByRole('radio', { name: /^B，/ })).toBeChecked();
     expect(stem()).toHaveAccessibleName('题干，左右方向键选词，Shift 加方向键多选，Enter 高亮，Esc 结束');
@@ -155,7 +155,7 @@ describe('while 高亮 is pressed', () => {
   });
 });
 
-it('the material of a case is marked with its first question, apart from the stem of that', async () => {
+it('highlights of the material are stored with the first question of a case, apart from its stem', async () => {
   const { user, kept } = await open();
   await user.click(await cell('2(1)'));
   select(await screen.findByRole('group', { name: /^资料/ }), '某办公楼工程');

@@ -28,12 +28,12 @@ describe('the questions of a room', () => {
   it.each([
     ['EACH', '一、多选题1 小题，每小题 2 分，错选不得分，少选每项 0.5 分本节 1 / 1'],
     ['NONE', '一、多选题1 小题，每小题 2 分，错选、少选不得分本节 1 / 1'],
-  ] as const)('begin with what a part of an answer earns (%s)', async (partial, text) => {
+  ] as const)('have the partial credit rule in their section head (%s)', async (partial, text) => {
     const { attempt } = await running({ questions: [many], paper: { rule: { partial, points: 0.5 } } });
     single(attempt);
     expect(screen.getByRole('heading', { name: '一、多选题' }).parentElement).toHaveTextContent(text);
   });
-  it('say nothing of parts where there are none', async () => {
+  it('have no partial credit rule for single choices', async () => {
     const { attempt } = await running({ questions: [asked('s1')] });
     single(attempt);
     expect(screen.getByRole('heading', { name: '一、单选题' }).parentElement).toHaveTextContent(
@@ -42,7 +42,7 @@ describe('the questions of a room', () => {
     expect(screen.getByRole('article')).toHaveTextContent(/^第 1 题 单选 1 分/);
     expect(screen.getByRole('button', { name: '划去' })).toBeVisible();
   });
-  it('are confirmed in practice, and say what was chosen so far', async () => {
+  it('show the current choice in practice, and are confirmed by 提交本题', async () => {
     const { attempt } = await running({ exam: false, questions: [{ ...many, answer: ['A', 'B'] }] });
     const onConfirm = vi.fn();
     const { user } = show(<SinglePane {...pane(attempt)} onConfirm={onConfirm} leaf={leafAt(attempt, 0)} />);
@@ -52,7 +52,7 @@ describe('the questions of a room', () => {
     await user.click(screen.getByRole('button', { name: '提交本题' }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });
-  it('show their solution once it is open, and take no answer then', async () => {
+  it('show their solution once it is revealed, and have no 划去 then', async () => {
     const { attempt } = await running({
       exam: false,
       questions: [{ ...asked('s1', 'SINGLE', { score: 2 }), answer: ['A'] }],
@@ -65,14 +65,14 @@ describe('the questions of a room', () => {
     expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
     expect(screen.queryByRole('button', { name: /划去 . 项/ })).toBeNull();
   });
-  it('have no solution where the server tells no answer', async () => {
+  it('have no solution if the server sends no right answer', async () => {
     const { attempt } = await running({ exam: false, questions: [asked('s1')], meta: { revealed: new Set(['s1']) } });
     single(attempt);
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('正确答案')).toBeNull();
   });
 
-  it('of a case stand beside its material', async () => {
+  it('of a case are shown beside its material', async () => {
     const { attempt } = await running({ questions: withCase, rows: { c2: kept([], true) } });
     show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 2)} />);
     const material = screen.getByRole('region', { name: '背景资料' });
@@ -84,7 +84,7 @@ describe('the questions of a room', () => {
     fireEvent.focus(parts[1] as HTMLElement);
     expect(attempt.state.meta.currentIndex).toBe(3);
   });
-  it('of a case without material have none', async () => {
+  it('of a case without material have an empty material region', async () => {
     const [, , top] = withCase;
     const bare = asked('c', 'CASE', { options: [], score: 0, stem: '', children: top?.children ?? [] });
     const { attempt } = await running({ questions: [bare] });
@@ -94,7 +94,7 @@ describe('the questions of a room', () => {
     );
   });
 
-  it('stand below each other in a list, the material once before its parts', async () => {
+  it('are listed below each other, with the material once before its parts', async () => {
     const { attempt } = await running({ questions: withCase });
     show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, 1)} />);
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
@@ -106,7 +106,7 @@ describe('the questions of a room', () => {
     expect(screen.getAllByRole('region', { name: '第 3 题 背景资料' })).toHaveLength(1);
     expect(screen.queryByText(/^本页为/)).toBeNull();
   });
-  it('of a long list stand fifty at a time', async () => {
+  it('of a long list are shown fifty at a time', async () => {
     const list = async (length: number, at: number) => {
       const questions = Array.from({ length }, (_, index) => asked(`n${index}`, 'SAQ', { options: [] }));
       const { attempt } = await running({ questions });

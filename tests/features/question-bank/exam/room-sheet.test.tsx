@@ -16,7 +16,7 @@ import { show } from '../../../show';
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-describe('the sheet of a room', () => {
+describe('the answer sheet of a room', () => {
   const sheet = (attempt: Attempt, current = 0) => {
     const onPick = vi.fn();
     const view = show(<RoomSheet attempt={attempt} source={attemptSheet(attempt)} current={current} onPick={onPick} />);
@@ -24,7 +24,7 @@ describe('the sheet of a room', () => {
   };
   const heads = () => texts(screen.getAllByRole('rowheader'));
 
-  it('counts by section, and explains why there are more leaves than numbers', async () => {
+  it('counts answers by section, explains the number of leaves, and has a button 下一道未答', async () => {
     const { attempt } = await running({ questions: withCase, rows: { s1: kept(['A']), c1: kept(['A']) } });
     const { user, onPick, container } = sheet(attempt, 1);
     expect(container).toHaveTextContent('已答 2 / 4 小题');
@@ -40,11 +40,11 @@ describe('the sheet of a room', () => {
       '3 题计 4 小题：其他 2，案例 1 题含 2 问',
     ],
     ['cases alone', withCase.slice(2), '1 题计 2 小题：案例 1 题含 2 问'],
-  ])('names %s', async (_, questions, text) => {
+  ])('explains the number of leaves with %s', async (_, questions, text) => {
     sheet((await running({ questions })).attempt);
     expect(screen.getByText(text)).toBeVisible();
   });
-  it('leads to what is open and what is marked, and offers neither where nothing is', async () => {
+  it('turns by 下一道未答 and 下一道标记, and disables them if there is no such question', async () => {
     const questions = [asked('s1'), asked('s2'), asked('s3')];
     const ways = () => texts(screen.getAllByRole('button', { name: /^下一道/ }));
     const rows = { s1: kept(['A'], true), s2: kept(['A']), s3: kept([], true) };
@@ -62,15 +62,15 @@ describe('the sheet of a room', () => {
   });
   it.each([
     ['two of four judged, one right', false, ['a', 'b', 'c', 'e'], '本次正确率 50%'],
-    ['nothing judged that was answered', false, ['c'], null],
+    ['no answered question judged', false, ['c'], null],
     ['an exam', true, ['a'], null],
-  ])('tells in practice how many were right: %s', async (_, exam, ids, text) => {
+  ])('shows the accuracy in practice only: %s', async (_, exam, ids, text) => {
     const questions = [...['a', 'b', 'c'].map((id) => ({ ...asked(id), answer: ['A'] })), { ...essay, answer: ['x'] }];
     const rows = { a: kept(['A']), b: kept(['B']), c: kept([]), e: kept(['x']) };
     sheet((await running({ exam, questions, rows, meta: { revealed: new Set(ids) } })).attempt);
     expect(screen.queryByText(/正确率/)?.textContent ?? null).toBe(text);
   });
-  it('leads to the next one without an answer and to the next marked one, from the last one to the first', async () => {
+  it('finds the next unanswered and the next marked question, and continues at the first after the last', async () => {
     const { attempt } = await running({ rows: { q1: kept([], true), q2: kept(['A']), q4: kept(['6'], true) } });
     expect([0, 1, 2, 3].map((from) => nextBlank(attempt, from))).toEqual([2, 2, 0, 0]);
     expect([0, 1, 2, 3].map((from) => nextMarked(attempt, from))).toEqual([3, 3, 3, 0]);
@@ -80,7 +80,7 @@ describe('the sheet of a room', () => {
   });
 });
 
-describe('before an attempt is handed in', () => {
+describe('the dialog before a submission', () => {
   const open = async (given: Parameters<typeof running>[0]) => {
     const { attempt } = await running(given);
     const [onClose, onSubmit, onPick] = [vi.fn(), vi.fn(), vi.fn()];
@@ -89,7 +89,7 @@ describe('before an attempt is handed in', () => {
   };
   const numbers = (name: string) => texts(within(screen.getByRole('region', { name })).getAllByRole('button'));
 
-  it('what is open is named with its marks, and leads there', async () => {
+  it('lists unanswered questions with their points, and opens them by their numbers', async () => {
     const rows = { s1: kept(['A']), c1: kept([], true) };
     const { user, onPick, onSubmit, onClose } = await open({ questions: withCase, rows });
     expect(figures()).toEqual({ 已答小题: '1 / 4', 未答小题: '3', 标记: '1', 剩余时间: '00:10:00' });
@@ -105,7 +105,7 @@ describe('before an attempt is handed in', () => {
     await user.click(screen.getByRole('button', { name: '确认交卷' }));
     expect(onSubmit).toHaveBeenCalledOnce();
   });
-  it('all is well where nothing is open', async () => {
+  it('says 全部答完 if every question is answered', async () => {
     await open({ exam: false, questions: [asked('s1')], rows: { s1: kept(['A']) } });
     expect(screen.getByRole('dialog', { name: '确认结束练习？' })).toBeVisible();
     expect(screen.getByText('全部答完，共 1 小题')).toBeVisible();
@@ -113,9 +113,9 @@ describe('before an attempt is handed in', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
   it.each([
-    ['an exam that no learner marks', true, [asked('s1'), asked('m1', 'MULTIPLE')], '交卷后不能再修改答案。'],
-    ['a practice, which marks no short answer', false, [{ ...essay, score: 0 }], '结束练习后不能再修改答案。'],
-  ])('%s says nothing of marking', async (_, exam, questions, text) => {
+    ['an exam without short answers', true, [asked('s1'), asked('m1', 'MULTIPLE')], '交卷后不能再修改答案。'],
+    ['a practice with a short answer', false, [{ ...essay, score: 0 }], '结束练习后不能再修改答案。'],
+  ])('of %s does not mention 自评', async (_, exam, questions, text) => {
     await open({ exam, questions });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText('点题号直接去答') === null).toBe(exam);
@@ -123,14 +123,14 @@ describe('before an attempt is handed in', () => {
   it.each([
     [24, null],
     [26, '还有 2 小题'],
-  ])('of %i open ones the first are named', async (count, rest) => {
+  ])('lists the first 24 of %i unanswered questions', async (count, rest) => {
     await open({ questions: Array.from({ length: count }, (_, at) => asked(`n${at}`)) });
     expect(numbers(`未答 ${count} 小题`)).toHaveLength(24);
     expect(screen.queryByText(/^还有/)?.textContent ?? null).toBe(rest);
   });
 });
 
-describe('the edge of 专注模式', () => {
+describe('the sheet at the edge of 专注模式', () => {
   const rail = async (given: Parameters<typeof running>[0] = {}) => {
     const { attempt } = await running(given);
     const onSubmit = vi.fn();
@@ -145,7 +145,7 @@ describe('the edge of 专注模式', () => {
   const isOpen = () => screen.queryByText('答题卡内容') !== null;
   const mouse = { pointerType: 'mouse' };
 
-  it('opens where the mouse rests, and closes a while after it has gone', async () => {
+  it('opens when the mouse rests on it, and closes shortly after the mouse has left', async () => {
     const { place, button } = await rail({ rows: { q1: kept(['A']) } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const after = async (ms: number) => {
@@ -165,7 +165,7 @@ describe('the edge of 专注模式', () => {
     fireEvent.pointerEnter(place, { pointerType: 'touch' });
     expect(await after(400)).toBe(false);
   });
-  it('stays open while the focus is inside, and goes with it', async () => {
+  it('stays open while the focus is inside, and closes after that', async () => {
     const { place, button } = await rail();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => button.focus());
@@ -179,7 +179,7 @@ describe('the edge of 专注模式', () => {
     await pass(300);
     expect(isOpen()).toBe(false);
   });
-  it('Esc closes it and gives the keys back, and other keys do not', async () => {
+  it('is closed by Esc, which returns the keys to the paper, and by no other key', async () => {
     const { button, user, onSubmit } = await rail({ exam: false });
     await user.click(button);
     await user.click(screen.getByRole('button', { name: '结束练习' }));

@@ -16,7 +16,7 @@ async function open({ id }: ReturnType<typeof seedRecord>) {
   return { ...view, pad: await field() };
 }
 
-it('belongs to one record', async () => {
+it('the scratch pad belongs to one record', async () => {
   const first = await open(seedRecord());
   await first.user.type(first.pad, '一');
   first.unmount();
@@ -24,7 +24,7 @@ it('belongs to one record', async () => {
   expect(second.pad).toHaveValue('');
 });
 
-it('says that the device takes nothing, and holds the text as long as the page stands', async () => {
+it('the scratch pad warns if the device cannot store it, and keeps its text while the page is open', async () => {
   const { user, pad } = await open(seedRecord());
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
