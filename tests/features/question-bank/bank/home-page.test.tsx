@@ -32,7 +32,7 @@ it('asks for a project first, then shows its subjects, and keeps the one that wa
   expect(await screen.findByRole('button', { name: '建设工程项目管理' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('lets a visitor look around, and asks for a login at the start', async () => {
+it('shows the sections to a visitor, and asks for a login when one is started', async () => {
   const { user } = visit('/question-bank/home');
   const start = await screen.findByRole('button', { name: /^开始.*资金时间价值的计算及应用$/ });
   expect(screen.queryByText('已做题数')).toBeNull();
@@ -42,7 +42,7 @@ it('lets a visitor look around, and asks for a login at the start', async () => 
   expect(address()).toBe('/question-bank/home');
 });
 
-it('starts a chapter with the chosen count, and offers the way back to it', async () => {
+it('starts a section with the chosen settings, and links back to it by 继续上次', async () => {
   signIn();
   const { user, unmount } = visit('/question-bank/home');
   await user.click(await screen.findByRole('radio', { name: '20' }));
@@ -87,7 +87,7 @@ const roots = [
   }),
   node('2', { name: '第二章', children: [node('21'), node('22', { total: 0 })] }),
 ];
-/** The bank of a learner whose subject has these chapters, each subject with its own memory of what was open. */
+/** The bank of a learner with these chapters; each subject remembers for itself which of them were open. */
 function bank(subjectId: string, tree: SectionNode[] = roots) {
   signIn();
   server.use(
@@ -101,15 +101,15 @@ const unfolded = async () =>
   Promise.all(['第一章', '第二章'].map(async (name) => (await chapter(name)).getAttribute('aria-expanded')));
 const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
-it('unfolds the first chapter, says how far each section is, and is found as it was left', async () => {
+it('opens the first chapter, shows the progress of each section, and reopens with the same chapters open', async () => {
   const { user, unmount } = bank('110105');
   expect(await unfolded()).toEqual(['true', 'false']);
   await user.click(await chapter('第二章'));
-  const told = within(screen.getByRole('list', { name: '章节' }))
+  const lines = within(screen.getByRole('list', { name: '章节' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
     .filter((text) => text.includes('：节') && !text.includes('章练习'));
-  expect(told).toEqual([
+  expect(lines).toEqual([
     expect.stringMatching(/^已完成：节11已做 10 \/ 10 题.*85.*重做：节11$/),
     expect.stringMatching(/^进行中：节12已做 2 \/ 10 题尚未作答继续：节12$/),
     expect.stringMatching(/^未开始：节21已做 0 \/ 10 题尚未作答开始：节21$/),
@@ -121,7 +121,7 @@ it('unfolds the first chapter, says how far each section is, and is found as it 
   expect(await unfolded()).toEqual(['false', 'true']);
 });
 
-it('sums up the subject, of which nothing is known before something is done, and leads into its books', async () => {
+it('sums up the subject, with the accuracy — if nothing is done, and links to its books', async () => {
   const { unmount } = bank('110102');
   await waitFor(() =>
     expect(figures()).toEqual(['本科目进度 30%', '已做题数 12', '正确率 75.0%', '错题 7', '收藏 1,234']),
@@ -145,7 +145,7 @@ it('sums up the subject, of which nothing is known before something is done, and
 it.each([
   ['today', 0, '今天考试'],
   ['yesterday', -1, null],
-])('counts down to the day of the exam, which was %s', async (_, days, text) => {
+])('shows the countdown only until the day of the exam, here %s', async (_, days, text) => {
   signIn();
   keepExamDate('1101', formatDate(serverNow() + days * 86_400_000));
   bank('110103');
@@ -153,7 +153,7 @@ it.each([
   expect(screen.queryByText(/^今天考试$|^距考试/)?.textContent ?? null).toBe(text);
 });
 
-it('leads back into the section that was begun and opens the tree there, but not into one that is done', async () => {
+it('links by 继续上次 to the section begun last and opens its chapter, but not if it is finished', async () => {
   signIn();
   changePractice({ chapters: { 110103: '21', 110104: '12', 110102: '11' } });
   const first = bank('110103');
@@ -170,7 +170,7 @@ it('leads back into the section that was begun and opens the tree there, but not
   expect(screen.queryByRole('link', { name: '继续上次' })).toBeNull();
 });
 
-it('lists papers with their own state; locked ones lead to the course', async () => {
+it('lists the papers of a tab, and filters them by title and year', async () => {
   signIn('13800000002');
   const { user } = visit('/question-bank/home?tab=2');
   const free = await screen.findByRole('article', { name: /模拟卷（一）/ });
@@ -192,7 +192,7 @@ it('lists papers with their own state; locked ones lead to the course', async ()
   await waitFor(() => expect(address()).toMatch(/year=20\d\d/));
 });
 
-it('shows 我的试卷 by course, and only after a login', async () => {
+it('shows 我的试卷 only after a login', async () => {
   const { unmount } = visit('/question-bank/home?tab=4');
   expect(await screen.findByText('登录后查看')).toBeVisible();
   unmount();
@@ -201,7 +201,7 @@ it('shows 我的试卷 by course, and only after a login', async () => {
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
-it('says so where a subject has no questions', async () => {
+it('shows 该科目暂无试题 if a subject has no questions', async () => {
   server.use(mock(getSectionTree, () => []));
   visit('/question-bank/home?tab=9');
   expect(await screen.findByText('该科目暂无试题')).toBeVisible();

@@ -21,13 +21,13 @@ it.each<[string, Partial<Paper>, string | null, string, string, string]>([
   ['new', {}, null, '还没有做过', '开始考试', `${cover}?mode=EXAM`],
   ['begun', doing, '进行中 warn', '有一份未完成的记录', '继续上次', room],
   ['begun again', { ...doing, bestScore: 70 }, '进行中 warn', '我的最高分 70', '继续上次', room],
-  ['to be marked', toMark, '待自评 primary', '主观题等待自评', '去自评', marking],
-  ['to be marked again', { ...toMark, bestScore: 70.26 }, '待自评 primary', '我的最高分 70.3', '去自评', marking],
+  ['waiting for marks', toMark, '待自评 primary', '主观题等待自评', '去自评', marking],
+  ['waiting for marks again', { ...toMark, bestScore: 70.26 }, '待自评 primary', '我的最高分 70.3', '去自评', marking],
   ['passed', { ...done, bestScore: 60 }, '已及格 ok', '我的最高分 60', '再做一次', cover],
   ['failed', { ...done, bestScore: 59.5 }, '未及格 bad', '我的最高分 59.5', '再做一次', cover],
   ['without a pass mark', { bestScore: 0, passScore: null }, null, '我的最高分 0', '再做一次', cover],
   ['done without a score', done, '已完成 ok', '', '再做一次', cover],
-])('what a paper says of the learner: %s', (_, facts, tag, note, label, to) => {
+])('tag, note and action of a paper that is %s', (_, facts, tag, note, label, to) => {
   const state = paperState(paperRow(facts));
   expect([state.tag && `${state.tag.text} ${state.tag.tone}`, state.note, state.main.label, state.main.to]).toEqual([
     tag,
@@ -49,7 +49,7 @@ describe('the card of a paper', () => {
       </>,
     );
 
-  it('tells what it asks, and leads to its cover', async () => {
+  it('shows the facts of the paper, and links to its cover', async () => {
     signIn();
     const { user } = card(done);
     expect(facts()).toEqual(['30 题数', '100 总分', '120 分钟', expect.stringMatching(/难度$/), '1,200 人做过']);
@@ -62,7 +62,7 @@ describe('the card of a paper', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks a visitor for a login, whichever way he starts', async () => {
+  it('asks a visitor for a login, by 练习 as well as by 开始考试', async () => {
     const { user } = card({ duration: null, year: null }, 'h3');
     expect(facts()[2]).toBe('不限 分钟');
     expect(screen.queryByText(/年$/)).toBeNull();
@@ -74,7 +74,7 @@ describe('the card of a paper', () => {
     }
   });
 
-  it('of a course says that it has to be bought, and where', () => {
+  it('of a locked paper says 购买课程后可做, and links to the course if that is known', () => {
     const locked = show(<PaperCard paper={paperRow({ canDo: false, courseId: 'c7' })} />);
     const card = within(screen.getByRole('article', { name: '模拟卷' }));
     expect(card.getByText('专享')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the card of a paper', () => {
 });
 
 describe('the papers of a subject', () => {
-  it('are asked for as the address says', () => {
+  it('are requested with the filters of the address', () => {
     const home = (query: string) => parseHome(new URLSearchParams(query));
     expect(paperFilter('s1', 'MOCK')).toEqual({ current: 1, size: 20, subjectId: 's1', paperType: 'MOCK' });
     expect(paperFilter('s1', 'REAL', home('year=2025&kw=%20真题%20&page=3'))).toEqual({
@@ -101,7 +101,7 @@ describe('the papers of a subject', () => {
     });
     expect(paperFilter('s1', 'REAL', home(''))).toEqual({ current: 1, size: 20, subjectId: 's1', paperType: 'REAL' });
   });
-  it('have the years that there are, newest first, and the chosen one', () => {
+  it('offer their years and the chosen year, newest first', () => {
     const papers = ['2024', null, '2026', '2024'].map((year) => paperRow({ year }));
     expect(yearsOf(papers, '')).toEqual(['2026', '2024']);
     expect(yearsOf(papers, '2025')).toEqual(['2026', '2025', '2024']);
@@ -112,5 +112,5 @@ describe('the papers of a subject', () => {
     ['tab=5&count=30&undone=true&page=0', { tab: '1', count: 'all', undone: false, page: 1 }],
     ['page=1.5', { page: 1 }],
     ['page=x', { page: 1 }],
-  ])('stand at "%s"', (query, state) => expect(parseHome(new URLSearchParams(query))).toMatchObject(state));
+  ])('are filtered by "%s"', (query, state) => expect(parseHome(new URLSearchParams(query))).toMatchObject(state));
 });

@@ -14,11 +14,10 @@ import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
 
 const day = 86_400_000;
-/** The Date header of an answer, this far ahead of the machine. */
+/** The Date header of a response, this far ahead of the machine. */
 const serverIsAhead = (ms: number) => noteServerDate(new Date(Date.now() + ms).toUTCString(), Date.now(), Date.now());
 
 beforeEach(async () => {
-  // The numbers come after the first content.
   await clearRows(learnerId());
   signIn();
 });
@@ -38,7 +37,7 @@ function Today() {
 }
 
 it('counts what was answered on the server’s day, not on the machine’s', async () => {
-  // It reads this device: that costs nothing on a line that is paid by the byte.
+  // The count is read from this device, so it is also shown on a metered connection.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   serverIsAhead(day);

@@ -48,7 +48,7 @@ const pick = (name: string) => fireEvent.click(screen.getByRole('button', { name
 const address = () => screen.getByRole('status').textContent;
 
 describe('the subject of the bank', () => {
-  it('waits for a project, and is the one that was picked there before', async () => {
+  it('is missing before a project is picked, and is then the subject picked there before', async () => {
     open();
     expect(screen.getByText('没有项目')).toBeVisible();
     expect(screen.getByRole('heading', { name: '选择备考项目' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the subject of the bank', () => {
   it.each([
     ['?subjectId=9', false, '9'],
     ['', true, '全部'],
-  ])('of "%s" (all: %s) is %s without a project, and without a list', async (query, withAll, text) => {
+  ])('for "%s" (all: %s) is %s without a project, and without a list', async (query, withAll, text) => {
     open(query, withAll);
     expect(await shown(text)).toBeVisible();
     expect(screen.queryByText('没有项目')).toBeNull();
@@ -73,18 +73,18 @@ describe('the subject of the bank', () => {
     expect(await shown(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
-  it('is the first one of the project, and the one that was picked the last time', async () => {
+  it('is the first one of the project, and changes by its chip', async () => {
     intended.pickProject(project);
     open('?tab=2&kw=x&page=3&count=20');
     expect(await shown('1')).toBeVisible();
     expect(await chips()).toEqual(['科目1 *', '科目2']);
     pick('科目2');
     expect(await shown('2')).toBeVisible();
-    // The way of looking stays, what belongs to the subject goes.
+    // Tab and count stay, the filters of the other subject are dropped.
     expect(address()).toBe('/bank?tab=2&count=20&subjectId=2');
     expect(await chips()).toEqual(['科目1', '科目2 *']);
   });
-  it('is none at first where all of them are offered', async () => {
+  it('is 全部科目 at first if all subjects are offered', async () => {
     intended.pickProject(project);
     open('', true);
     expect(await shown('全部')).toBeVisible();
@@ -96,13 +96,13 @@ describe('the subject of the bank', () => {
     expect(await shown('全部')).toBeVisible();
     expect(address()).toBe('/bank');
   });
-  it('that the project does not have is said', async () => {
+  it('is replaced by 该项目暂无科目 if the project has no subjects', async () => {
     intended.pickProject(project);
     open('', false, []);
     expect(await screen.findByText('该项目暂无科目')).toBeVisible();
     expect(screen.queryByText(/^科目：/)).toBeNull();
   });
-  it('that cannot be had can be asked for again', async () => {
+  it('can be loaded again by 重试 after a failure', async () => {
     intended.pickProject(project);
     const asked = open('', false, null);
     const again = await screen.findByRole('button', { name: '重试' });
