@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('scoring by hand', () => {
-  it('wants a score for what was answered in words, and shows it beside the reference', async () => {
+  it('asks for a score of each short answer given, and shows it beside the reference answer', async () => {
     const { user } = open();
     await ready();
     expect(cells()).toEqual(['第 2 题未评', '第 3(1) 题未评']);
@@ -82,7 +82,7 @@ describe('scoring by hand', () => {
     expect(await ready()).toBeVisible();
   });
 
-  it('folds the background of a case, and leaves it open for its next question', async () => {
+  it('collapses the material of a case, and keeps it open at the next question of the case', async () => {
     const written = ['c1', 'c2'].map((id) => essay(id, 5));
     const case3 = analysed({ id: 'c', type: 'CASE', score: 10, material: '<p>背景丙</p>', children: written });
     const { user } = open({ questions: [case3] });
@@ -97,7 +97,7 @@ describe('scoring by hand', () => {
     expect(screen.getByText('背景丙')).toBeVisible();
   });
 
-  it('gives points in steps of a half, never below nothing or above all, counts them, and says whether they are kept', async () => {
+  it('scores in half points from 0 to the full score, adds them up, and shows if the draft is stored', async () => {
     const { user } = open();
     await ready();
     const field = () => screen.getByRole('spinbutton', { name: '本题得分，满分 9 分' });
@@ -131,7 +131,7 @@ describe('scoring by hand', () => {
     expect(field()).toHaveValue(4.5);
   });
 
-  it('keeps a draft, sends nothing before each has its score, and leads to the one without', async () => {
+  it('keeps a draft, and opens a question without a score instead of submitting', async () => {
     const first = open();
     await ready();
     await first.user.click(chip(/^满分/));
@@ -155,7 +155,7 @@ describe('scoring by hand', () => {
     expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
   });
 
-  it('takes what the server knows already, stays where that is not enough, and shows what another device has given meanwhile', async () => {
+  it('starts with the scores of the server, stays if some are missing, and shows those of another device', async () => {
     const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });
     expect(await screen.findByRole('spinbutton')).toHaveValue(3);
     server.use(mock(handScore, () => ({ status: 'TO_MARK' as const, score: null })));
@@ -172,8 +172,8 @@ describe('scoring by hand', () => {
   });
 });
 
-describe('what needs no score', () => {
-  it('is only shown once it has one', async () => {
+describe('the marking page without missing scores', () => {
+  it('shows the scores as 评分记录, without inputs', async () => {
     const { user } = open({ facts: { status: 'DONE', title: '' }, questions: [essay('b', 9, { userScore: 6 })] });
     expect(await screen.findByText('评分记录')).toBeVisible();
     expect(screen.getByText('满分 9 分')).toBeVisible();
@@ -185,7 +185,7 @@ describe('what needs no score', () => {
     await user.click(screen.getByRole('link', { name: '查看报告' }));
     await waitFor(() => expect(address()).toContain('/transcript/'));
   });
-  it('is nothing where nobody wrote an answer', async () => {
+  it('says 没有需要自评的题目 if no short answer was given', async () => {
     open({ questions: [essay('b', 9, { userAnswer: [] })] });
     expect(await screen.findByText('没有需要自评的题目')).toBeVisible();
     expect(screen.queryByRole('button', { name: '下一题' })).toBeNull();

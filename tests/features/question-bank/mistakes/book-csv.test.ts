@@ -7,7 +7,7 @@ import { analysed } from '../report/leaves';
 const question = (changes: Partial<AnalysedQuestion>) =>
   analysed({ id: 'q1', stem: '<p>题干</p>', accuracy: 62, wrongTimes: 3, ...changes });
 
-it('writes one line per question, with commas, quotes and line breaks kept inside their cell', () => {
+it('writes one line per question, with commas and quotes kept inside their cell', () => {
   const [head, line] = bookCsv(
     [
       question({
@@ -22,7 +22,7 @@ it('writes one line per question, with commas, quotes and line breaks kept insid
   expect(line).toBe('1,单选,"甲说 ""对"", 乙说不对",A. 一,A,,混凝土,3,62%');
 });
 
-it('never lets a spreadsheet take a text for a formula', () => {
+it('escapes a text that a spreadsheet would read as a formula', () => {
   expect(bookCsv([question({ stem: '=HYPERLINK(1)' })], true)).toContain("'=HYPERLINK(1)");
 });
 
@@ -32,12 +32,12 @@ it('writes the children of a case with its material', () => {
   expect(csv.split('\r\n')[1]).toMatch(/^1\(1\),案例,背景 \/ 小题,,A、C,/);
 });
 
-it('leaves the answers out where the learner wants none', () => {
+it('leaves out right answers and solutions if the learner wants none', () => {
   const csv = bookCsv([question({ analysis: '<p>因为</p>', knowledge: ['混凝土'] })], false);
   expect(csv.split('\r\n')).toEqual(['题号,题型,题干,选项,考点,错误次数,全站正确率', '1,单选,题干,,混凝土,3,62%']);
 });
 
-it('writes short answers as they stand, points of the case, and nothing where nothing is known', () => {
+it('writes short answers as text, the knowledge points of the case, and empty cells for unknown values', () => {
   const part = question({ id: 'q1-1', type: 'SAQ', stem: '问', answer: ['<p>要点 一</p>', '二'], accuracy: null });
   const lines = (top: Partial<AnalysedQuestion>) =>
     bookCsv([question({ type: 'CASE', knowledge: ['总'], wrongTimes: null, ...top })], true)

@@ -77,12 +77,12 @@ const items = (list: HTMLElement) =>
 const chosen = () => screen.getByText(/^已选/).textContent;
 
 describe('the groups of a book', () => {
-  it('stand by chapter in the order of the tree, what it does not know at the end', async () => {
+  it('are listed by chapter in the order of the tree, with questions without a section at the end', async () => {
     const { user } = open();
     const list = await nav();
     await waitFor(() => expect(items(list)).toContain('第一章2'));
     expect(items(list)).toEqual(['全部5 *', '第一章2', '利息2', '第二章2', '成本2']);
-    // Nobody can ask the server for what stands in no section.
+    // The server has no filter for questions without a section.
     expect(within(list).getByText('未分章节').closest('p')).toHaveTextContent('未分章节1');
     await rows();
     expect(chosen()).toBe('已选 全部 3 题');
@@ -98,7 +98,7 @@ describe('the groups of a book', () => {
     await waitFor(() => expect(address()).not.toContain('section'));
   });
 
-  it('or by type', async () => {
+  it('are listed by question type after 按题型', async () => {
     const { user } = open('&section=a1');
     await rows();
     await user.click(screen.getByRole('radio', { name: '按题型' }));
@@ -109,16 +109,16 @@ describe('the groups of a book', () => {
     await waitFor(() => expect(chosen()).toBe('已选 案例分析题 3 题'));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ questionType: 'CASE' }));
     expect(items(list)).toEqual(['全部5', '单选题4', '案例分析题1 *']);
-    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(way('练习本组')).toBe(`/new/question-bank/learn-center-record/CASE?subjectId=${subjectId}&book=WRONG`);
-    expect(way('只看解析')).toBe(
+    const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(linkTo('练习本组')).toBe(`/new/question-bank/learn-center-record/CASE?subjectId=${subjectId}&book=WRONG`);
+    expect(linkTo('只看解析')).toBe(
       `/new/question-bank/learn-center-analyze-record/CASE?subjectId=${subjectId}&book=WRONG`,
     );
     await user.click(screen.getByRole('radio', { name: '按章节' }));
     await waitFor(() => expect(address()).toBe(`/question-bank/record?tab=2&subjectId=${subjectId}`));
   });
 
-  it('limited to points of a report hold what knows one of them, and can be practised as they are', async () => {
+  it('filtered by knowledge points hold the questions with one of them, which can be practised together', async () => {
     const made = inputsOf(saveRecord, () => refuse(403, '暂无权限'));
     const { user } = open(`&point=${encodeURIComponent('名义|现金流量')}`);
     expect(await rows()).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('the groups of a book', () => {
     expect(made[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'q3a']);
   });
 
-  it('that hold nothing any more say which, and how to see the others', async () => {
+  it('without a question say so, and 取消考点筛选 shows the others', async () => {
     const { user } = open(`&point=${encodeURIComponent('没有的')}`);
     expect(await screen.findByText('错题本中没有这个考点的题目')).toBeVisible();
     expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
@@ -145,13 +145,13 @@ describe('the groups of a book', () => {
 });
 
 describe('a row of a book', () => {
-  it('says what it asks and how often it went wrong, shows its answer on demand, and remembers it: one row for this tab, all of them for the next visit too', async () => {
+  it('shows stem and wrong count, and its answer on demand, which is still open at the next visit', async () => {
     const first = open();
-    const told = (await rows()).map((row) => row.textContent);
-    expect(told[0]).toMatch(/^第 1 题单选错 2 次全站正确率 62%(?!.*名义).*甲/);
-    expect(told[1]).toMatch(/^第 2 题单选(?!.*错 )/);
-    expect(told[2]).toMatch(/^第 3 题案例.*资料丙/);
-    expect(told.join()).not.toMatch(/正确答案|上次作答|解析/);
+    const texts = (await rows()).map((row) => row.textContent);
+    expect(texts[0]).toMatch(/^第 1 题单选错 2 次全站正确率 62%(?!.*名义).*甲/);
+    expect(texts[1]).toMatch(/^第 2 题单选(?!.*错 )/);
+    expect(texts[2]).toMatch(/^第 3 题案例.*资料丙/);
+    expect(texts.join()).not.toMatch(/正确答案|上次作答|解析/);
     const toggle = () => screen.getByRole('button', { name: /答案.*第 1 题$/ });
     for (const isShown of [true, false, true]) {
       await first.user.click(toggle());
@@ -163,7 +163,7 @@ describe('a row of a book', () => {
     expect(await screen.findByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('正确答案');
     await second.user.click(screen.getByRole('switch', { name: '全部显示答案' }));
     expect(screen.getAllByRole('button', { name: /^收起答案/ })).toHaveLength(3);
-    // A part of a case has the number of its line.
+    // A part of a case is numbered within its row.
     expect(screen.getByRole('region', { name: '第 3(1) 题 解析' })).toBeVisible();
     second.unmount();
     open();
@@ -171,7 +171,7 @@ describe('a row of a book', () => {
     expect(screen.getByRole('switch', { name: '全部显示答案' })).toBeChecked();
   });
 
-  it('of the collection has no days and nothing to mute, and leaves by itself', async () => {
+  it('of the favourites has no review day and no 不再提醒, and is removed by 移出', async () => {
     const { user } = visit(`/question-bank/record?tab=3&subjectId=${subjectId}`);
     await rows();
     expect(screen.queryByRole('button', { name: /提醒/ })).toBeNull();
@@ -183,7 +183,7 @@ describe('a row of a book', () => {
     expect(calls).toEqual([{ questionId: 'q1', subjectId, collected: false }]);
   });
 
-  it('says that a question is muted, and that this device cannot keep it', async () => {
+  it('can be muted and unmuted, with a toast that says if this device cannot store it', async () => {
     const { user } = open();
     await rows();
     await user.click(screen.getByRole('button', { name: /^不再提醒.*第 1 题$/ }));
@@ -201,7 +201,7 @@ describe('a row of a book', () => {
   });
 });
 
-describe('the order of a book', () => {
+describe('the list of a book', () => {
   const named = (id: string, facts: Partial<AnalysedQuestion>) => analysed({ id, stem: `<p>题${id}</p>`, ...facts });
   const listed = [
     named('a', { wrongTimes: 1, type: 'MULTIPLE', sectionId: 'b1' }),
@@ -222,7 +222,7 @@ describe('the order of a book', () => {
     ['错次最多', 'times', 'bdca'],
     ['章节顺序', 'section', 'bdac'],
     ['题型顺序', 'type', 'dbac'],
-  ])('by %s lives in the address', async (label, sort, expected) => {
+  ])('sorted by %s keeps its order in the address', async (label, sort, expected) => {
     const { user } = open(sort === '' ? '&sort=times' : '');
     await rows();
     await user.click(screen.getByRole('radio', { name: label }));
@@ -230,7 +230,7 @@ describe('the order of a book', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('sort') ?? '').toBe(sort);
   });
 
-  it('is searched by words of the stems, says where nothing has them, and goes back', async () => {
+  it('is searched by words of the stems, says if no stem has them, and follows Back', async () => {
     const { user, router } = open();
     await rows();
     await user.type(screen.getByRole('searchbox', { name: '题干' }), '题C{Enter}');

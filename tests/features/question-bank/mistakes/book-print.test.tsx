@@ -38,7 +38,7 @@ const questions = [
   }),
   analysed({ id: 'c', type: 'CASE', stem: '<p>没有小题的案例</p>', answer: [] }),
 ];
-/** Questions, and answers behind them. */
+/** The questions, and the answers behind them. */
 const lists = () => {
   const [asked, solved] = screen
     .getAllByRole('list')
@@ -48,7 +48,7 @@ const lists = () => {
   return { asked: top(asked), solved: top(solved), rooms: within(asked) };
 };
 
-it('has every question as the exam numbers it, and every answer only behind all of them', () => {
+it('prints every question with its number, and every answer after the last question', () => {
   render(<BookSheet title="今日待复习" subjectName="建设工程经济" questions={questions} withAnswers />);
   expect(screen.getByText(new RegExp(`^建设工程经济 ${formatDate(serverNow())} 3 题 `))).toBeInTheDocument();
   const { asked, solved } = lists();
@@ -56,7 +56,7 @@ it('has every question as the exam numbers it, and every answer only behind all 
   expect(solved).toEqual(['1.A解析甲', '2(1).6；米2(2).要点一\n要点二解析乙', '3.未答']);
 });
 
-it('has no answer at all where the learner wants none, and names the learner', () => {
+it('prints the name of the learner, and no answers if the learner wants none', () => {
   signIn();
   render(<BookSheet title="错题本，全部" subjectName="建设工程经济" questions={questions} withAnswers={false} />);
   const learner = testWorld().db.accounts.find(({ id }) => id === learnerId())?.nickName ?? '';
@@ -65,7 +65,7 @@ it('has no answer at all where the learner wants none, and names the learner', (
   expect(screen.queryByText(/解析甲|要点一/)).toBeNull();
 });
 
-it('names neither material nor stem where a case has none', () => {
+it('prints only the parts of a case that has neither material nor stem', () => {
   const child = analysed({ id: 'd1', stem: '<p>小题</p>' });
   render(
     <BookSheet
@@ -91,7 +91,7 @@ describe('the print of a book', () => {
     return { order, done };
   };
 
-  it('waits for what was drawn, prints once and is done, and is on paper alone', async () => {
+  it('waits until it is rendered, prints only once, and is hidden from screen readers', async () => {
     const { order, done } = printing();
     const { container, rerender } = render(
       <BookPrint title="今日待复习" subjectName="建设工程经济" questions={questions} withAnswers onDone={done} />,
@@ -107,7 +107,7 @@ describe('the print of a book', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('that was given up meanwhile prints nothing', async () => {
+  it('prints nothing if it is unmounted before', async () => {
     const { order, done } = printing();
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));

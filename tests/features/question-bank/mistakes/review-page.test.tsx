@@ -33,7 +33,7 @@ const week = async () => {
   return rows.map((row) => Number(within(row).getByRole('cell').textContent?.replace(' 题', '')));
 };
 
-it('makes the days of a device that has none out of the records, and goes by them where those cannot be read', async () => {
+it('builds the review days of a new device from the records, and uses the stored days if those fail', async () => {
   const left = '{"autoRemove":true,"runs":{"q1":1},"seen":{"WRONG:110101::":"q9"}}';
   localStorage.setItem(`u:${learnerId()}:practice`, left);
   const first = visit(page);
@@ -45,7 +45,7 @@ it('makes the days of a device that has none out of the records, and goes by the
   expect(known.length).toBeGreaterThan(5);
   expect(within(await banner()).getByRole('heading')).toHaveTextContent(`今日待复习 ${counts[0]} 题`);
   expect(dueHere()).toBe(counts[0]);
-  // What else stands on the device is kept.
+  // Other values of the device are kept.
   expect(practiceOf(learnerId()).getState()).toMatchObject(JSON.parse(left) as object);
   first.unmount();
   server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
@@ -61,8 +61,8 @@ describe('今日待复习', () => {
       mock(getBookQuestionList, () => Array.from({ length: count }, (_, at) => analysed({ id: `due${at}` }))),
     );
 
-  it('says how many of more than a batch come first, prints all of them, and is done where nothing is due', async () => {
-    // What is printed stands for that moment only, and waits for its fonts.
+  it('offers the first 20 of more due questions, prints all of them, and is done if nothing is due', async () => {
+    // The print view exists only while it prints, and waits for its fonts.
     const printed = vi.fn(() => screen.getByText('答案与解析').isConnected);
     vi.stubGlobal('print', printed);
     Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
@@ -84,10 +84,10 @@ describe('今日待复习', () => {
   });
 
   it.each<[string, () => Parameters<typeof server.use>[0]]>([
-    ['the book', () => mock(getBook, () => refuse(500, '忙'))],
-    ['its questions', () => mock(getBookQuestionList, () => refuse(500, '忙'))],
-    ['a book that is empty', () => mock(getBook, () => ({ total: 0, groups: [] }))],
-  ])('goes where there is nothing to tell: %s', async (_, fault) => {
+    ['the book fails', () => mock(getBook, () => refuse(500, '忙'))],
+    ['its questions fail', () => mock(getBookQuestionList, () => refuse(500, '忙'))],
+    ['the book is empty', () => mock(getBook, () => ({ total: 0, groups: [] }))],
+  ])('is hidden if there is nothing to show: %s', async (_, fault) => {
     due(1);
     server.use(fault());
     visit(page);
@@ -96,7 +96,7 @@ describe('今日待复习', () => {
   });
 });
 
-it('learns from a practice of the book as soon as its solutions are shown', async () => {
+it('reschedules a practised question as soon as the analysis of the practice is shown', async () => {
   const first = visit(page);
   await week();
   first.unmount();
@@ -114,7 +114,7 @@ it('learns from a practice of the book as soon as its solutions are shown', asyn
   expect(dueHere()).toBe((before ?? 0) - 1);
 });
 
-it('knows the subject of a practice by its book where the record tells none', async () => {
+it('takes the subject of a practice from its book if the record has none', async () => {
   const record = recordRow({ sourceType: 'WRONG', sourceId: subjectId, subjectId: null, updateTime: 1 });
   const questions = [analysed({ id: 'q1', userAnswer: ['A'], correct: true, userScore: 1 })];
   await learnFromPractice(learnerId(), { record, questions });
@@ -123,7 +123,7 @@ it('knows the subject of a practice by its book where the record tells none', as
   expect(reviewOf('someone', subjectId).getState().cards).toEqual({});
 });
 
-it('leaves the days of a question to the records that can be read', async () => {
+it('has all questions due today if no record can be read', async () => {
   server.use(mock(getAnalysis, () => refuse(500, '系统繁忙')));
   visit(page);
   const counts = await week();

@@ -28,27 +28,23 @@ const after = (...answers: [daysAgo: number, outcome: Outcome][]) =>
     ['q'],
   );
 
-describe('the day on which a question comes again', () => {
+describe('the review day of a question', () => {
   it.each([
     ['wrong yesterday: today', after([1, 'wrong']), '今天复习'],
     ['wrong today: tomorrow', after([0, 'wrong']), '明天复习'],
     ['right once since', after([1, 'wrong'], [0, 'right']), '2 天后复习'],
     ['right twice since', after([3, 'wrong'], [2, 'right'], [0, 'right']), '6 天后复习'],
     ['right three times since', after([7, 'wrong'], [6, 'right'], [4, 'right'], [0, 'right']), '14 天后复习'],
-    ['right but slow comes sooner', after([7, 'wrong'], [6, 'right'], [4, 'right'], [0, 'slow']), '11 天后复习'],
-    [
-      'wrong again brings it back soon, however well it was known',
-      after([9, 'right'], [5, 'right'], [1, 'wrong']),
-      '明天复习',
-    ],
-    ['twice on one day is one day’s work', after([1, 'wrong'], [0.1, 'right'], [0, 'right']), '2 天后复习'],
-    ['nothing known: today', after(), '今天复习'],
+    ['right but slow: sooner', after([7, 'wrong'], [6, 'right'], [4, 'right'], [0, 'slow']), '11 天后复习'],
+    ['wrong again: soon, however well it was known', after([9, 'right'], [5, 'right'], [1, 'wrong']), '明天复习'],
+    ['right twice on one day counts once', after([1, 'wrong'], [0.1, 'right'], [0, 'right']), '2 天后复习'],
+    ['never answered: today', after(), '今天复习'],
   ])('%s', (_name, review, text) => {
     expect(dueText(review, 'q', today)).toBe(text);
     expect(isDue(review, 'q', today)).toBe(text === '今天复习');
   });
 
-  it('goes by days of Shanghai, not by hours, and by time, not by the order of the records', () => {
+  it('is counted in days of Shanghai, from the latest answer, whatever the order of the records', () => {
     const lateEvening = Date.parse('2026-04-15T23:50:00+08:00');
     const trials = [
       { ...trial(0, 'wrong', 'r1'), at: lateEvening },
@@ -67,7 +63,7 @@ describe('the day on which a question comes again', () => {
       { recordId: `r${index}`, questionId: 'p', at, outcome: p },
     ]),
   );
-  it('is never before the day after the last answer, nor a season later, however often the same records are looked at', () => {
+  it('is 1 to 90 days after the last answer, however often the same records are read', () => {
     fc.assert(
       fc.property(history, (trials) => {
         const once = learn(fresh, trials, ['q', 'p']);
@@ -83,26 +79,26 @@ describe('the day on which a question comes again', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('outlasts the records that are still looked at', () => {
+describe('the stored review', () => {
+  it('keeps the result of records that are no longer read', () => {
     const kept = after([7, 'wrong'], [6, 'right'], [4, 'right']);
     const later = learn(kept, [trial(0, 'right')], ['q']);
     expect(dueText(later, 'q', today)).toBe('14 天后复习');
   });
-  it('counts a record once, though marking it moves its time', () => {
+  it('counts a record once, even if marking changes its time', () => {
     const once = learn(fresh, [trial(4, 'right', 'r1')], ['q', 'p']);
     const marked = learn(once, [trial(0, 'right', 'r1'), { ...trial(0, 'wrong', 'r1'), questionId: 'p' }], ['q', 'p']);
     expect(marked.cards.q).toEqual(once.cards.q);
     expect(marked.cards.p?.at).toBe(noon - 4 * day);
   });
-  it('lets go what has left the book; a practice that ends knows of its own questions only', () => {
+  it('drops questions that left the book, but none after a practice, which has only its own questions', () => {
     const both = learn(fresh, [trial(1, 'wrong')], ['q', 'p']);
     expect(Object.keys(learn(both, [], ['p']).cards)).toEqual(['p']);
     const practised = learn(both, [trial(0, 'right', 'r9')], null);
     expect(Object.keys(practised.cards).toSorted()).toEqual(['p', 'q']);
     expect(practised.lookedAt).toBe(both.lookedAt);
   });
-  it('drops what is no card, begins anew with one that the scheduler would choke on, and keeps the others', () => {
+  it('drops malformed cards, restarts cards with invalid values, and keeps the others', () => {
     const good = { due: 20_000, at: 1, stability: 2.5, difficulty: 5 };
     const odd = [{ ...good, due: '1' }, null, 7, { ...good, stability: 0 }, { ...good, difficulty: 0.5 }];
     const cards = Object.fromEntries([...odd, good].map((card, at) => [`q${at}`, card]));
@@ -121,7 +117,7 @@ describe('what is kept', () => {
     expect(learned.cards.q5).not.toEqual(learned.cards.q4);
     expect(learned.cards.q0).toMatchObject({ at: 0 });
   });
-  it('of one learner is not another’s, nor another subject’s', () => {
+  it('is separate for each learner and subject', () => {
     muteQuestion('1001', 's1', 'q', true);
     expect(reviewOf('1002', 's1').getState().muted).toEqual([]);
     expect(reviewOf('1001', 's2').getState().muted).toEqual([]);
@@ -130,7 +126,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('counting', () => {
+describe('the number of due questions', () => {
   const review: Review = {
     cards: Object.fromEntries(
       [-3, 0, 0, 1, 2, 6, 7].map((ahead, at) => [`q${at}`, { due: today + ahead, at: 1, stability: 1, difficulty: 5 }]),
@@ -140,35 +136,35 @@ describe('counting', () => {
     lookedAt: today,
   };
   const ids = [...Object.keys(review.cards), 'new'];
-  it('tells the next seven days, overdue and unknown ones today, and none that is not to come', () => {
+  it('is given for seven days, with overdue and unknown questions today, and without muted ones', () => {
     expect(comingDays(review, ids, today)).toEqual([3, 1, 1, 0, 0, 0, 1]);
     expect(dueText(review, 'q1', today)).toBe('不再提醒');
   });
   it.each<[string, Review, { total: number; dueToday: number | null }, string[], number | null, boolean]>([
-    ['as looked through today', review, { total: 7, dueToday: 7 }, [], 2, true],
-    ['a record that was looked at', { ...review, records: { r1: 1 } }, { total: 7, dueToday: 7 }, ['r1'], 2, true],
-    ['a record that was not', review, { total: 7, dueToday: 7 }, ['r1'], null, true],
-    ['the book has another size since', review, { total: 9, dueToday: 0 }, [], null, true],
-    ['another day', { ...review, lookedAt: today - 1 }, { total: 7, dueToday: 7 }, [], null, true],
-    ['never looked through, due by the server', fresh, { total: 9, dueToday: 4 }, [], null, true],
-    ['never looked through, nothing due', fresh, { total: 9, dueToday: 0 }, [], null, false],
-    ['nothing where nobody knows', fresh, { total: 9, dueToday: null }, [], null, false],
+    ['all records read today', review, { total: 7, dueToday: 7 }, [], 2, true],
+    ['a record that was read', { ...review, records: { r1: 1 } }, { total: 7, dueToday: 7 }, ['r1'], 2, true],
+    ['a record that was not read', review, { total: 7, dueToday: 7 }, ['r1'], null, true],
+    ['the book has changed its size', review, { total: 9, dueToday: 0 }, [], null, true],
+    ['read on another day', { ...review, lookedAt: today - 1 }, { total: 7, dueToday: 7 }, [], null, true],
+    ['never read, some due by the server', fresh, { total: 9, dueToday: 4 }, [], null, true],
+    ['never read, none due by the server', fresh, { total: 9, dueToday: 0 }, [], null, false],
+    ['never read, unknown to the server', fresh, { total: 9, dueToday: null }, [], null, false],
     ['an empty book', { ...fresh, lookedAt: today }, { total: 0, dueToday: null }, [], 0, false],
-  ])('what the review would open, while that is known: %s', (_name, known, book, records, due, isSome) => {
+  ])('is known only if this device has read all records: %s', (_name, known, book, records, due, isSome) => {
     expect(dueOf(known, book, records, today)).toEqual({ due, isDue: isSome });
   });
 });
 
-describe('what a record says of its questions', () => {
+describe('the outcomes of a record', () => {
   type Changes = Partial<AnalysedQuestion>;
   const solved = (id: string, changes: Changes = {}): AnalysedQuestion =>
     analysed({ id, userAnswer: ['A'], correct: true, userScore: 1, ...changes });
-  const said = (questions: AnalysedQuestion[], traces: Traces = new Map()) => {
+  const outcomes = (questions: AnalysedQuestion[], traces: Traces = new Map()) => {
     const record = recordRow({ updateTime: noon });
     return trialsOf({ record, questions }, traces).map(({ questionId, outcome }) => `${questionId} ${outcome}`);
   };
 
-  it('right and wrong; nothing of what was left out or is still to be marked', () => {
+  it('are right or wrong, without unanswered and unmarked questions', () => {
     const saq = { type: 'SAQ', correct: null } as const;
     const questions = [
       solved('right'),
@@ -178,9 +174,9 @@ describe('what a record says of its questions', () => {
       solved('full', { ...saq, userScore: 1 }),
       solved('half', { ...saq, userScore: 0.5 }),
     ];
-    expect(said(questions)).toEqual(['right right', 'wrong wrong', 'full right', 'half wrong']);
+    expect(outcomes(questions)).toEqual(['right right', 'wrong wrong', 'full right', 'half wrong']);
   });
-  it('a CASE is right when all of it is, wrong as soon as one is, and open before', () => {
+  it('are right for a CASE if all parts are, wrong if one is, and missing while one is unmarked', () => {
     const of = (id: string, ...children: Changes[]) =>
       solved(id, { type: 'CASE', userAnswer: [], children: children.map((row, at) => solved(`${id}${at}`, row)) });
     const open = { correct: null, userScore: null };
@@ -190,9 +186,9 @@ describe('what a record says of its questions', () => {
       of('c', {}, open),
       of('d', { correct: false }, open),
     ];
-    expect(said(cases)).toEqual(['a right', 'b wrong', 'd wrong']);
+    expect(outcomes(cases)).toEqual(['a right', 'b wrong', 'd wrong']);
   });
-  it('slow is asked of each type by itself, of all leaves of a case together, and twice the usual is not slow', () => {
+  it('are slow above twice the usual time of a type, which adds up all leaves of a case', () => {
     const spent = (id: string, seconds: number) => [id, { ...noTrace, seconds }] as const;
     const cases = [1, 2, 3, 4, 5].map((at) =>
       solved(`c${at}`, { type: 'CASE', userAnswer: [], children: [solved(`c${at}a`), solved(`c${at}b`)] }),
@@ -203,18 +199,18 @@ describe('what a record says of its questions', () => {
       ...[50, 50, 50, 50, 60].flatMap((seconds, at) => [spent(`c${at + 1}a`, seconds), spent(`c${at + 1}b`, seconds)]),
       spent('c5b', 141),
     ]);
-    expect(said([...cases, ...singles], traces).filter((text) => text.endsWith('slow'))).toEqual([
+    expect(outcomes([...cases, ...singles], traces).filter((text) => text.endsWith('slow'))).toEqual([
       'c5 slow',
       's5 slow',
     ]);
-    // Five of them are enough; one that was never looked at is none of them.
+    // Five questions are enough, but one that was never viewed does not count.
     traces.set('s1', { ...noTrace, seconds: 0 });
-    expect(said(singles, traces).filter((text) => text.endsWith('slow'))).toEqual([]);
+    expect(outcomes(singles, traces).filter((text) => text.endsWith('slow'))).toEqual([]);
   });
   it.each([
     ['without a time', { updateTime: null }],
     ['before its end', { updateTime: noon, status: 'DOING' }],
-  ] as const)('nothing of a record %s', (_, facts) => {
+  ] as const)('are none for a record %s', (_, facts) => {
     expect(trialsOf({ record: recordRow(facts), questions: [solved('q')] }, new Map())).toEqual([]);
   });
 });

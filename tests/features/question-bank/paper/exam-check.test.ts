@@ -7,7 +7,7 @@ const bad = (facts: Partial<Parameters<typeof examChecks>[0]>) =>
     .filter(({ ok }) => !ok)
     .map(({ text }) => text);
 
-it('finds nothing on a sound device', () => {
+it('reports no problem on a device without faults', () => {
   expect(bad({})).toEqual([]);
   expect(examChecks(fine)).toHaveLength(4);
 });
@@ -17,9 +17,9 @@ it.each([
   [{ skew: 300_000 }, '比服务器慢约 5 分钟，计时以服务器为准'],
   [{ skew: -90_000 }, '比服务器快约 2 分钟，计时以服务器为准'],
   [{ otherWindow: true }, '另一个窗口正在答题，同一份试卷请只在一个窗口作答'],
-])('says %j in one plain sentence', (facts, text) => {
+])('reports %j in one sentence', (facts, text) => {
   expect(bad(facts)).toEqual([text]);
 });
-it('says nothing about what it cannot know', () => {
+it('leaves out checks whose result is unknown', () => {
   expect(examChecks({ ...fine, storage: null, otherWindow: null })).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
 import { emptyDevice, learnerId } from '../support';
 
-it('goes on without the end of a running exam where the server does not tell it, and without a toast', async () => {
+it('offers a running exam without its time left and without a toast if the server fails', async () => {
   signIn();
   const asked = inputsOf(getRecordQuestions, () => refuse(500, '忙'));
   visit('/question-bank/learn-center-paper/61101031');
@@ -29,14 +29,14 @@ it('goes on without the end of a running exam where the server does not tell it,
   expect(noticeStore.read()).toEqual([]);
 });
 
-it('makes the record at the start button, in the chosen mode, once', async () => {
+it('creates only one record by the start button, in the chosen mode', async () => {
   signIn();
   const { user, router } = visit('/question-bank/learn-center-paper/61101011');
   await user.click(await screen.findByRole('radio', { name: /练习模式/ }));
   await waitFor(() => expect(address()).toContain('mode=PRACTICE'));
   const start = await screen.findByRole('button', { name: '开始练习' });
   expect(screen.queryByRole('list', { name: '考前检查' })).toBeNull();
-  // No second record while the way to the first one is still loading.
+  // No second record while the page of the first one is still loading.
   const going = vi.spyOn(router, 'navigate').mockReturnValueOnce(new Promise(() => {}));
   await user.dblClick(start);
   await waitFor(() => expect(going).toHaveBeenCalledOnce());
@@ -48,7 +48,7 @@ it('makes the record at the start button, in the chosen mode, once', async () =>
   expect(made[0]).toMatchObject({ examMode: 'PRACTICE', sourceType: 'PAPER', subjectId: '110101' });
 });
 
-it('carries out a press that came before it knew of earlier records, and asks where there is one to throw away', async () => {
+it('starts after a press that came before the records were loaded, and asks before it deletes one', async () => {
   signIn();
   testWorld().setScenario('latency:400@userRecord/getPageList');
   const { user, unmount } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');
@@ -62,7 +62,7 @@ it('carries out a press that came before it knew of earlier records, and asks wh
   expect(await screen.findByRole('dialog', { name: '重新开始' })).toHaveTextContent(/上次已答的 \d+ 小题会被删除/);
 });
 
-it('offers the unfinished record first, and asks before it is thrown away', async () => {
+it('offers to continue the unfinished record, and asks before it is deleted', async () => {
   signIn();
   const { user } = visit('/question-bank/learn-center-paper/61101031');
   const banner = await screen.findByRole('region', { name: '未完成的记录' });
@@ -83,7 +83,7 @@ it('offers the unfinished record first, and asks before it is thrown away', asyn
   await waitFor(() => expect(address()).toMatch(/\/learn-center\/61101031\/\d+\?mode=EXAM/));
 });
 
-it('shows the lock and the way to the course, or back to the bank, where the learner may not do it', async () => {
+it('shows a locked paper with a link to its course, or to the bank if it has none', async () => {
   signIn('13800000002');
   const { unmount } = visit('/question-bank/learn-center-paper/t3001-c1');
   expect(await screen.findByText('购买课程后可做')).toBeVisible();
@@ -109,7 +109,7 @@ function cover(facts: Partial<Paper>, records: RecordRow[] = [], query = '') {
 }
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.parentElement?.lastElementChild?.textContent}`);
-it('says what a paper asks and what is not set', async () => {
+it('shows the facts of a paper, and which of them are not set', async () => {
   const typeRules = [typeRule({}), typeRule({ questionType: 'CASE' })];
   const { unmount } = cover({ bestScore: 71.5, doneCount: 12, typeRules });
   expect(await screen.findByText('12 人做过，我的最高分 71.5')).toBeVisible();
@@ -134,7 +134,7 @@ it('says what a paper asks and what is not set', async () => {
   expect(screen.queryByText('主观题交卷后对照参考答案自评')).toBeNull();
 });
 
-it('says what a part of an answer earns, unless the server’s own words do', async () => {
+it('shows the partial credit of each question type, unless the text of the server has it', async () => {
   const typeRules = [
     typeRule({}),
     typeRule({ questionType: 'MULTIPLE', scoreEach: 2, ruleText: '错选不得分', partial: 'EACH', points: 0.5 }),
@@ -155,7 +155,7 @@ it('says what a part of an answer earns, unless the server’s own words do', as
   ]);
 });
 
-it('tells what each attempt came to, or that there is none', async () => {
+it('lists date, score and time of each attempt, or says that there is none', async () => {
   const { unmount } = cover({ questionCount: 20 }, [
     recordRow({ score: 88.5, correctCount: 24 }),
     recordRow({ id: 'r2', score: 9, totalScore: null, updateTime: null, examMode: 'PRACTICE' }),
@@ -174,11 +174,11 @@ it('tells what each attempt came to, or that there is none', async () => {
   expect(await screen.findByText('还没有做过这份试卷')).toBeVisible();
 });
 
-describe('the record that waits', () => {
+describe('the unfinished record', () => {
   const doing = recordRow({ status: 'DOING', updateTime: null });
   const banner = () => screen.findByRole('region', { name: '未完成的记录' });
 
-  it('of an exam whose time is over asks for its end, by what this device knows of it', async () => {
+  it('of an exam whose time is over offers 去交卷, by the end time stored on this device', async () => {
     await emptyDevice();
     signIn();
     const db = await database();
@@ -189,7 +189,7 @@ describe('the record that waits', () => {
     );
     await db.delete('papers', [learnerId(), 'r1']);
   });
-  it('of a practice has no end, and is begun anew', async () => {
+  it('of a practice has no time limit, and can be restarted', async () => {
     cover({}, [{ ...doing, examMode: 'PRACTICE' }], '?mode=PRACTICE');
     expect(await banner()).toHaveTextContent('上次已答 7 / 30 小题，练习不限时继续上次');
     expect(screen.getByText('做一题判一题，解析随时可看')).toBeVisible();

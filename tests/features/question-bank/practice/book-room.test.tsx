@@ -15,7 +15,7 @@ import { asked } from '../attempt/running';
 import { freshLearner } from '../support';
 
 const removals: object[] = [];
-/** Of each test its own: a page that was left may still write its copy down. */
+/** Different for each test: a page that was left may still write its copy. */
 let recordId = 'b0';
 let made = 0;
 beforeEach(async () => {
@@ -60,8 +60,8 @@ const settings = () => {
 };
 const auto = '自动移出：连续答对 2 次后由本页移出';
 
-describe('a question that is practised from the wrong book', () => {
-  it('leaves it by hand, or as one that is mastered, once', async () => {
+describe('a question practised from the mistakes', () => {
+  it('is removed once, by 移出错题本 or by 掌握了', async () => {
     await open('WRONG');
     press('移出错题本');
     await waitFor(() => expect(button('已移出')).toBeVisible());
@@ -73,7 +73,7 @@ describe('a question that is practised from the wrong book', () => {
     expect(notices()).toEqual(['已移出错题本', '已掌握，移出错题本']);
   });
 
-  it('leaves it by itself at the second right answer in a row, where the learner wants that', async () => {
+  it('is removed automatically after the second right answer in a row, if the learner wants that', async () => {
     changePractice({ autoNext: false, autoRemove: true, runs: { q1: 1, q2: 1 } });
     await open('WRONG');
     answer('A');
@@ -85,7 +85,7 @@ describe('a question that is practised from the wrong book', () => {
     expect(removals).toHaveLength(1);
   });
 
-  it('counts nothing where the learner does not want it, and can be told to', async () => {
+  it('counts right answers only once the learner has set the automatic removal', async () => {
     changePractice({ autoNext: false, autoRemove: false });
     await open('WRONG');
     answer('A');
@@ -99,7 +99,7 @@ describe('a question that is practised from the wrong book', () => {
     expect(runs()).toEqual({ q2: 1 });
   });
 
-  it('of a case stays until it is taken out', async () => {
+  it('is not removed automatically if it is a case', async () => {
     changePractice({ autoNext: false, autoRemove: true, runs: { c: 1 } });
     await open('WRONG', [aCase]);
     answer('A');
@@ -107,7 +107,7 @@ describe('a question that is practised from the wrong book', () => {
     expect(button('移出错题本')).toBeVisible();
   });
 
-  it('stays where the server refuses, which says why', async () => {
+  it('stays if the server refuses the removal, with the reason in a toast', async () => {
     server.use(mock(removeQuestions, () => refuse(500, '忙')));
     await open('WRONG');
     press('移出错题本');
@@ -115,7 +115,7 @@ describe('a question that is practised from the wrong book', () => {
     expect(button('移出错题本')).toBeVisible();
   });
 
-  it('offers none of it while the server cannot do it', async () => {
+  it('cannot be removed while the assumed call is off', async () => {
     sessionStorage.setItem('off:G10', '1');
     await open('WRONG');
     expect([button('移出错题本'), button('掌握了')]).toEqual([null, null]);
@@ -123,7 +123,7 @@ describe('a question that is practised from the wrong book', () => {
   });
 });
 
-it('a collected question leaves the collection by hand alone', async () => {
+it('a favourite is removed only by 移出收藏夹, never automatically', async () => {
   sessionStorage.setItem('off:G10', '1');
   changePractice({ autoNext: false, autoRemove: true, runs: { q1: 1 } });
   await open('COLLECT');

@@ -14,7 +14,7 @@ const records = () => testWorld().db.records.length;
 const begun = /learn-center-record\/WRONG\?subjectId=110101&recordId=\d+$/;
 
 beforeEach(freshLearner);
-/** As a link of another page leads there. */
+/** Opens the page by a link of another page. */
 async function follow() {
   const view = visit('/404');
   await screen.findByRole('heading', { level: 1 });
@@ -23,7 +23,7 @@ async function follow() {
 }
 
 describe('开始复习', () => {
-  it('by a link opens what is due at once, and Back leads to where it came from', async () => {
+  it('opens the due questions at once by a link, and Back returns to the page of the link', async () => {
     const { router, user } = await follow();
     await waitFor(() => expect(address()).toMatch(begun));
     const [option] = within(await screen.findByRole('radiogroup')).getAllByRole('radio');
@@ -40,7 +40,7 @@ describe('开始复习', () => {
     await waitFor(() => expect(address()).toBe('/404'));
   });
 
-  it('by an address that is typed or reloaded makes no record before its button is pressed', async () => {
+  it('creates no record before its button is pressed if the address is typed or reloaded', async () => {
     const before = records();
     const { user } = visit(paths.review(subjectId));
     expect(await screen.findByText(/^\d+ 题到了复习时间$/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('开始复习', () => {
     expect(records()).toBe(before + 1);
   });
 
-  it('that the server refuses is tried again from here', async () => {
+  it('can be retried by 重试 if the server refuses it', async () => {
     const before = records();
     server.use(mock(saveRecord, () => refuse(500, '系统繁忙')));
     const { user } = await follow();
@@ -61,7 +61,7 @@ describe('开始复习', () => {
     expect(records()).toBe(before + 1);
   });
 
-  it('of a book without questions says so', async () => {
+  it('says 太棒了，没有错题 if the book has no questions', async () => {
     const { db } = testWorld();
     db.books = db.books.filter(({ type }) => type !== 'WRONG');
     await follow();
