@@ -27,13 +27,13 @@ describe('judging (3.10)', () => {
   it.each([
     ['all of them', ['A', 'C', 'D'], each(0.5), right(2)],
     ['all of them, in another order', ['D', 'A', 'C'], each(0.5), right(2)],
-    ['all of them, where the paper gives nothing for a part', ['A', 'C', 'D'], none, right(2)],
+    ['all of them, without partial credit', ['A', 'C', 'D'], none, right(2)],
     ['one of three', ['C'], each(0.5), half(0.5)],
     ['two of three', ['A', 'C'], each(0.5), half(1)],
     ['one of three, named twice', ['C', 'C'], each(0.5), half(0.5)],
     ['a part worth more than the question', ['A', 'C'], each(1.5), half(2)],
     ['a part in thirds of a point, to the hundredth', ['A'], each(1 / 3), half(0.33)],
-    ['one of three, where the paper gives nothing for a part', ['C'], none, wrong],
+    ['one of three, without partial credit', ['C'], none, wrong],
     ['a wrong one beside the right ones', ['A', 'B', 'C', 'D'], each(0.5), wrong],
     ['a wrong one beside one right one', ['A', 'B'], each(0.5), wrong],
     ['as many as are right, one of them wrong', ['A', 'B', 'C'], each(0.5), wrong],
@@ -41,7 +41,7 @@ describe('judging (3.10)', () => {
   ] as const)('MULTIPLE A, C, D for 2 points: %s', (_what, given, rule, expected) => {
     expect(judge({ type: 'MULTIPLE', score: 2, answer: ['A', 'C', 'D'] }, given, rule)).toEqual(expected);
   });
-  it('gives half a point for each where no paper says otherwise', () => {
+  it('gives half a point for each right option if the paper has no rule', () => {
     expect(judge({ type: 'MULTIPLE', score: 2, answer: ['A', 'C'] }, ['A'])).toEqual(half(0.5));
   });
 
@@ -58,11 +58,11 @@ describe('judging (3.10)', () => {
   ] as const)('FILL for 4 points: %s', (_what, given, expected) => {
     expect(judge({ type: 'FILL', score: 4, answer: ['12', 'kN', '一级|1级'] }, given)).toEqual(expected);
   });
-  it('fills a blank that is left out with nothing', () => {
+  it('does not accept a missing text as a filled blank', () => {
     expect(fillsBlank('12', undefined)).toBe(false);
   });
 
-  it('gives the points that the server gives', () => {
+  it('gives the same points as the server', () => {
     const keys = ['A', 'B', 'C', 'D', 'E'];
     const rule = fc.constantFrom(none, each(0.5), each(1));
     const choice = fc.record({
@@ -85,7 +85,7 @@ describe('judging (3.10)', () => {
     );
   });
 
-  it('leaves a short answer to its writer and calls a blank one blank', () => {
+  it('leaves a short answer to be marked, and judges an empty one as blank', () => {
     const question = { type: 'SAQ', score: 6, answer: ['参考'] };
     expect(judge(question, ['我的答案'])).toEqual({ state: 'TO_MARK', score: 0 });
     expect(judge(question, [' '])).toEqual({ state: 'BLANK', score: 0 });
@@ -117,7 +117,7 @@ describe('judging (3.10)', () => {
     expect(stateOfScore({ ...graded, userAnswer: [], userScore: 0 })).toBe('BLANK');
   });
 
-  it('writes answers as people read them', () => {
+  it('formats answers for reading', () => {
     const options = [
       { key: 'A', text: '正确' },
       { key: 'B', text: '错误' },

@@ -35,12 +35,12 @@ describe('the leaves of a paper', () => {
       ['c2a', '5(1)', 5, 4, 'c2'],
     ]);
   });
-  it('leave out the children of what is no case', () => {
+  it('leave out the children of a question that is not a case', () => {
     expect(leavesOf([questionOf('s', 'SINGLE', { children: [questionOf('x', 'SAQ')] })]).map(({ id }) => id)).toEqual([
       's',
     ]);
   });
-  it('are explained where there are more of them than numbers', () => {
+  it('are explained if there are more of them than questions', () => {
     expect(countLine(35, 49)).toBe('35 题计 49 小题');
     expect(countLine(35, 35)).toBeNull();
     expect(countLine(0, 3)).toBeNull();
@@ -49,14 +49,14 @@ describe('the leaves of a paper', () => {
 });
 
 describe('the groups of a paper', () => {
-  it('stand in the order of their first questions, with all of theirs, children under their case', () => {
+  it('are in the order of their first questions, and hold all leaves of their type', () => {
     expect(groups.map(({ type, count, score, leaves: own }) => [type, count, score, own.map(({ id }) => id)])).toEqual([
       ['SINGLE', 2, 2, ['s1', 's2']],
       ['MULTIPLE', 1, 2, ['m1']],
       ['CASE', 2, 30, ['c1a', 'c1b', 'c2a']],
     ]);
   });
-  it('have the title that the server gave, numbered once', () => {
+  it('have the title of the server, with only one number', () => {
     const titled = (groupTitle: string | null) =>
       groupsOf(leavesOf([questionOf('s', 'SINGLE', { groupTitle })])).map(({ title }) => title);
     expect(titled('单项选择题')).toEqual(['一、单项选择题']);
@@ -64,11 +64,11 @@ describe('the groups of a paper', () => {
     expect(titled(' ')).toEqual(['一、单选题']);
     expect(titled(null)).toEqual(['一、单选题']);
   });
-  it('go without a number after the tenth', () => {
+  it('have no number after the tenth', () => {
     const many = groupsOf(leavesOf(Array.from({ length: 11 }, (_, at) => questionOf(`q${at}`, `TYPE${at}`))));
     expect(many.map(({ title }) => title).slice(-2)).toEqual(['十、其他题', '其他题']);
   });
-  it('tell what each question is worth, or the sum where they differ', () => {
+  it('show the points of each question, or the sum if they differ', () => {
     expect(groups.map(groupCaption)).toEqual(['2 小题，每小题 1 分', '1 小题，每小题 2 分', '3 小题，共 30 分']);
     const scored = (...scores: number[]) =>
       groupsOf(leavesOf(scores.map((score, at) => questionOf(`q${at}`, 'FILL', { score })))).map(groupCaption);
@@ -83,7 +83,7 @@ describe('the groups of a paper', () => {
   });
 });
 
-it('names the types', () => {
+it('names the question types', () => {
   expect(['SINGLE', 'CASE', 'NEW'].map(typeName)).toEqual(['单选', '案例', '其他']);
   expect(['SINGLE', 'CASE', 'NEW'].map(typeTitle)).toEqual(['单选题', '案例分析题', '其他题']);
 });

@@ -26,7 +26,7 @@ it.each([
   [['A', 'C'], /^B/, ['A', 'B', 'C']],
   [['A', 'C'], /^A/, ['C']],
   [['B'], /^B/, []],
-])('of %j a tick at %s makes %j', async (answer, name, expected) => {
+])('changes the answer %j by a click at %s to %j', async (answer, name, expected) => {
   const { onAnswer, user } = show(true, answer);
   await user.click(screen.getByRole('checkbox', { name }));
   expect(onAnswer.mock.calls).toEqual([[expected]]);
@@ -42,20 +42,20 @@ it.each([
   expect(letters).toEqual(['A', 'B', 'C']);
 });
 
-it('one choice takes the place of the other', async () => {
+it('a single choice replaces the earlier one', async () => {
   const { onAnswer, user } = show(false, ['A']);
   await user.click(screen.getByRole('radio', { name: /^B/ }));
   expect(onAnswer.mock.calls).toEqual([[['B']]]);
 });
 
-it('what may only be read changes nothing', async () => {
+it('readonly options cannot be changed', async () => {
   const { onAnswer, user } = show(true, ['A'], { readOnly: true });
   expect(screen.getByRole('checkbox', { name: /^A/ })).toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: /^B/ }));
   expect(onAnswer).not.toHaveBeenCalled();
 });
 
-it('a solution says of each option what it was', () => {
+it('a solution labels the chosen and the right options', () => {
   show(true, ['A', 'B'], { solution: ['A', 'C'], readOnly: true });
   const names = screen.getAllByRole('checkbox').map((input) => input.closest('label')?.textContent);
   expect(names).toEqual(['AA，第A项你的答案，正确', 'BB，第B项你的答案', 'CC，第C项正确答案']);

@@ -16,7 +16,7 @@ const show = (changes: { zoom?: boolean; inline?: boolean; className?: string } 
 const enlarged = () => screen.queryByRole('dialog');
 
 describe('the pictures of a question', () => {
-  it('have a name, their own first, can be reached by the keyboard, and say where one cannot be had', () => {
+  it('have a name, can be reached by keyboard, and are replaced by a text if they fail to load', () => {
     show();
     expect(screen.getAllByRole('button').map((image) => image.getAttribute('aria-label'))).toEqual([
       '放大：第 12 题 图 1',
@@ -30,7 +30,7 @@ describe('the pictures of a question', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
-  it.each(['{Enter}', ' '])('open larger by the key "%s", which does nothing else', async (key) => {
+  it.each(['{Enter}', ' '])('are enlarged by the key "%s", which does nothing else', async (key) => {
     const { user, onKey } = show();
     screen.getByRole('button', { name: '放大：横道图' }).focus();
     await user.keyboard('x');
@@ -41,7 +41,7 @@ describe('the pictures of a question', () => {
     expect(onKey).toHaveBeenCalledTimes(1);
   });
 
-  it('open larger by a click, and the text beside them by none', async () => {
+  it('are enlarged by a click on them, but not on the text beside them', async () => {
     const { user } = show();
     await user.click(screen.getByText(/如图/));
     expect(enlarged()).toBeNull();
@@ -52,7 +52,7 @@ describe('the pictures of a question', () => {
     await waitFor(() => expect(enlarged()).toBeNull());
   });
 
-  it('inside a label only show', async () => {
+  it('cannot be enlarged inside a label', async () => {
     const { user, onKey } = show({ zoom: false, inline: true });
     expect(screen.queryByRole('button')).toBeNull();
     const [first] = screen.getAllByRole('img');

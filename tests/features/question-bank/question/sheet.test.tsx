@@ -28,7 +28,7 @@ describe('the answer sheet', () => {
     expect(moveInSheet(rows, 3, 'a')).toBeNull();
   });
 
-  it('moves by pages of eight lines, stays inside, and knows no question that it does not hold', () => {
+  it('moves by pages of eight rows, stays inside, and ignores unknown questions', () => {
     const long = sheetRows(groupsOf(leavesOf(Array.from({ length: 60 }, (_, at) => questionOf(`q${at}`, 'SINGLE')))));
     expect(moveInSheet(long, 2, 'PageDown')).toBe(50);
     expect(moveInSheet(long, 50, 'PageDown')).toBe(56);
@@ -43,7 +43,7 @@ describe('the answer sheet', () => {
     expect(placeOf(rows, 99)).toBeNull();
   });
 
-  it('has six numbers in a row, five of them where they are long, and a row of its own for each case', () => {
+  it('has six numbers in a row, or five if they are long, and a separate row for each case', () => {
     const lines = (all: typeof questions) =>
       sheetRows(groupsOf(leavesOf(all))).map((row) =>
         row.kind === 'head' ? row.key : `${row.lead ?? '-'}: ${row.leaves.map(({ no }) => no).join(' ')}`,
@@ -60,7 +60,7 @@ describe('the answer sheet', () => {
 
   const at = (no: string) => screen.getByRole('gridcell', { name: new RegExp(`^第${no.replace(/[()]/g, '\\$&')}题`) });
 
-  it('speaks number, type and state, is one tab stop that is forgotten once it is left, and leaves keys with a modifier alone', async () => {
+  it('announces number, type and state, is one tab stop at the current number, and ignores modified keys', async () => {
     const user = userEvent.setup();
     const onPick = vi.fn();
     const source = fixedSheet(new Map([['s3', 'done*']]));
@@ -82,7 +82,7 @@ describe('the answer sheet', () => {
 
   const signed = (cell: HTMLElement) => cell.querySelectorAll('svg').length;
 
-  it('numbers the parts of a case within it, and signs what was judged or marked', () => {
+  it('numbers the parts of a case within it, and has icons for judged and marked questions', () => {
     const states = new Map<string, CellText>([
       ['s1', 'right'],
       ['s2', 'wrong'],
@@ -98,7 +98,7 @@ describe('the answer sheet', () => {
     expect([at('1'), at('2')].map((cell) => cell.getAttribute('aria-current'))).toEqual([null, 'true']);
   });
 
-  it('picks nothing between its numbers, and has a caption of its own where one is given', () => {
+  it('picks questions only by their numbers, and has the caption that it is given', () => {
     const onPick = vi.fn();
     render(
       <AnswerSheet
@@ -117,7 +117,7 @@ describe('the answer sheet', () => {
     expect(at('1').tabIndex).toBe(0);
   });
 
-  it('scrolls itself until the shown number stands inside, with some room around it', () => {
+  it('scrolls until the current number is visible, with some space around it', () => {
     const top = { at: 100 };
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(() => top.at);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
@@ -141,7 +141,7 @@ describe('the answer sheet', () => {
 });
 
 describe('the sheet of a long paper', () => {
-  /** A window of ten rows: nothing is laid out here. */
+  /** A viewport of ten rows, since happy-dom has no layout. */
   const tall = () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
@@ -150,7 +150,7 @@ describe('the sheet of a long paper', () => {
     groupsOf(leavesOf(Array.from({ length: count }, (_, at) => questionOf(`q${at}`, 'SINGLE'))));
   const numbers = () => screen.getAllByRole('gridcell').map(({ textContent }) => Number(textContent));
 
-  it('has all its rows up to sixty, and beyond that those around the window alone', () => {
+  it('renders all rows up to sixty, and beyond that only those around the viewport', () => {
     tall();
     const { unmount } = render(
       <AnswerSheet groups={paper(59 * 6)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />,
@@ -166,7 +166,7 @@ describe('the sheet of a long paper', () => {
     expect(head?.parentElement?.style.height).toBe(`${61 * 44}px`);
   });
 
-  it('keeps the row of its tab stop, however far away that is', () => {
+  it('renders the row of its tab stop, however far away that is', () => {
     tall();
     render(<AnswerSheet groups={paper(600)} source={fixedSheet(new Map())} current={-1} onPick={vi.fn()} />);
     expect(numbers()).toContain(1);

@@ -15,7 +15,7 @@ function open(vid: string) {
 }
 const play = () => screen.findByRole('button', { name: '播放第 3 题视频解析' });
 
-it('loads nothing before it is asked for, then plays an address', async () => {
+it('loads the film only after its button is pressed, and plays it from its address', async () => {
   const { user } = open('/media/q3.mp4');
   expect(document.querySelector('video')).toBeNull();
   await user.click(await play());
@@ -29,7 +29,7 @@ it('loads nothing before it is asked for, then plays an address', async () => {
   expect(reloadIsHeld()).toBe(false);
 });
 
-it('says when the film does not come, and tries again', async () => {
+it('shows 播放失败 if the film fails to load, and loads it again by 重试', async () => {
   server.use(mock(getCcConfig, () => refuse(500, '视频服务繁忙')));
   const { user } = open('A1B2C3');
   await user.click(await play());

@@ -28,7 +28,7 @@ const panel = () => screen.getByRole('region', { name: '第 7 题 解析' });
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('the solution below a question', () => {
-  it('sets both answers beside each other, with the points', () => {
+  it('shows the given answer, the right answer and the points', () => {
     solve();
     expect(screen.getByText('回答错误')).toBeVisible();
     expect(figures()).toEqual({ 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2' });
@@ -38,31 +38,31 @@ describe('the solution below a question', () => {
   const plain = { 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2' };
   it.each<[string, Given, object]>([
     [
-      'a rate beyond all, and that it never went wrong',
+      'a rate above 100%, and no wrong times',
       { facts: { accuracy: 120, wrongTimes: 0 } },
       { ...plain, 全站正确率: '100%' },
     ],
     ['no right answer', { facts: { answer: [] } }, { 我的答案: 'B', 得分: '0 / 2' }],
     ['no reference of a short answer', { facts: { type: 'SAQ', answer: [] }, state: 'BLANK' }, { 得分: '0 / 2' }],
-  ])('leaves out what says nothing: %s', (_, given, told) => {
+  ])('leaves out empty facts: %s', (_, given, expected) => {
     solve(given);
-    expect(figures()).toEqual(told);
+    expect(figures()).toEqual(expected);
     expect(headings()).toEqual([]);
     expect(screen.queryByText('未作答') !== null).toBe(given.state === 'BLANK');
   });
-  it('tells what is known of it besides', () => {
+  it('shows accuracy, wrong times, solution, film and knowledge points if they are known', () => {
     solve({ facts: { accuracy: 61.6, wrongTimes: 3, analysis: '<p>因为</p>', knowledge: ['甲', '乙'] }, film: 'v' });
     expect(figures()).toMatchObject({ 全站正确率: '62%', 我做错过: '3 次' });
     expect(headings()).toEqual(['解析', '视频解析']);
     expect(panel()).toHaveTextContent('因为');
     expect(panel()).toHaveTextContent('考点甲乙');
   });
-  it('has no answer of the learner where it is only read', () => {
+  it('shows only the right answer if nothing is judged', () => {
     solve({ state: null, points: null, given: [] });
     expect(figures()).toEqual({ 正确答案: 'A' });
     expect(panel()).not.toHaveTextContent('未作答');
   });
-  it('of a short answer has the reference, and waits for its points', () => {
+  it('shows 参考答案 and 待自评 for a short answer', () => {
     solve({
       facts: { type: 'SAQ', answer: ['要点一', '要点二'] },
       given: ['我的'],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Blanks, ShortAnswer } from '@/features/question-bank/question/written-answer';
 
-const told = vi.fn();
+const onAnswered = vi.fn();
 interface Given {
   answer?: string[];
   solution?: string[] | null;
@@ -13,8 +13,8 @@ interface Given {
 function useAnswer(first: string[]) {
   const [answer, setAnswer] = useState(first);
   const onAnswer = (next: string[]) => {
-    told(next);
-    // Nobody keeps blanks alone.
+    onAnswered(next);
+    // The attempt keeps no answer that is only whitespace.
     setAnswer(next.every((part) => part.trim() === '') ? [] : next);
   };
   return { answer, onAnswer };
@@ -27,25 +27,25 @@ const Essay = ({ answer = [], readOnly = false }: Given) => (
 );
 const type = (field: Element | undefined, value: string) => fireEvent.change(field as Element, { target: { value } });
 const blanks = (given: Given = {}) => {
-  told.mockClear();
+  onAnswered.mockClear();
   render(<Fields {...given} />);
   return { user: userEvent.setup(), fields: screen.getAllByRole('textbox') as HTMLInputElement[] };
 };
 
 describe('blanks to fill', () => {
-  it('keep their places, and are no answer once all are empty again', async () => {
+  it('keep their positions, and are no answer once all are empty again', async () => {
     const { user, fields } = blanks();
     expect(fields.map((field) => field.getAttribute('aria-label'))).toEqual(['第 3 题 第 1 空', '第 3 题 第 2 空']);
     await user.type(fields[1] as HTMLElement, 'm');
-    expect(told).toHaveBeenLastCalledWith(['', 'm']);
+    expect(onAnswered).toHaveBeenLastCalledWith(['', 'm']);
     await user.type(fields[0] as HTMLElement, '6');
-    expect(told).toHaveBeenLastCalledWith(['6', 'm']);
+    expect(onAnswered).toHaveBeenLastCalledWith(['6', 'm']);
     await user.clear(fields[0] as HTMLElement);
     await user.clear(fields[1] as HTMLElement);
-    expect(told).toHaveBeenLastCalledWith([]);
+    expect(onAnswered).toHaveBeenLastCalledWith([]);
   });
 
-  it('show spaces while they are typed, and what was answered before', async () => {
+  it('show leading spaces while they are typed', async () => {
     const { user, fields } = blanks();
     await user.type(fields[0] as HTMLElement, '  ');
     expect(fields[0]).toHaveValue('  ');
@@ -53,19 +53,19 @@ describe('blanks to fill', () => {
     expect(fields.map(({ value }) => value)).toEqual(['  a', '']);
   });
 
-  it('say of each what belongs there, once it may be seen', () => {
+  it('show 正确 or the right answer for each once that is revealed', () => {
     const { fields } = blanks({ answer: ['六', 'm'], solution: ['6|六', '米|ｍ²'], readOnly: true });
     expect(fields.map((field) => field.closest('label')?.textContent)).toEqual(['第 1 空正确', '第 2 空正确答案：米']);
     expect(fields.every(({ readOnly }) => readOnly)).toBe(true);
   });
 
-  it('say nothing of a blank that the solution does not know, nor how much room a closed one has', () => {
+  it('show nothing for a blank without a right answer, and no length if readonly', () => {
     const { fields } = blanks({ answer: ['长'.repeat(190), '乙'], solution: ['6'], readOnly: true });
     expect(fields[1]?.closest('label')).toHaveTextContent(/^第 2 空$/);
     expect(screen.queryByText(/ \/ 200/)).toBeNull();
   });
 
-  it('say how much room is left, and refuse what does not fit', () => {
+  it('show the length close to the limit, and refuse a longer text', () => {
     const [field] = blanks().fields;
     type(field, '长'.repeat(179));
     expect(screen.queryByText(/ \/ 200$/)).toBeNull();
@@ -79,16 +79,16 @@ describe('blanks to fill', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that are too long already can still be shortened', () => {
+  it('can be shortened if they are already too long', () => {
     type(blanks({ answer: ['长'.repeat(300)] }).fields[0], '长'.repeat(299));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(told).toHaveBeenLastCalledWith(['长'.repeat(299), '']);
+    expect(onAnswered).toHaveBeenLastCalledWith(['长'.repeat(299), '']);
   });
 });
 
 describe('a short answer', () => {
   const essay = (answer: string[], readOnly = false) => {
-    told.mockClear();
+    onAnswered.mockClear();
     render(<Essay answer={answer} readOnly={readOnly} />);
     return screen.getByRole<HTMLTextAreaElement>('textbox', { name: '第 9 题 作答' });
   };
@@ -96,28 +96,28 @@ describe('a short answer', () => {
     [[], 4, '0 / 20000'],
     [['一\n二\n三\n四\n五'], 6, '9 / 20000'],
     [['一'.padEnd(40, '\n')], 14, '40 / 20000'],
-  ])('grows with its lines, up to a limit: %j has %i', (answer, rows, count) => {
+  ])('grows with its lines, up to a limit: %j has %i rows', (answer, rows, count) => {
     expect(Number(essay(answer).rows)).toBe(rows);
     expect(screen.getByText(count)).toBeVisible();
   });
-  it('may begin with blanks, takes 20,000 characters, refuses more, and is none once it is empty again', () => {
+  it('may begin with spaces, accepts 20,000 characters, refuses more, and is none once it is empty again', () => {
     const field = essay([]);
     type(field, '　　');
     expect(field).toHaveValue('　　');
     for (const text of ['　　第一段 ', '答'.repeat(20_000)]) {
       type(field, text);
-      expect(told).toHaveBeenLastCalledWith([text]);
+      expect(onAnswered).toHaveBeenLastCalledWith([text]);
     }
     type(field, '答'.repeat(20_001));
     expect(field.value).toHaveLength(20_000);
     expect(screen.getByRole('alert')).toHaveTextContent('加上这次输入的会有 20001 字，因此没有加入');
     type(field, '');
-    expect(told).toHaveBeenLastCalledWith([]);
+    expect(onAnswered).toHaveBeenLastCalledWith([]);
   });
   it.each([
     [false, '在此作答，交卷后对照参考答案自评'],
     [true, '未作答'],
-  ])('says in an empty field what it is for (closed: %s)', (readOnly, text) => {
+  ])('has a placeholder in an empty field (readonly: %s)', (readOnly, text) => {
     const field = essay([], readOnly);
     expect(field).toHaveAttribute('placeholder', text);
     expect(field.readOnly).toBe(readOnly);

@@ -13,7 +13,7 @@ const row = (facts: Partial<RecordRow> = {}) => recordRow({ questionCount: 40, c
 const offered = (facts: Partial<RecordRow>) =>
   recordActions(row(facts)).map(({ label, to, kind }) => `${label} ${kind} ${to.replace('/question-bank', '')}`);
 
-describe('what a row of a record offers', () => {
+describe('the actions of a record', () => {
   const report = '/transcript/r1/p1';
   const solution = '/learn-center-analyze/p1/r1';
   const practice = { examMode: 'PRACTICE' } as const;
@@ -52,14 +52,14 @@ describe('what a row of a record offers', () => {
       ['查看解析 outline /learn-center-analyze-record/WRONG/r1?subjectId=s1', `再做一次 text ${book}=s1`],
     ],
     [
-      'of a book whose subject is told by its source alone',
+      'of a book whose subject is only known by its source',
       { ...wrong, sourceId: 's9', subjectId: null },
       ['查看解析 outline /learn-center-analyze-record/WRONG/r1', `再做一次 text ${book}=s9`],
     ],
-    ['of a source that nobody tells', { sourceId: null }, []],
-  ])('%s', (_, facts, told) => expect(offered(facts)).toEqual(told));
+    ['of an unknown source', { sourceId: null }, []],
+  ])('%s', (_, facts, actions) => expect(offered(facts)).toEqual(actions));
 
-  it('has no way back to a source that is not told', () => {
+  it('have no link to an unknown source', () => {
     expect(againPath(row({ sourceId: null }))).toBeNull();
     expect(solutionPath(row({ sourceId: null }))).toBeNull();
     expect(solutionPath(row({ sourceId: null, sourceType: 'WRONG' }))).not.toBeNull();
@@ -71,10 +71,10 @@ it.each<[string, Partial<RecordRow>, string]>([
   ['waiting for marks', { status: 'TO_MARK' }, '待评'],
   ['running', { status: 'DOING' }, '—'],
   ['of no questions', { questionCount: 0 }, '—'],
-  ['whose right answers nobody tells', { correctCount: null }, '—'],
+  ['without a count of right answers', { correctCount: null }, '—'],
   ['with none right', { correctCount: 0 }, '0.0%'],
 ])('the accuracy of a record %s', (_, facts, text) => expect(accuracyText(row(facts))).toBe(text));
 
-it('says scores to the cent', () => {
+it('formats scores with two decimals at most', () => {
   expect([12, 12.5, 1 / 3, 0.1 + 0.2].map(scoreText)).toEqual(['12', '12.5', '0.33', '0.3']);
 });

@@ -12,15 +12,15 @@ const node = (id: string, total: number, done: number, rate: number | null = nul
 });
 
 describe('the sum of the chapters', () => {
-  it('is that of the roots, and its accuracy that of all that was done', () => {
+  it('adds up the roots, and weights their accuracy by the questions done', () => {
     const roots = [node('1', 30, 10, 90, node('1-1', 30, 10, 90)), node('2', 20, 30, 50), node('3', 50, 0, null)];
     expect(sumOf(roots)).toEqual({ done: 40, total: 100, progress: 40, rate: 60 });
   });
-  it('has no accuracy where nothing was done, and nothing is no progress', () => {
+  it('has no accuracy if none is known, and no progress without chapters', () => {
     expect(sumOf([])).toEqual({ done: 0, total: 0, progress: 0, rate: null });
     expect(sumOf([node('1', 10, 5, null)])).toMatchObject({ progress: 50, rate: null });
   });
-  it('is never more than all', () => expect(sumOf([node('1', 10, 25, 100)]).progress).toBe(100));
+  it('is never more than 100%', () => expect(sumOf([node('1', 10, 25, 100)]).progress).toBe(100));
 });
 
 it.each([
@@ -46,17 +46,17 @@ it.each([
   ['all', false, 4, 'source=SECTION&mode=PRACTICE&subjectId=s'],
   ['20', true, 4, 'source=SECTION&mode=PRACTICE&subjectId=s&count=20&undone=true'],
   ['all', true, 5, 'source=SECTION&mode=PRACTICE&subjectId=s'],
-] as const)('the way to a chapter: %s questions, those not done: %s, %i done', (count, undone, done, query) =>
+] as const)('the link to a section: %s questions, only undone: %s, %i done', (count, undone, done, query) =>
   expect(sectionPath(node('7', 5, done), 's', count, undone)).toBe(`/question-bank/learn-center/7?${query}`),
 );
 
-it('finds the way down to a section', () => {
+it('finds the path from the root to a section', () => {
   const tree = [
     node('1', 1, 0),
     node('2', 1, 0, null, node('2-1', 1, 0), node('2-2', 1, 0, null, node('2-2-1', 1, 0))),
   ];
-  const way = (id: string) => wayTo(tree, id).map((each) => each.id);
-  expect(way('2-2-1')).toEqual(['2', '2-2', '2-2-1']);
-  expect(way('1')).toEqual(['1']);
-  expect(way('9')).toEqual([]);
+  const pathTo = (id: string) => wayTo(tree, id).map((each) => each.id);
+  expect(pathTo('2-2-1')).toEqual(['2', '2-2', '2-2-1']);
+  expect(pathTo('1')).toEqual(['1']);
+  expect(pathTo('9')).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { address, visit } from '../../../visit';
 import { recordRow } from '../record-row';
 import { freshLearner, learnerId } from '../support';
 
-// Its first load compiles antd, which a busy machine takes longer for than a test may wait.
+// The first load compiles antd, which may take longer than the timeout of a test.
 beforeAll(async () => {
   await import('@/shared/antd/date-span');
 }, 120_000);
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
 
-it('filters by type, mode, status and date; the filters stand in the address, which asks for no page beyond the last', async () => {
+it('filters by type, status and date, keeps them in the address, and redirects a page beyond the end', async () => {
   signIn();
   const { user } = visit('/question-bank/record?page=99');
   await waitFor(() => expect(address()).toBe('/question-bank/record?page=3'));
@@ -39,7 +39,7 @@ it('filters by type, mode, status and date; the filters stand in the address, wh
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
 });
 
-it('tells what each record came to', async () => {
+it('shows result, progress and links of each record', async () => {
   signIn();
   const records = [
     recordRow({ id: '1', closedBy: 'SERVER' }),
@@ -54,8 +54,8 @@ it('tells what each record came to', async () => {
   server.use(mock(getRecordPage, () => pageOf(records)));
   visit('/question-bank/record');
   const list = await rows();
-  const told = list.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-  expect(told).toEqual([
+  const results = list.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  expect(results).toEqual([
     '60.5 / 100 分',
     '60.5 / — 分',
     '12 / 30 小题',
@@ -67,8 +67,8 @@ it('tells what each record came to', async () => {
   ]);
   const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
   expect(bars).toEqual(['20', '0']);
-  const ways = [0, 5, 6].map((at) => within(list[at] as HTMLElement).getAllByRole('link'));
-  expect(ways.map((links) => links.map(({ textContent }) => textContent.slice(0, 4)))).toEqual([
+  const linkLists = [0, 5, 6].map((at) => within(list[at] as HTMLElement).getAllByRole('link'));
+  expect(linkLists.map((links) => links.map(({ textContent }) => textContent.slice(0, 4)))).toEqual([
     ['查看报告', '查看解析', '再做一次'],
     ['去自评：', '查看报告', '查看解析'],
     ['继续做：'],
@@ -77,7 +77,7 @@ it('tells what each record came to', async () => {
   expect(screen.getAllByText('系统自动交卷')).toHaveLength(1);
 });
 
-it('deletes one or several after asking, with their copies on this device', async () => {
+it('deletes several records after a confirmation, with their copies on this device', async () => {
   await freshLearner();
   const records = [
     recordRow({ id: '1', title: '卷1' }),
@@ -114,13 +114,13 @@ it('deletes one or several after asking, with their copies on this device', asyn
 it.each([
   ['from=2026-03-01', '2026-03-01 起'],
   ['to=2026-04-02', '至 2026-04-02'],
-])('calls the days of %s %s', async (query, name) => {
+])('shows the dates of %s as %s', async (query, name) => {
   signIn();
   visit(`/question-bank/record?${query}`);
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
-it('is empty for who has done nothing', async () => {
+it('is empty for a learner who has done nothing', async () => {
   signIn('13800000002');
   const { user } = visit('/question-bank/record');
   expect(await screen.findByText('还没有记录')).toBeVisible();
@@ -133,7 +133,7 @@ it('is empty for who has done nothing', async () => {
   expect(screen.getByText('答题或看解析时点“收藏”，题目会列在这里')).toBeVisible();
 });
 
-it('takes a question out of the book', async () => {
+it('移出 removes a question from the book, and moves the focus to the next row', async () => {
   signIn();
   const { user } = visit('/question-bank/record?tab=2');
   const before = testWorld().db.books.length;
@@ -164,7 +164,7 @@ it('hides 移出 while the assumed call is off; 清空 stays and asks first', as
 it.each([
   ['错题本', '2', '错题本，按科目'],
   ['收藏夹', '3', '收藏夹，按科目'],
-])('%s shows what exists by subject where no project is chosen', async (_name, tab, label) => {
+])('%s lists its subjects if no project is chosen', async (_name, tab, label) => {
   intended.forget();
   signIn();
   const { user } = visit(`/question-bank/record?tab=${tab}`);

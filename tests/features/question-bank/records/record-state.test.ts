@@ -4,7 +4,7 @@ import { hasFilter, parseRecord, recordFilter } from '@/features/question-bank/r
 const state = (query = '') => parseRecord(new URLSearchParams(query));
 
 describe('the address of the records', () => {
-  it('stands for the first page of all of them', () => {
+  it('means the first page without filters by default', () => {
     expect(state()).toEqual({
       tab: '1',
       type: '',
@@ -22,7 +22,7 @@ describe('the address of the records', () => {
       muted: false,
     });
   });
-  it('names what is chosen', () => {
+  it('holds all filters', () => {
     const query =
       'tab=2&type=book&mode=EXAM&status=TO_MARK&from=2026-03-01&to=2026-04-02&page=3&by=type&section=s&qtype=CASE' +
       '&point=a|b&muted=1&sort=times&q=%20甲%20';
@@ -49,7 +49,7 @@ describe('the address of the records', () => {
     'page=-2',
     'page=1',
     'page=x',
-  ])('means nothing by what it does not know: %s', (query) => expect(state(query)).toEqual(state()));
+  ])('ignores unknown values: %s', (query) => expect(state(query)).toEqual(state()));
 });
 
 it.each([
@@ -62,12 +62,12 @@ it.each([
   ['to=2026-03-01', true],
 ])('"%s" is a filter: %s', (query, is) => expect(hasFilter(state(query))).toBe(is));
 
-describe('what the server is asked for', () => {
-  it('is all of them, page by page, without a filter', () => {
+describe('the request for the records', () => {
+  it('has page, size and subject only if there is no filter', () => {
     expect(recordFilter(state('page=2'), null)).toEqual({ current: 2, size: 10 });
     expect(recordFilter(state(), 's1')).toEqual({ current: 1, size: 10, subjectId: 's1' });
   });
-  it('is what was chosen', () => {
+  it('has the chosen filters', () => {
     expect(recordFilter(state('type=book&mode=PRACTICE&status=DONE&from=2026-03-01&to=2026-04-02'), null)).toEqual({
       current: 1,
       size: 10,
