@@ -2,7 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { Report, SheetState } from '@/api/questionbank/record-schema';
 import { questionOf } from '../question-of';
 
-/** A judged question, as the analysis tells it. */
+/** A judged question of an analysis. */
 export const analysed = (facts: Partial<AnalysedQuestion> & Pick<AnalysedQuestion, 'id'>): AnalysedQuestion => ({
   ...questionOf(facts.id, 'SINGLE', { stem: '' }),
   children: [],

@@ -43,7 +43,7 @@ const cells = () => screen.getAllByRole('link', { name: /小题$/ });
 const practise = () => screen.queryByRole('link', { name: /^练/ });
 
 describe('失分地图', () => {
-  it('names each point with what it cost, the dearest first, as high as its marks, and leads to its questions', () => {
+  it('has a cell for each knowledge point, with the largest loss first and highest, linked to its questions', () => {
     expect(map()).toHaveTextContent('共失 13.5 分。一格一个考点，越高越贵，最贵的在左上');
     expect(cells().map((cell) => cell.getAttribute('aria-label'))).toEqual([
       '合同 索赔 失 6 分，1 小题',
@@ -57,7 +57,7 @@ describe('失分地图', () => {
     expect(hrefs[4]).toBe('filter=lost');
     expect(screen.getByText('合同').nextSibling).toHaveTextContent('-10');
     expect(screen.queryByText(/没有失分的考点/)).toBeNull();
-    // A second line stands where there is room for one.
+    // A cell has a second line if it is high enough.
     expect(cells().map(({ style }) => style.minHeight)).toEqual(['120px', '80px', '40px', '32px', '32px']);
     expect(cells().map(({ textContent }) => textContent)).toEqual([
       '索赔-61 小题',
@@ -66,7 +66,7 @@ describe('失分地图', () => {
       '验收-1',
       '未标考点-0.5',
     ]);
-    // One point alone would fill the window: a mark is less high then.
+    // One large loss would fill the window: the scale is smaller then.
     map({ rows: [lost('1', 40, 0, '合同：索赔'), lost('2', 8, 0, '合同：价款')] });
     expect(cells().map(({ style }) => style.minHeight)).toEqual(['400px', '80px']);
     map({ rows: [lost('1', 2.8, 0, '合同：索赔')] });
@@ -74,10 +74,10 @@ describe('失分地图', () => {
   });
 
   it.each<[string, Given, string | null, string | null]>([
-    ['the three dearest', {}, '练最贵的 3 个考点', '合同：索赔|合同：价款|进度：工期'],
+    ['the three points with the largest loss', {}, '练最贵的 3 个考点', '合同：索赔|合同：价款|进度：工期'],
     ['the only one', { rows: [lost('1', 2, 0, '合同：索赔')] }, '练这个考点', '合同：索赔'],
     ['none without a name', { rows: [lost('1', 2, 0)] }, null, null],
-    ['none where the subject is not known', { subjectId: null }, null, null],
+    ['none without a subject', { subjectId: null }, null, null],
     ['none while marks are missing', { status: 'TO_MARK' }, null, null],
   ])('offers to practise %s', (_, given, name, point) => {
     map(given);
@@ -86,14 +86,14 @@ describe('失分地图', () => {
       expect(new URL(practise()?.getAttribute('href') ?? '', location.href).searchParams.get('point')).toBe(point);
   });
 
-  it('leaves out what waits, and says so', () => {
+  it('leaves out questions that wait for marks, and says 已判小题', () => {
     const rows = [...leaves, lost('6', 9, null, '大题')];
     expect(map({ rows, status: 'TO_MARK', kept: ['合同：全对'] })).toHaveTextContent('已判小题失 13.5 分');
     expect(screen.getByText(/^已判小题没有失分的考点/)).toHaveTextContent('1');
     expect(map({ rows: [lost('1', 1, 1)], status: 'TO_MARK', kept: ['甲'] })).toHaveTextContent('已判小题没有失分');
   });
 
-  it('lists what cost nothing, and is not there where nothing is known of either', () => {
+  it('lists the points without loss, and is missing if there are no knowledge points', () => {
     expect(map({ rows: [lost('1', 1, 1)], kept: ['合同：全对', '乙'] })).toHaveTextContent('没有失分');
     expect(screen.queryByText(/^共失/)).toBeNull();
     const kept = screen.getByText(/^没有失分的考点/).parentElement as HTMLElement;
@@ -102,7 +102,7 @@ describe('失分地图', () => {
     expect(map({ rows: [] })).toBeNull();
   });
 
-  it('puts that box below the shorter columns where it saves height, and across all of them elsewhere', () => {
+  it('has the points without loss below the shorter columns if that saves height, else across all columns', () => {
     const box = () => (screen.getByText(/没有失分的考点/).parentElement as HTMLElement).style.gridColumn;
     const tall = lost('1', 18, 0, '甲：一');
     const low = ['乙', '丙', '丁', '戊'].map((name, at) => lost(String(at + 2), 2, 0, `${name}：一`));

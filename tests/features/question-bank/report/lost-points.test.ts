@@ -10,7 +10,7 @@ const column = 40;
 const lostPoints = (rows: readonly LeafRow[]) => pointsOf(scoreOf(rows));
 const totalLost = (rows: readonly LeafRow[]) => scoreOf(rows).lost;
 
-it('shares what a question lost equally among its points, dearest first; what nobody judged is not lost', () => {
+it('splits the loss of a question equally among its points, largest first, without unjudged questions', () => {
   const rows = [
     leaf(9, 6, '合同：索赔', '合同：价款'),
     leaf(2, 0, '合同：索赔'),
@@ -24,21 +24,21 @@ it('shares what a question lost equally among its points, dearest first; what no
   ]);
 });
 
-it('never loses marks between the questions and the points, whether or not they name one', () => {
+it('adds up to the loss of all questions, with 未标考点 for questions without points', () => {
   const rows = [leaf(3, 1), leaf(2, 0.5, 'a', 'b', 'c'), leaf(4, 0, 'a', 'a')];
   const points = lostPoints(rows);
   expect(points.find(({ name }) => name === '未标考点')?.lost).toBe(2);
   expect(points.reduce((sum, { lost }) => sum + lost, 0)).toBeCloseTo(totalLost(rows), 5);
 });
 
-it('makes a column of each chapter, at most seven, and what names none stands in the last one', () => {
+it('makes a column of each chapter, at most seven, with the rest in 其他', () => {
   const chapters = Array.from({ length: 9 }, (_, at) => leaf(at + 1, 0, `第${at + 1}章：考点`));
   const columns = lostColumns(lostPoints([...chapters, leaf(50, 0, '没有章的考点')]), () => column);
   expect(columns.map(({ name }) => name)).toEqual(['第9章', '第8章', '第7章', '第6章', '第5章', '第4章', '其他']);
   expect(columns.at(-1)?.lost).toBe(3 + 2 + 1 + 50);
 });
 
-it('fills columns of about the same height where no point names a chapter, the dearest at the top left', () => {
+it('fills columns of similar height if no point has a chapter, with the largest loss at the top left', () => {
   const points = lostPoints(Array.from({ length: 20 }, (_, at) => leaf(at + 1, 0, `考点${at + 1}`)));
   const columns = lostColumns(points, ({ lost }) => lost * 10);
   expect(columns).toHaveLength(6);
@@ -48,7 +48,7 @@ it('fills columns of about the same height where no point names a chapter, the d
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(20);
 });
 
-it('names as kept only points whose every question was right', () => {
+it('lists as kept only the points of which every question was right', () => {
   const right = (...knowledge: string[]): LeafRow => ({ ...leaf(2, 2, ...knowledge), state: 'right' });
   const rows = [right('合同：全对', '一半'), right('合同：全对'), leaf(2, 1, '一半'), leaf(2, null, '待评'), right()];
   expect(keptPoints(scoreOf(rows))).toEqual([{ id: '合同：全对', name: '全对' }]);

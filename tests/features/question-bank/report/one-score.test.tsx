@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 type Authored = Pick<AuthoredQuestion, 'id' | 'type' | 'score'> & Partial<AuthoredQuestion>;
-/** A question as the bank writes it down; A is right where nothing else is said. */
+/** A question of the bank; A is right by default. */
 const authored = (facts: Authored): AuthoredQuestion => ({
   subjectId: '110104',
   sectionId: '110104-0101',
@@ -54,7 +54,7 @@ function handedIn(questions: readonly AuthoredQuestion[], given: Readonly<Record
   return row;
 }
 
-it('has the same marks and numbers in report, analysis, marking and list, the judged parts of a case that waits too', async () => {
+it('shows the same score and numbers in report, analysis, marking and list, also of a partly judged case', async () => {
   const singles = Array.from({ length: 7 }, (_, at) => authored({ id: `s${at}`, type: 'SINGLE', score: 2 }));
   const pair = ['m0', 'm1'].map((id) => authored({ id, type: 'MULTIPLE', score: 4, answer: ['A', 'B'] }));
   const children = [
@@ -160,23 +160,23 @@ const papers = fc.record({
   ),
 });
 
-/** What each screen says of a record: report, analysis, marking without a draft, and its row in the lists. */
-function toldOf(row: RecordDbRow) {
+/** What each screen shows of a record: report, analysis, marking without a draft, and its row in the lists. */
+function screensOf(row: RecordDbRow) {
   const asking = { world: testWorld(), userId: learnerId(), record: row };
   const questions = row.questionIds.flatMap((id) => byId.get(id) ?? []);
-  const told = z.parse(report, reportAnswer(row));
+  const parsed = z.parse(report, reportAnswer(row));
   const judged = z.parse(analysis, {
     record: recordRowAnswer(row),
     questions: questions.map((question, at) => analysedAnswer(question, at + 1, asking)),
   });
   const listed = z.parse(recordRow, recordRowAnswer(row));
   const rules = [{ questionType: 'MULTIPLE', count: 1, scoreEach: null, ruleText: '', ...paper.rule }];
-  const rows = leafRows(told, judged.questions, rules);
+  const rows = leafRows(parsed, judged.questions, rules);
   const toMark = leavesToMark(judged.questions);
   return {
-    told,
+    parsed,
     listed,
-    figures: reportFigures(told, rows),
+    figures: reportFigures(parsed, rows),
     score: scoreOf(rows),
     analysed: scoreOf(leavesOf(judged.questions).map((one) => scoredLeaf(one))),
     marked: markedScore(judged.questions, new Map(toMark.map(({ id, question }) => [id, question.userScore]))).whole,
@@ -185,28 +185,28 @@ function toldOf(row: RecordDbRow) {
 }
 
 function agrees(row: RecordDbRow) {
-  const { told, listed, figures, score, analysed, marked, toMark } = toldOf(row);
+  const { parsed, listed, figures, score, analysed, marked, toMark } = screensOf(row);
   const sums = ({ known, open, full, lost }: Tally) => ({ known, open, full, lost });
   expect(score.untold).toBe(0);
   expect(round2(score.known + score.open)).toBe(round2(score.full - score.lost));
   expect(sums(analysed)).toEqual(sums(score));
   expect(sums(marked)).toEqual(sums(score));
   expect(figures.whole).toMatchObject(sums(score));
-  expect([told.score, told.totalScore]).toEqual([score.known, score.full]);
+  expect([parsed.score, parsed.totalScore]).toEqual([score.known, score.full]);
   expect([listed.score, listed.totalScore]).toEqual([score.known, score.full]);
   expect([listed.correctCount, listed.questionCount]).toEqual([score.right, score.leaves]);
   const { right, half, wrong, blank, mark } = score;
   expect({ right, half, wrong, blank, mark }).toEqual({
-    right: told.correctCount,
-    half: told.halfCount,
-    wrong: told.wrongCount,
-    blank: told.blankCount,
-    mark: told.toMarkCount,
+    right: parsed.correctCount,
+    half: parsed.halfCount,
+    wrong: parsed.wrongCount,
+    blank: parsed.blankCount,
+    mark: parsed.toMarkCount,
   });
   const waiting = toMark.filter(({ question }) => question.userScore === null);
   expect(score.open).toBe(round2(waiting.reduce((sum, { question }) => sum + question.score, 0)));
-  // By type as the server has it, and no mark is lost between the types.
-  for (const stat of told.typeStats) {
+  // Each type is as on the server, and the types add up to the whole.
+  for (const stat of parsed.typeStats) {
     const own = score.byType.get(stat.type);
     expect([own?.known, own?.full, own?.right]).toEqual([stat.score, stat.fullScore, stat.correct]);
   }
@@ -219,7 +219,7 @@ function agrees(row: RecordDbRow) {
   }
 }
 
-it('adds up leaf by leaf in every paper, before, while and after its written answers are marked', () => {
+it('has equal sums on every screen for any paper, before, while and after its short answers are marked', () => {
   fc.assert(
     fc.property(papers, ({ questions, rule: partial }) => {
       paper.rule = partial;

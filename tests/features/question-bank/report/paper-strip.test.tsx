@@ -13,34 +13,34 @@ const group = (type: string, rows: LeafRow[], more?: Partial<TypeFigures>): Repo
 });
 const strip = (groups: ReportGroup[]) => show(<PaperStrip groups={groups} to={({ id }) => `/analysis/${id}`} />);
 const cells = () => screen.getAllByRole('link');
-/** Above and below the cells of each type: name and marks, numbers. */
+/** The texts above and below the cells of each type: name and score, numbers. */
 const texts = (container: HTMLElement) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 const shares = () => cells().map((cell) => cell.style.getPropertyValue('--got'));
 
 describe('整卷', () => {
-  it('names each type, 其他 where it has none, with what it earned and the numbers that it holds', () => {
+  it('shows the name, the score and the numbers of each type, with 其他 for an unknown type', () => {
     const { container } = strip([
       group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)], { known: 1, full: 2 }),
       group('CASE', [leafRow('3(1)', 9, 6), leafRow('3(2)', 6, 6), leafRow('4(1)', 3, 0)], { known: 12, full: 18 }),
       group('', [leafRow('5', 1, 1)], { known: 1, full: 1 }),
     ]);
-    const told = ['一、单选题单选1 / 2', '1 – 2', '二、案例分析题案例12 / 18', '34', '三、其他其他1 / 1', '5'];
-    expect(texts(container)).toEqual(told);
+    const expected = ['一、单选题单选1 / 2', '1 – 2', '二、案例分析题案例12 / 18', '34', '三、其他其他1 / 1', '5'];
+    expect(texts(container)).toEqual(expected);
   });
 
   it.each([
-    ['waits', { mark: 1, known: 0, full: 12, open: 12 }, '一、单选题单选12 分待评'],
-    ['waits in part', { mark: 1, known: 3, full: 12, open: 8 }, '一、单选题单选3 / 4，8 分待评'],
-    ['waits for nobody knows how much', { mark: 1, full: 12, open: null }, '一、单选题单选待评'],
-    ['has no marks told', undefined, '一、单选题单选'],
-    ['has none to get', { known: 0, full: 0 }, '一、单选题单选'],
-    ['has no score told', { full: 12 }, '一、单选题单选'],
-  ])('tells of a type that %s', (_, facts, told) => {
+    ['waits for marks', { mark: 1, known: 0, full: 12, open: 12 }, '一、单选题单选12 分待评'],
+    ['waits for some marks', { mark: 1, known: 3, full: 12, open: 8 }, '一、单选题单选3 / 4，8 分待评'],
+    ['waits for an unknown number of points', { mark: 1, full: 12, open: null }, '一、单选题单选待评'],
+    ['has no figures', undefined, '一、单选题单选'],
+    ['has a full score of 0', { known: 0, full: 0 }, '一、单选题单选'],
+    ['has no known score', { full: 12 }, '一、单选题单选'],
+  ])('shows the score of a type that %s', (_, facts, expected) => {
     const { container } = strip([group('SINGLE', [leafRow('7', 1, 1)], facts)]);
-    expect(texts(container)).toEqual([told, '7']);
+    expect(texts(container)).toEqual([expected, '7']);
   });
 
-  it('fills each cell by the share that was got, or by its state where marks are not known', () => {
+  it('fills each cell by its share of the points, or by its state if the points are unknown', () => {
     strip([
       group('SINGLE', [
         leafRow('1', 4, 3),
@@ -53,7 +53,7 @@ describe('整卷', () => {
     expect(shares()).toEqual(['0.75', '0', '1', '0', '0']);
   });
 
-  it('is one stop, which arrows, Home and End move and do not lead out of, and other keys leave alone', async () => {
+  it('is one tab stop, which only arrows, Home and End move, and only inside the strip', async () => {
     const { user } = strip([
       group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)]),
       group('MULTIPLE', [leafRow('3', 2, 2, { type: 'MULTIPLE' })]),
@@ -75,7 +75,7 @@ describe('整卷', () => {
     expect(stops()).toEqual([0]);
   });
 
-  it('says above the cell under pointer or focus what it earned, until it is left', async () => {
+  it('shows the result of the cell under pointer or focus, until it is left', async () => {
     const { user } = strip([group('SINGLE', [leafRow('1', 4, 3), leafRow('2', 1, 0)])]);
     expect(screen.queryByText('第 1 题 得部分分 3 / 4 分')).toBeNull();
     await user.hover(cells()[0] as HTMLElement);
@@ -90,7 +90,7 @@ describe('整卷', () => {
     expect(screen.queryByText('第 2 题 答错 0 / 1 分')).toBeNull();
   });
 
-  it('is a picture on paper', () => {
+  it('is an image without links on paper', () => {
     show(<PaperStrip groups={[group('SINGLE', [leafRow('1', 1, 1)])]} />);
     expect(screen.getByRole('img', { name: '整卷' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
@@ -103,14 +103,14 @@ describe('整卷', () => {
   });
 });
 
-describe('the score on its scale', () => {
+describe('the score bar', () => {
   const bar = (score: number, waiting = 0, pass: number | null = 60) => {
     const { container } = show(<ScoreBar score={score} waiting={waiting} total={100} pass={pass} name="我的得分" />);
     return container;
   };
   const parts = (container: HTMLElement) => [...container.querySelectorAll('i')].map((part) => part.style.cssText);
 
-  it('stands with the marks that wait and with the line that passes', () => {
+  it('shows the score, the points that wait, the pass mark and the full score', () => {
     const container = bar(45.5, 20);
     expect(screen.getByRole('img')).toHaveAccessibleName('我的得分 45.5，满分 100，及格 60');
     expect(parts(container)).toEqual(['--share: 45.5%;', '--share: 20%;']);
@@ -118,7 +118,7 @@ describe('the score on its scale', () => {
     expect(screen.getByText('满分 100')).toBeVisible();
   });
 
-  it('has no line where the paper has none', () => {
+  it('has no pass mark if the paper has none', () => {
     const container = bar(45.5, 0, null);
     expect(screen.getByRole('img')).toHaveAccessibleName('我的得分 45.5，满分 100');
     expect(screen.queryByText(/^及格/)).toBeNull();
@@ -131,14 +131,14 @@ describe('the score on its scale', () => {
     [50, null, true],
     [14, null, true],
     [13, 'start', true],
-  ])('keeps the label of %i inside the bar, and 满分 out of its way', (score, side, hasFull) => {
+  ])('keeps the label of %i inside the bar, and hides 满分 behind it', (score, side, hasFull) => {
     bar(score);
     const own = screen.getByText(`我的得分 ${score}`);
     expect(own.getAttribute('data-side')).toBe(side);
     expect(screen.queryByText('满分 100') !== null).toBe(hasFull);
   });
 
-  it('never runs out of the bar', () => {
+  it('never exceeds the bar', () => {
     expect(parts(bar(130))[0]).toBe('--share: 100%;');
     cleanup();
     expect(parts(bar(-5))[0]).toBe('--share: 0%;');

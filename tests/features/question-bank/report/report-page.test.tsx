@@ -54,11 +54,11 @@ const cohort: PaperReport = {
 interface Given {
   report?: Partial<Report>;
   rows?: RecordRow[] | null;
-  told?: PaperReport | null;
+  paperReport?: PaperReport | null;
   asked?: AnalysedQuestion[];
 }
 const reads: string[] = [];
-function open({ report = {}, rows = [row()], told = cohort, asked = questions }: Given = {}) {
+function open({ report = {}, rows = [row()], paperReport = cohort, asked = questions }: Given = {}) {
   reads.splice(0);
   server.use(
     mock(getReport, () => ({ ...base, ...report })),
@@ -66,7 +66,7 @@ function open({ report = {}, rows = [row()], told = cohort, asked = questions }:
     mock(getAnalysis, () => ({ record: row(), questions: asked })),
     mock(getPaperReport, () => {
       reads.push('cohort');
-      return told ?? refuse(500, '忙');
+      return paperReport ?? refuse(500, '忙');
     }),
     mock(getPaperDetail, ({ input: { id } }) => {
       reads.push('paper');
@@ -87,7 +87,7 @@ const ready = () => screen.findByRole('region', { name: '各题型' });
 beforeEach(() => signIn());
 
 describe('the report of a paper', () => {
-  it('has all its parts, and the subject of its record to practise in', async () => {
+  it('shows all its parts, links to practice in the subject of its record, and prints', async () => {
     const { user } = open();
     await ready();
     await screen.findByRole('region', { name: '与全体学员相比' });
@@ -113,8 +113,8 @@ describe('the report of a paper', () => {
   const nobody = { ...cohort, joinCount: 29, attempts: [] };
   it.each<[string, Given, string[]]>([
     [
-      'without a score, others and times',
-      { report: { score: null, passed: null, usedTime: 0, typeStats: [] }, told: nobody },
+      'without score, cohort and time',
+      { report: { score: null, passed: null, usedTime: 0, typeStats: [] }, paperReport: nobody },
       ['失分地图', '各题型', '逐题'],
     ],
     [
@@ -122,27 +122,27 @@ describe('the report of a paper', () => {
       { report: { status: 'TO_MARK', score: null, passed: null, toMarkCount: 1, sheet: waiting } },
       ['各题型', '逐题', '等你自评'],
     ],
-    ['whose marks are not known', { asked: noMarks, told: nobody }, ['各题型', '逐题']],
-    ['whose questions nobody tells', { report: { sheet: [] }, asked: [], told: nobody }, ['各题型']],
-  ])('%s leaves out what they would tell', async (_, given, parts) => {
+    ['without the points of its questions', { asked: noMarks, paperReport: nobody }, ['各题型', '逐题']],
+    ['without questions', { report: { sheet: [] }, asked: [], paperReport: nobody }, ['各题型']],
+  ])('%s shows only the parts that have data', async (_, given, parts) => {
     open(given);
     await ready();
     await waitFor(() => expect(regions()).toEqual(parts));
     if (given.report?.usedTime === 0) expect(screen.queryByText(/^本机没有这次作答的逐题用时/)).toBeNull();
   });
 
-  it('compares with what is told, and draws no line of a pass that is not', async () => {
-    open({ report: { passScore: null, passed: null }, told: { ...cohort, avgScore: null, beatRate: null } });
+  it('compares with the known figures only, and has no pass mark if that is unknown', async () => {
+    open({ report: { passScore: null, passed: null }, paperReport: { ...cohort, avgScore: null, beatRate: null } });
     expect(await screen.findByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
       /我的得分10最高分1930 人完成本卷。$/,
     );
     expect(screen.queryByText(/虚线/)).toBeNull();
   });
 
-  it('draws the newest eight scores, and tells them all as a table', async () => {
+  it('draws the newest eight scores, and lists all of them in a table', async () => {
     const scores = [1, 2, null, 3, 4, 5, 6, 7, 8];
     const attempts = scores.map((score, at) => attempt(`a${at}`, score, `0${at + 1}`));
-    const { user } = open({ told: { ...cohort, attempts: [...attempts, attempt('r2', 12, '16')] } });
+    const { user } = open({ paperReport: { ...cohort, attempts: [...attempts, attempt('r2', 12, '16')] } });
     const history = within(await screen.findByRole('region', { name: '历次成绩' }));
     expect(history.getByText('虚线为及格 12 分，最近 8 次')).toBeVisible();
     expect(history.queryByText('1')).toBeNull();
@@ -154,7 +154,7 @@ describe('the report of a paper', () => {
     expect(lines[10]).toBe('2026-04-16 09:08（本次）10 / 20');
   });
 
-  it('tells marks and rate of each type, of what waits only that, and leads from each number to its analysis', async () => {
+  it('shows score and rate of each type, or 待评, and links each number to its analysis', async () => {
     const stat = (type: string, score: number | null, fullScore: number) => ({
       type,
       total: 4,
@@ -198,7 +198,7 @@ describe('the report of a paper', () => {
     expect(block.getByRole('link', { name: /^第3\(1\)题/ })).toHaveAttribute('href', expect.stringMatching(/\?q=3/));
   });
 
-  it('names six of the questions that wait, with their marks where they are told', async () => {
+  it('lists six of the questions that wait for marks, with their points', async () => {
     const numbers = ['1(1)', '1(2)', '2', '3', '4', '5', '6', '7', '8'];
     const sheet = numbers.map((no) => sheetCell(no, no, 'SAQ', 'TO_MARK'));
     const saq = numbers.map((id) => analysed({ id, type: 'SAQ', score: 2.5, userAnswer: ['我的'] }));
@@ -214,7 +214,7 @@ describe('the report of a paper', () => {
     expect(items[6]).toBe('其余 2 题');
   });
 
-  it('whose record is not told takes the subject of the paper', async () => {
+  it('uses the subject of the paper if its record is unknown', async () => {
     open({ rows: [] });
     await ready();
     await waitFor(() =>
@@ -230,15 +230,15 @@ describe('the report of a paper', () => {
     ['of a chapter', { sourceType: 'SECTION' }, []],
     ['of a book', { sourceType: 'WRONG' }, []],
     ['of a course', { sourceType: 'COURSEWARE' }, ['cohort', 'paper']],
-  ] as const)('%s asks for a paper only where there is one', async (_, facts, asked) => {
+  ] as const)('%s requests paper and cohort only if there is a paper', async (_, facts, asked) => {
     open({ rows: [row(facts)] });
     await ready();
     await waitFor(() => expect(reads.toSorted()).toEqual(asked));
     if (asked.length === 0) expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
   });
 
-  it('stands where others cannot be told, and can ask again', async () => {
-    const { user } = open({ told: null });
+  it('is shown without the cohort if that fails, and loads it by 重试', async () => {
+    const { user } = open({ paperReport: null });
     await ready();
     const retry = await screen.findByRole('button', { name: '重试' });
     expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
@@ -254,11 +254,11 @@ describe('the report of a paper', () => {
     mock(getRecordQuestions, () => ({ record: row({ status }), questions: [] }) as never);
   const refused = mock(getReport, () => refuse(500, '忙'));
   it.each([
-    ['a record that runs, though its report is refused', null, [refused, listed('DOING')], running],
-    ['a record that is handed in, though its report says it runs', [row()], [listed('DONE')], here],
-    ['a record that runs, of which no list tells', [], [alone('DOING')], running],
-    ['a record that is handed in, of which no list tells', [], [alone('DONE')], here],
-  ])('of %s', async (_, rows, handlers, place) => {
+    ['in progress, with a refused report', null, [refused, listed('DOING')], running],
+    ['submitted, with a report in progress', [row()], [listed('DONE')], here],
+    ['in progress, without a row in the list', [], [alone('DOING')], running],
+    ['submitted, without a row in the list', [], [alone('DONE')], here],
+  ])('redirects to the room only if its record is in progress: %s', async (_, rows, handlers, place) => {
     open({ report: { status: 'DOING' }, rows });
     server.use(...handlers);
     await (place === here ? ready() : waitFor(() => expect(address()).toEqual(place)));

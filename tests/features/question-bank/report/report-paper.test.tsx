@@ -61,7 +61,7 @@ const about = () =>
 beforeEach(() => signIn());
 
 describe('the head of the printed sheet', () => {
-  it('says whose result it is, when it was handed in, how long it took and which attempt it was, if that is told', () => {
+  it('shows learner, submit time, time used and number of the attempt, if they are known', () => {
     const attempts = [attempt('r1', 10, '2026-04-01 09:05:00'), attempt('r2', 14.5, '2026-04-16 16:42:08')];
     const paper = print({ duration: 180, attempts });
     expect(paper.getByRole('heading', { level: 1 })).toHaveTextContent(/^模拟试卷一$/);
@@ -76,19 +76,19 @@ describe('the head of the printed sheet', () => {
   });
 
   it.each([
-    ['a pass with its line', {}, /14\.5\/ 20 分已及格，及格线 12 分/],
+    ['a pass with its pass mark', {}, /14\.5\/ 20 分已及格，及格线 12 分/],
     ['a fail', { passed: false, score: 7 }, /7\/ 20 分未及格，及格线 12 分/],
-    ['neither where the paper has no line', { passed: null, passScore: null }, /14\.5\/ 20 分(?!已|未)/],
+    ['neither if the paper has no pass mark', { passed: null, passScore: null }, /14\.5\/ 20 分(?!已|未)/],
     ['a missing score', { score: null, passed: null, passScore: null }, /—\/ 20 分(?!已|未)/],
-    ['no marks at all', { score: 0, totalScore: 0, passed: null, passScore: null }, /[^\d]0(?!\/)/],
-  ])('tells %s', (_, report, told) => {
+    ['a paper without points', { score: 0, totalScore: 0, passed: null, passScore: null }, /[^\d]0(?!\/)/],
+  ])('shows %s', (_, report, text) => {
     print({ report, leaves: [] });
-    expect(screen.getByRole('article')).toHaveTextContent(told);
+    expect(screen.getByRole('article')).toHaveTextContent(text);
   });
 });
 
 describe('the whole paper on the printed sheet', () => {
-  it('stands with its states and with the score on the scale of the marks', () => {
+  it('has the counts of its states, the strip and the score bar', () => {
     const paper = print();
     expect(texts(paper.getAllByRole('listitem'))).toEqual(['答对 2', '得部分分 2', '答错 1']);
     expect(paper.getByRole('img', { name: '整卷' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('the whole paper on the printed sheet', () => {
     expect(paper.getByRole('img', { name: '我的得分 14.5，满分 20，及格 12' })).toBeVisible();
   });
 
-  it('has no scale without marks or score, and no strip without leaves', () => {
+  it('has no score bar without points or score, and no strip without leaves', () => {
     const noMarks = print({ report: { totalScore: 0 }, leaves: [leafRow('1', 0, 0)] });
     expect(noMarks.queryByRole('img', { name: /得分/ })).toBeNull();
     cleanup();
@@ -110,7 +110,7 @@ describe('the whole paper on the printed sheet', () => {
 });
 
 describe('the tables of the printed sheet', () => {
-  it('count and rate each type, and the whole', () => {
+  it('show count, score and rate of each type and of the whole', () => {
     print();
     expect(linesBelow(/^各题型/)).toEqual([
       ['题型', '答对', '得分', '得分率'],
@@ -125,7 +125,7 @@ describe('the tables of the printed sheet', () => {
     expect(screen.getByText('主观题由学员对照参考答案自评')).toBeVisible();
   });
 
-  it('hold six cases in a line, no marks of one of which a question tells none, and nothing of points that are not named', () => {
+  it('have six cases in a row, — for a case without a known score, and no 失分考点 without knowledge points', () => {
     const untold = leafRow('2(2)', null, null, { state: 'wrong' });
     const first = Array.from({ length: 8 }, (_, at) => leafRow(`${at + 1}(1)`, 3, 1));
     print({ leaves: [...first.slice(0, 2), untold, ...first.slice(2)] });
@@ -136,7 +136,7 @@ describe('the tables of the printed sheet', () => {
     expect(headings().some((heading) => heading.startsWith('失分考点'))).toBe(false);
   });
 
-  it('rate nothing that has no marks', () => {
+  it('show no rate without points', () => {
     const typeStats = [
       { type: 'SINGLE', total: 2, correct: 1, score: 0, fullScore: 0 },
       { type: 'MULTIPLE', total: 4, correct: 2, score: null, fullScore: 8 },
@@ -157,7 +157,7 @@ describe('the tables of the printed sheet', () => {
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   });
 
-  it('say 待评 of what waits for marks, and count the judged part alone', () => {
+  it('show 待评 for questions that wait for marks, and count only the judged ones', () => {
     const sheet = [
       { questionId: 'q1', no: '1', type: 'SINGLE' as const, state: 'RIGHT' as const },
       { questionId: 'q3', no: '3(1)', type: 'CASE' as const, state: 'TO_MARK' as const },
@@ -186,7 +186,7 @@ describe('the tables of the printed sheet', () => {
     ]);
   });
 
-  it('name the points that cost most, by chapter where one is named', () => {
+  it('list the knowledge points by loss, with their chapters if they have any', () => {
     print();
     expect(headings()).toContain('失分考点共失 5.5 分，由多到少');
     expect(linesBelow(/^失分考点/)).toEqual([
@@ -202,7 +202,7 @@ describe('the tables of the printed sheet', () => {
   it.each([
     ['chapters', '章：', ['其余 2 个考点', '5'], '3'],
     ['no chapters', '', ['其余 2 个考点', '5'], '2'],
-  ])('add up the points beyond the thirteenth, with %s', (_, chapter, last, width) => {
+  ])('add up the knowledge points beyond the thirteenth, with %s', (_, chapter, last, width) => {
     const leaves = Array.from({ length: 15 }, (__, at) =>
       leafRow(String(at + 1), 20, at + 4, { knowledge: [`${chapter}考点${at}`] }),
     );
@@ -217,7 +217,7 @@ describe('the tables of the printed sheet', () => {
 describe('the history on the printed sheet', () => {
   const times = ['01', '02', '03', '04', '05', '06', '07', '08'].map((day) => `2026-04-${day} 09:05:00`);
 
-  it('has the scores that are known, to the minute while they have room', () => {
+  it('has the known scores, with the minute if there is room', () => {
     print({
       attempts: [
         attempt('r0', null, '2026-03-30 09:05:00'),
@@ -235,7 +235,7 @@ describe('the history on the printed sheet', () => {
     [4, '04-01 09:05', 4],
     [5, '04-01', 5],
     [8, '04-03', 6],
-  ])('of %i attempts begins with %s and shows %i, the newest', (count, first, shown) => {
+  ])('of %i attempts begins with %s and shows the newest %i', (count, first, shown) => {
     print({ attempts: times.slice(0, count).map((time, at) => attempt(`a${at}`, at, time)) });
     const [heads = [], scores = []] = linesBelow(/^历次成绩/);
     expect(heads[0]).toBe(first);
@@ -244,7 +244,7 @@ describe('the history on the printed sheet', () => {
   });
 });
 
-it('the comparison says average, best, share beaten and how many they were, and has a line for what is missing', () => {
+it('the comparison shows average, best, share beaten and number of learners, or — if unknown', () => {
   print({ cohort });
   expect(linesBelow(/^与全体学员相比/)).toEqual([
     ['平均分', '最高分', '超过学员', '完成人数'],

@@ -31,12 +31,12 @@ it.each([
   [69, [27.5, 28], 41],
   [100, [0, 100], 60],
   [160, [72, 118], null],
-])('stands on an axis from 0 to %s, a point more as high as any other: %j', (total, scores, pass) => {
+])('has a linear axis from 0 to %s for the scores %j', (total, scores, pass) => {
   const y = heightScale(total, [...scores, pass]);
   expect([y(0), y(total)]).toEqual([172, 28]);
   for (const score of scores) expect(y(score)).toBeCloseTo(172 - (144 * score) / total);
 });
-it('has an axis up to the highest score where nobody tells the total', () => {
+it('has an axis up to the highest score if the full score is unknown', () => {
   expect(heightScale(0, [30, 60, null])(60)).toBe(28);
   expect(heightScale(0, [0, null])(0)).toBe(172);
 });
@@ -75,12 +75,12 @@ describe('the leaves of a report', () => {
       ['3(1)', '3', 'CASE', 9, 6],
       ['3(2)', '3', 'CASE', 3, null],
     ]);
-    // Points of a child are its own, else those of its case.
+    // A child has its own knowledge points, else those of its case.
     expect(rows.map(({ knowledge }) => knowledge)).toEqual([[], [], ['工期', '费用'], ['索赔']]);
     expect(rows.map(resultText)).toEqual(['答对 1 / 1 分', '未答 0 / 2 分', '得部分分 6 / 9 分', '待评 满分 3 分']);
   });
 
-  it('have widths of the rules, and no marks, as long as only the sheet is known', () => {
+  it('have the weights of the rules, and no points, while only the sheet is known', () => {
     const rules = [{ questionType: 'SINGLE', count: 2, scoreEach: 1.5, ruleText: '', partial: null, points: null }];
     const rows = leafRows({ sheet: sheet.slice(0, 2), typeStats, status: 'DONE' }, [], rules);
     expect(rows.map(({ weight, full, got }) => [weight, full, got])).toEqual([
@@ -88,12 +88,12 @@ describe('the leaves of a report', () => {
       [1.5, null, null],
     ]);
     expect(rows.map(resultText)).toEqual(['答对', '未答']);
-    // No rule: what the type has for each; no type either: all are alike.
+    // Without a rule: the average of the type. Without a type too: 1.
     expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'CASE', 'HALF')], typeStats })[0]?.weight).toBe(6);
     expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'JUDGE', 'HALF')] })[0]?.weight).toBe(1);
   });
 
-  it('come from the questions where the server sends no sheet, or one that leaves some out', () => {
+  it('come from the questions if the server sends no sheet or an incomplete one', () => {
     const rows = leafRows({ ...done, typeStats }, questions);
     expect(rows.map(({ id, state }) => [id, state])).toEqual([
       ['a', 'blank'],
@@ -106,18 +106,18 @@ describe('the leaves of a report', () => {
     expect(some.map(({ id }) => id)).toEqual(['a', 'b', 'c1', 'c2']);
   });
 
-  it('never earn less than nothing or more than all, and earn by the rule where the server tells no marks', () => {
-    const told = (userScore: number | null, state: 'RIGHT' | 'HALF' | 'WRONG', score = 2) =>
+  it('score from 0 to their full score, and by the rule if the server sends no score', () => {
+    const got = (userScore: number | null, state: 'RIGHT' | 'HALF' | 'WRONG', score = 2) =>
       leafRows({ ...done, sheet: [sheetCell('m', '1', 'MULTIPLE', state)], typeStats }, [
         analysed({ id: 'm', type: 'MULTIPLE', score, userScore, answer: ['A', 'B', 'C'], userAnswer: ['A', 'B'] }),
       ])[0]?.got;
-    expect([told(9, 'RIGHT'), told(-1, 'WRONG'), told(null, 'RIGHT'), told(null, 'WRONG'), told(null, 'HALF')]).toEqual(
-      [2, 0, 2, 0, 1],
-    );
-    expect(told(1, 'RIGHT', 0), 'a question without marks has none to lose').toBe(0);
+    expect([got(9, 'RIGHT'), got(-1, 'WRONG'), got(null, 'RIGHT'), got(null, 'WRONG'), got(null, 'HALF')]).toEqual([
+      2, 0, 2, 0, 1,
+    ]);
+    expect(got(1, 'RIGHT', 0), 'a question without points has none to lose').toBe(0);
   });
 
-  it('of a written answer without a mark wait, whatever the sheet calls it meanwhile, and have none where it is incomplete', () => {
+  it('of unmarked short answers wait for marks if the report does, and have no score if partly right', () => {
     const essay = analysed({ id: 'e', type: 'SAQ', score: 9, userAnswer: ['我的'] });
     const state = (status: 'DONE' | 'TO_MARK') =>
       leafRows({ sheet: [sheetCell('e', '1', 'SAQ', 'WRONG')], typeStats: [], status }, [essay])[0]?.state;
@@ -125,7 +125,7 @@ describe('the leaves of a report', () => {
     expect(leafRows({ ...done, sheet: [sheetCell('e', '1', 'SAQ', 'HALF')] }, [essay])[0]?.got).toBeNull();
   });
 
-  it('group by type, with the figures of the type', () => {
+  it('are grouped by type, with the figures of the type', () => {
     const report = { ...doneReport, status: 'TO_MARK' as const, sheet, typeStats };
     const rows = leafRows(report, questions);
     const groups = reportGroups(rows, reportFigures(report, rows).types);
@@ -137,7 +137,7 @@ describe('the leaves of a report', () => {
   });
 });
 
-it('what waits for marks has no score in the history, neither this attempt nor another', () => {
+it('an attempt that waits for marks has no score in the history', () => {
   const attempts = ['a', 'b', 'c'].map((recordId) => ({ recordId, score: 5, submitTime: null }));
   const records = [
     { id: 'a', status: 'TO_MARK' as const },
@@ -145,12 +145,12 @@ it('what waits for marks has no score in the history, neither this attempt nor a
   ];
   const scores = (status: 'TO_MARK' | 'DONE') =>
     ratedAttempts(attempts, records, { recordId: 'c', status, score: 7 }).map(({ score }) => score);
-  // This one with the score of its report.
+  // The current attempt has the score of its report.
   expect(scores('DONE')).toEqual([null, 5, 7]);
   expect(scores('TO_MARK')).toEqual([null, 5, null]);
 });
 
-it('counts the states that occur, all of them, and those that cost marks', () => {
+it('counts the states that occur, all leaves, and those with a loss', () => {
   const counts = { correctCount: 16, wrongCount: 8, halfCount: 4, blankCount: 2, toMarkCount: 1 };
   const { whole } = reportFigures({ ...doneReport, ...counts }, []);
   expect(stateCounts(whole).map(({ state, count }) => `${state} ${count}`)).toEqual([
@@ -165,7 +165,7 @@ it('counts the states that occur, all of them, and those that cost marks', () =>
   expect(lostCount(whole)).toBe(14);
 });
 
-describe('figures without the marks of each leaf', () => {
+describe('figures without the points of each leaf', () => {
   const typeStats = [
     { type: 'SINGLE', total: 2, correct: 1, score: 1.5, fullScore: 3 },
     { type: 'SAQ', total: 1, correct: 0, score: 4, fullScore: 9 },
@@ -182,12 +182,12 @@ describe('figures without the marks of each leaf', () => {
     expect(figures({ sheet }).whole).toMatchObject({ known: 14.5, full: 20, open: 0 });
     expect(known({ sheet })).toEqual([1.5, 4, 6]);
   });
-  it('are none of a type that waits by the sheet, of every written one where that says nothing, and none of the whole', () => {
+  it('are unknown for the whole and for types that wait by the sheet, or for written types without a sheet', () => {
     expect(figures({ status: 'TO_MARK', sheet }).whole).toMatchObject({ known: null, full: 20, open: null });
     expect(known({ status: 'TO_MARK', sheet })).toEqual([1.5, 4, null]);
     expect(known({ status: 'TO_MARK' })).toEqual([1.5, null, null]);
   });
-  it('are those of the server too where a record is done and one of its leaves still waits', () => {
+  it('are those of the server if the record is done but one of its leaves still waits', () => {
     const report = { ...doneReport, typeStats };
     expect(reportFigures(report, [leafRow('1', 1, 1), leafRow('2', 9, null)]).whole.known).toBe(14.5);
   });

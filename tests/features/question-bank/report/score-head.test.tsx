@@ -27,17 +27,17 @@ interface Given {
   report?: Partial<Report>;
   exact?: boolean;
   bare?: boolean;
-  /** Those whose sums are told; without them the server's stand. */
-  told?: LeafRow[];
+  /** The leaves that are added up; without them the sums of the server are used. */
+  scored?: LeafRow[];
   duration?: number | null;
   row?: RecordRow | null;
   cohort?: PaperReport | null;
   scores?: (number | null)[] | null;
 }
 function head(given: Given = {}) {
-  const { report: facts, exact = true, bare = false, told = [], duration = null, scores = null } = given;
+  const { report: facts, exact = true, bare = false, scored = [], duration = null, scores = null } = given;
   const report = { ...done, ...facts };
-  const figures = reportFigures(report, told);
+  const figures = reportFigures(report, scored);
   cleanup();
   return show(
     <ScoreHead
@@ -65,10 +65,10 @@ beforeEach(() => signIn());
 
 describe('the score of a report', () => {
   it.each<[string, Partial<Report>, string, string]>([
-    ['above the line', {}, '得分 14.5，满分 20，已及格', '比及格线高 2.5 分'],
-    ['on the line', { score: 12 }, '得分 12，满分 20，已及格', '正好在及格线上'],
-    ['below the line', { score: 7, passed: false }, '得分 7，满分 20，未及格', '比及格线低 5 分'],
-    ['with a pass whose line is not told', { passScore: null }, '得分 14.5，满分 20，已及格', ''],
+    ['above the pass mark', {}, '得分 14.5，满分 20，已及格', '比及格线高 2.5 分'],
+    ['at the pass mark', { score: 12 }, '得分 12，满分 20，已及格', '正好在及格线上'],
+    ['below the pass mark', { score: 7, passed: false }, '得分 7，满分 20，未及格', '比及格线低 5 分'],
+    ['passed, with an unknown pass mark', { passScore: null }, '得分 14.5，满分 20，已及格', ''],
   ])('%s', (_, report, name, more) => {
     head({ report });
     expect(spoken()).toBe(name);
@@ -78,27 +78,27 @@ describe('the score of a report', () => {
   });
 
   it.each<[string, Partial<Report>, string]>([
-    ['of a paper without a line', { passScore: null, passed: null }, '得分 14.5，满分 20'],
-    ['that nobody has told', { score: null }, '尚无得分'],
-  ])('%s says neither pass nor fail', (_, report, name) => {
+    ['of a paper without a pass mark', { passScore: null, passed: null }, '得分 14.5，满分 20'],
+    ['that is unknown', { score: null }, '尚无得分'],
+  ])('%s shows neither pass nor fail', (_, report, name) => {
     head({ report });
     expect(spoken()).toBe(name);
     expect(screen.queryByText(/及格$|及格线/)).toBeNull();
   });
 
-  it('has no whole where the paper has no marks', () => {
+  it('has no full score if the paper has no points', () => {
     head({ report: { score: 0, totalScore: 0, passed: null, passScore: null } });
     expect(screen.getAllByRole('img')[0]).toHaveTextContent(/^0$/);
     expect(screen.queryByRole('img', { name: /^我的得分/ })).toBeNull();
   });
 });
 
-describe('the figures beside it', () => {
+describe('the figures beside the score', () => {
   it.each([
     ['an exam', {}, 180, '20:34 / 3:00:00'],
     ['an exam without a limit', {}, 0, '20:34'],
     ['a practice', { examMode: 'PRACTICE' as const }, 180, '20:34'],
-  ])('tell the limit of %s', (_, report, duration, text) => {
+  ])('show the time used and the limit of %s', (_, report, duration, text) => {
     head({ report, duration });
     expect(figures().用时).toBe(text);
   });
@@ -107,7 +107,7 @@ describe('the figures beside it', () => {
     [{ joinCount: 29 }, undefined],
     [{ beatRate: null }, undefined],
     [{ beatRate: 0 }, '0%'],
-  ])('say how many were beaten: %j', (facts, text) => {
+  ])('show the share of learners beaten: %j', (facts, text) => {
     head({ cohort: { ...cohort, ...facts } });
     expect(figures().超过学员).toBe(text);
   });
@@ -116,14 +116,14 @@ describe('the figures beside it', () => {
     [[16, 14.5], '-1.5 分'],
     [[14.5, 14.5], '0 分'],
     [[null, 14.5], undefined],
-  ])('compare with the attempts before: %j', (scores, text) => {
+  ])('compare with the previous attempt: %j', (scores, text) => {
     head({ scores });
     expect(figures().比上次).toBe(text);
   });
-  // What is judged and what is open is asked by one-score.test.tsx.
-  it('leave out what an answer without marks would change, which is to be marked first', () => {
-    const told = [...leaves, leafRow('3', 18, null)];
-    head({ report: waiting, told, cohort, scores: [10, 14.5] });
+  // Judged and waiting points are tested by one-score.test.tsx.
+  it('leave out those that unmarked answers would change, with 去自评 as the first link', () => {
+    const scored = [...leaves, leafRow('3', 18, null)];
+    head({ report: waiting, scored, cohort, scores: [10, 14.5] });
     expect(figures()).toEqual({ 已判小题答对: '1 / 2 小题', 用时: '20:34', 已知得分: '1 / 2 分', 离及格还差: '11 分' });
     // Without the marks of each leaf only the counts of the server are known.
     head({ report: waiting });
@@ -134,15 +134,15 @@ describe('the figures beside it', () => {
     expect(links()[0]).toBe('去自评3 小题 /learn-center-mark/r2');
     head({ report: { ...waiting, toMarkCount: 0 } });
     expect(links()[0]).toBe('去自评 /learn-center-mark/r2');
-    head({ report: { ...waiting, passScore: 1 }, told });
+    head({ report: { ...waiting, passScore: 1 }, scored });
     expect(figures()).not.toHaveProperty('离及格还差');
-    head({ report: { ...waiting, passScore: null }, told });
+    head({ report: { ...waiting, passScore: null }, scored });
     expect(figures()).not.toHaveProperty('离及格还差');
   });
 });
 
-describe('what can be done next', () => {
-  it('begins below the figures of the attempt with what cost marks', () => {
+describe('the links below the score', () => {
+  it('begin with 只看失分 if points were lost', () => {
     head();
     expect(figures()).toEqual({ 答对: '2 / 5 小题', 用时: '20:34' });
     expect(links()).toEqual([
@@ -151,11 +151,11 @@ describe('what can be done next', () => {
       '再做一次 /learn-center-paper/p',
     ]);
   });
-  it('is all of it where nothing was lost', () => {
+  it('begin with 全部解析 if no points were lost', () => {
     head({ report: { wrongCount: 0, halfCount: 0 } });
     expect(links()).toEqual(['全部解析 /learn-center-analyze/p/r2', '再做一次 /learn-center-paper/p']);
   });
-  it('leads where the record came from', () => {
+  it('open the source of the record', () => {
     head({ row: row({ sourceType: 'WRONG' }) });
     expect(links().slice(1)).toEqual([
       '全部解析 /learn-center-analyze-record/WRONG/r2?subjectId=s',
@@ -166,8 +166,8 @@ describe('what can be done next', () => {
   });
 });
 
-describe('its head', () => {
-  it('says which attempt it is, and when it was handed in', () => {
+describe('the head of a report', () => {
+  it('shows number and mode of the attempt, and the submit time', () => {
     head({ scores: [10, 14.5] });
     expect(screen.getByText('第 2 次')).toBeVisible();
     expect(screen.getByText('考试模式')).toBeVisible();
@@ -175,14 +175,14 @@ describe('its head', () => {
     expect(screen.queryByText(/系统自动交卷/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('模拟试卷一');
   });
-  it('says what nobody has told in other words, or not at all', () => {
+  it('has a default title, and leaves out an unknown number or submit time', () => {
     head({ report: { title: '', submitTime: null }, row: row({ closedBy: 'SERVER' }), scores: [10] });
     expect(screen.queryByText(/第 \d 次/)).toBeNull();
     expect(screen.getByText('，时间到由系统自动交卷')).toBeVisible();
     expect(screen.queryByText(/ 交卷$/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('成绩报告');
   });
-  it('has the whole paper below it, by marks or by states, and nothing without leaves', () => {
+  it('has the strip of the paper below it, by points or by states, and none without leaves', () => {
     head();
     expect(screen.getByText('一格一小题，宽度是分值，高度是得分')).toBeVisible();
     expect(screen.getByRole('img', { name: '我的得分 14.5，满分 20，及格 12' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Report } from '@/api/questionbank/record-schema';
 import { screen, within } from '@testing-library/react';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 
-/** Line by line what the tables below a heading say. */
+/** The rows of the tables below a heading. */
 export function linesBelow(heading: RegExp): string[][] {
   const block = screen.getByRole('heading', { name: heading }).closest('section');
   if (!block) throw new Error('a heading without its block');
@@ -28,7 +28,7 @@ export const leafRow = (no: string, full: number | null, got: number | null, mor
   ...more,
 });
 
-/** A report that needs nobody's marks. */
+/** A report without questions that wait for marks. */
 export const doneReport: Report = {
   recordId: 'r2',
   title: '模拟试卷一',

@@ -51,7 +51,7 @@ function chart({
   return { ...view, block: within(screen.getByRole('region', { name: '时间花在哪里' })) };
 }
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-/** Its figures, line by line. */
+/** The rows of its data table. */
 async function table({ block, user }: ReturnType<typeof chart>) {
   await user.click(block.getByText('查看数据表'));
   const lines = within(await block.findByRole('table', { name: '每题用时' })).getAllByRole('row');
@@ -61,7 +61,7 @@ const facts = () =>
   texts(screen.getAllByRole('listitem').filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label')));
 
 describe('时间花在哪里', () => {
-  it('adds up the time of each type, says what the paper gives for a mark, and is told as figures too', async () => {
+  it('shows the time of each type, the budget per point and a data table', async () => {
     const view = chart();
     const { block } = view;
     expect(block.getByText(/^单选/)).toHaveTextContent(/^单选 03:00$/);
@@ -79,16 +79,16 @@ describe('时间花在哪里', () => {
   });
 
   it.each([
-    ['slower', 60, '平均每分 1.5 分钟，比预算慢 30 秒', '预算：每分 1 分钟'],
-    ['quicker', 120, '平均每分 1.5 分钟，比预算快 30 秒', '预算：每分 2 分钟'],
-    ['against nothing', null, '平均每分 1.5 分钟', '平均：每分 1.5 分钟'],
-  ])('says by how much it was %s', (_, budget, fact, pace) => {
+    ['slower than the budget', 60, '平均每分 1.5 分钟，比预算慢 30 秒', '预算：每分 1 分钟'],
+    ['faster than the budget', 120, '平均每分 1.5 分钟，比预算快 30 秒', '预算：每分 2 分钟'],
+    ['without a budget', null, '平均每分 1.5 分钟', '平均：每分 1.5 分钟'],
+  ])('shows the pace of an attempt %s', (_, budget, fact, pace) => {
     const { block } = chart({ budget });
     expect(facts()).toEqual([fact]);
     expect(block.getByText(/：每分/)).toHaveTextContent(pace);
   });
 
-  it('names what took too long, if anything did, with its marks, and leads to its analysis', () => {
+  it('lists questions that took too long, if any, with their score and a link to their analysis', () => {
     const { block } = chart({ seconds: { ...spent, 'q3(2)': 300 } });
     const worst = block.getByRole('list', { name: '最费时的题' });
     expect(texts(within(worst).getAllByRole('listitem'))).toEqual([
@@ -106,16 +106,16 @@ describe('时间花在哪里', () => {
     [1, '由对改错 1 小题：1'],
     [6, '由对改错 6 小题：1、2、3、4、5、6'],
     [7, '由对改错 7 小题：1、2、3、4、5、6 等'],
-  ])('names six of %i questions that were changed for the worse, and for the better', (count, told) => {
+  ])('lists at most six of %i questions changed to wrong, and those changed to right', (count, text) => {
     const changed = Array.from({ length: count }, (_, at) => leafRow(String(at + 1), 1, 0));
     chart({ changed, better: [leafRow('9', 1, 1)] });
-    expect(facts()[1]).toBe(told);
+    expect(facts()[1]).toBe(text);
     expect(facts()[2]).toBe('由错改对 1 小题：9');
     expect(screen.getByRole('link', { name: '第 1 题，由对改错' })).toHaveAttribute('href', '/analysis/q1');
     expect(screen.getByRole('link', { name: '第 9 题，由错改对' })).toHaveAttribute('href', '/analysis/q9');
   });
 
-  it('says how much of the time this device has seen where it is less than nine tenths', () => {
+  it('shows how much of the time this device has recorded if it is less than nine tenths', () => {
     chart({ usedTime: 801 });
     expect(facts()[1]).toBe('本机记下 12:00，总用时 13:21');
     cleanup();
@@ -123,7 +123,7 @@ describe('时间花在哪里', () => {
     expect(facts()).toHaveLength(1);
   });
 
-  it('counts by questions where marks are not known', async () => {
+  it('shows the time per question if the points are unknown', async () => {
     const leaves = [leafRow('1', null, null, { state: 'right' }), leafRow('2', 2, null), leafRow('3', null, null)];
     const view = chart({ leaves, seconds: { q1: 90, q3: 30 }, budget: null, exact: false });
     expect(view.block.getByText('一格一小题，高是用时')).toBeVisible();
@@ -137,7 +137,7 @@ describe('时间花在哪里', () => {
   });
 });
 
-it('tells, where this device has not seen the answering, the time of the whole and of each question, if there are questions', () => {
+it('shows total time and average per question if this device has no times, and no average without questions', () => {
   show(<TotalTime usedTime={3_600} leaves={40} />);
   expect(screen.getByRole('region', { name: '时间花在哪里' })).toHaveTextContent('1:00:00平均每小题 01:30');
   cleanup();

@@ -9,24 +9,24 @@ const traces = (seconds: Record<string, number>) =>
   new Map(Object.entries(seconds).map(([id, own]) => [id, { seconds: own }]));
 const rows = [leaf('1', 1, 1), leaf('2', 1, 0), leaf('3', 4, 3), leaf('4', 2, null)];
 
-describe('time of each leaf', () => {
-  it('is as wide as its marks and as high as the time for each, so that its area is its time', () => {
+describe('the time of each leaf', () => {
+  it('is drawn with its points as width and the time per point as height', () => {
     const times = timeCosts(rows, traces({ 1: 30, 2: 150, 3: 480, 4: 60 }), 90);
     expect(times).toMatchObject({ weight: 8, seconds: 720, pace: 90, isBudget: true });
     for (const { row, rate, seconds } of times?.costs ?? []) expect(rate * row.weight).toBe(seconds);
     expect(times?.costs.map(({ at }) => at)).toEqual([0, 1, 2, 6]);
     expect(times?.costs.map(({ over }) => over)).toEqual([-60, 60, 120, -120]);
   });
-  it('is set against the average where the paper names no time', () => {
+  it('is compared with the average if the paper has no time limit', () => {
     expect(timeCosts(rows, traces({ 1: 80, 3: 80 }), null)).toMatchObject({ pace: 20, isBudget: false });
   });
-  it('is none where this device counted nothing', () => {
+  it('is null if this device has recorded no seconds', () => {
     expect(timeCosts(rows, new Map(), 90)).toBeNull();
     expect(timeCosts(rows, traces({ other: 600 }), 90)).toBeNull();
     expect(timeCosts(rows, traces({ 1: 0, 2: 0 }), 90)).toBeNull();
     expect(timeCosts([], traces({ 1: 60 }), 90)).toBeNull();
   });
-  it('ranks what took too long, questions that cost points as well first', () => {
+  it('ranks the leaves that took too long, with those that lost points first', () => {
     const times = timeCosts(rows, traces({ 1: 900, 2: 150, 3: 420, 4: 30 }), 90);
     // 2 and 3 lost points and are 60 s over; 1 is right and 810 s over.
     expect(times && worstCosts(times).map(({ row }) => row.id)).toEqual(['2', '3', '1']);
@@ -36,7 +36,7 @@ describe('time of each leaf', () => {
 });
 
 const given = (...choices: string[][]) => ({ given: choices });
-it('finds what was right once and is not any more', () => {
+it('finds the leaves that were changed from right to wrong', () => {
   const many = leaf('m', 2, 1, { type: 'MULTIPLE', answer: ['A', 'C'] });
   const all = [...rows, many, leaf('f', 2, 0, { type: 'FILL', answer: ['12'] }), leaf('u', 1, 0, { answer: [] })];
   const seen = new Map([
@@ -49,7 +49,7 @@ it('finds what was right once and is not any more', () => {
   expect(changedRows(all, seen, 'worse').map(({ id }) => id)).toEqual(['2', 'm']);
 });
 
-it('finds what was changed for the better: a wrong choice stood there, not a part of the right one', () => {
+it('finds the leaves that were changed from wrong to right, without those that were only incomplete', () => {
   const right = (id: string, answer: string[]) => leaf(id, 2, 2, { type: 'MULTIPLE', answer });
   const all = [right('1', ['A']), right('2', ['A']), right('m', ['A', 'C']), right('n', ['A', 'C']), leaf('w', 1, 0)];
   const seen = new Map([
@@ -67,11 +67,11 @@ it.each([
   [90.3, 90, '与预算持平'],
   [60, 90, '比预算快 30 秒'],
   [200, 90, '比预算慢 1.8 分钟'],
-])('says %i seconds against %i as %s', (own, budget, text) => expect(paceAgainst(own, budget)).toBe(text));
+])('compares %i seconds with a budget of %i as %s', (own, budget, text) => expect(paceAgainst(own, budget)).toBe(text));
 
 it.each([
   [45, '45 秒'],
   [90, '1.5 分钟'],
   [103, '1.7 分钟'],
   [120, '2 分钟'],
-])('says %i seconds as %s', (seconds, text) => expect(paceText(seconds)).toBe(text));
+])('formats %i seconds as %s', (seconds, text) => expect(paceText(seconds)).toBe(text));

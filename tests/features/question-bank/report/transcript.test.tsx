@@ -13,7 +13,7 @@ import { doneReport } from './shown';
 
 beforeEach(() => signIn());
 
-it('asks for the marks of each question after the head stands, and stands without them', async () => {
+it('shows the report without the points of each question if those fail to load', async () => {
   server.use(mock(getAnalysis, () => refuse(500, '统计中')));
   visit('/question-bank/transcript/80001/61101011');
   const strip = await screen.findByRole('toolbar', { name: /^整卷/ });
@@ -25,7 +25,7 @@ it('asks for the marks of each question after the head stands, and stands withou
   expect(screen.getByRole('region', { name: '各题型' })).toBeVisible();
 });
 
-it('unfolds a long sheet type by type', async () => {
+it('shows 400 leaves of a long sheet, and the rest of a type by its button', async () => {
   const types = ['SINGLE', 'MULTIPLE'] as const;
   const sizes = { SINGLE: 350, MULTIPLE: 100 };
   const cells = types.flatMap((type) => Array.from({ length: sizes[type] }, () => type));
@@ -47,7 +47,7 @@ it('unfolds a long sheet type by type', async () => {
   expect(within(sheet).queryByRole('button')).toBeNull();
 });
 
-it('says where the time went as far as this device has seen it, and what was changed for the worse', async () => {
+it('shows the times recorded by this device, and the answers changed from right to wrong', async () => {
   const row = testWorld().db.records.find(({ id }) => id === '80001');
   const userId = row?.userId ?? '';
   const first = visit('/question-bank/transcript/80001/61101011');
