@@ -137,7 +137,7 @@ describe('the merge of two devices', () => {
     const merged = mergeAnswers(answers, server, { serverLostSaves: true }).answers;
     expect(merged.clashes).toBe(1);
     expect(answerAt(merged, 'q1')).toEqual(kept);
-    // The clash also survives the next merge, which is not told of the loss.
+    // The clash also survives the next merge, which does not know of the loss.
     expect(mergeAnswers(merged, server).answers.clashes).toBe(1);
   });
 

@@ -34,7 +34,7 @@ describe('the bar below a question', () => {
       marked: calls.mark,
     };
   };
-  it('gives the keys back to the question after the mouse, and keeps the place of who came by keys', async () => {
+  it('returns the focus to the page after a mouse click, and keeps it after a key press', async () => {
     const { user, mark, marked, previous, next } = bar();
     await user.click(mark);
     expect(marked).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ describe('the bar below a question', () => {
     for (const step of steps) await user.click(step);
     expect([previous, next].map(({ mock: { calls } }) => calls.length)).toEqual([1, 1]);
   });
-  it('says which of its tools is on', () => {
+  it('has aria-pressed on the tools that can be on', () => {
     show(
       <>
         <BarButton icon="flag" look="flag" on onClick={vi.fn()}>
@@ -74,7 +74,7 @@ afterEach(() => {
     Reflect.deleteProperty(document, name);
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
 });
-it('全屏 has a button where the browser has it, there and back', () => {
+it('全屏 has a button to enter and leave only if the browser supports it', () => {
   const { unmount, container } = show(<FullscreenButton />);
   expect(container).toBeEmptyDOMElement();
   unmount();
@@ -93,7 +93,7 @@ it('全屏 has a button where the browser has it, there and back', () => {
   expect([wanted, left].map(({ mock: { calls } }) => calls.length)).toEqual([1, 1]);
 });
 
-describe('the way to a number', () => {
+describe('the field 跳到第几题', () => {
   const questions = [
     ...Array.from({ length: 12 }, (_, at) => questionOf(`s${at}`, 'SINGLE')),
     questionOf('c', 'CASE', { children: [questionOf('c1', 'SAQ'), questionOf('c2', 'SAQ')] }),
@@ -120,14 +120,14 @@ describe('the way to a number', () => {
     ['13', 12],
     ['13(2)', 13],
     ['13（2）', 13],
-  ])('"%s" leads to leaf %i', (text, index) => {
+  ])('"%s" opens leaf %i', (text, index) => {
     const { onPick, field } = panel();
     fireEvent.change(field, { target: { value: text } });
     fireEvent.submit(field.closest('form') as HTMLFormElement);
     expect(onPick).toHaveBeenCalledExactlyOnceWith(index);
     expect(notices()).toEqual([]);
   });
-  it('says what it needs, and has a button as soon as something stands there', async () => {
+  it('shows a toast for a missing or unknown number, and has a button once it holds a text', async () => {
     const { onPick, field, user } = panel();
     expect(screen.queryByRole('button', { name: '前往' })).toBeNull();
     fireEvent.submit(field.closest('form') as HTMLFormElement);
@@ -143,7 +143,7 @@ describe('the way to a number', () => {
   });
 });
 
-describe('the collection', () => {
+describe('the favourites', () => {
   const questions = [
     { id: 'q1', collected: true },
     { id: 'q2', collected: false },
@@ -160,7 +160,7 @@ describe('the collection', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   beforeEach(() => signIn());
 
-  it('is what the server says of the questions, which it is asked for once', async () => {
+  it('are loaded from the server with one request', async () => {
     const asked = inputsOf(getCollectStatusList, () => [{ questionId: 'q2', collected: true }]);
     show(<Stars />);
     expect(stars()).toEqual([true, false, false]);
@@ -169,7 +169,7 @@ describe('the collection', () => {
     expect(JSON.stringify(asked)).toContain('"q1","q2"');
   });
 
-  it('of more than five hundred questions goes by what they say themselves', async () => {
+  it('of more than five hundred questions are read from the questions themselves', async () => {
     server.use(mock(collectQuestion, ({ input }) => ({ collected: input.collected })));
     const asked = inputsOf(getCollectStatusList, () => []);
     const many = Array.from({ length: 501 }, (_, at) => ({ id: `q${at + 1}`, collected: at === 1 }));
@@ -180,7 +180,7 @@ describe('the collection', () => {
     expect(asked).toEqual([]);
   });
 
-  it('changes at once, and back where the server refuses or knows better', async () => {
+  it('change at once, and change back if the server refuses or responds otherwise', async () => {
     server.use(
       mock(getCollectStatusList, () => []),
       mock(collectQuestion, ({ input }) => (input.questionId === 'q1' ? refuse(500, '忙') : { collected: false })),

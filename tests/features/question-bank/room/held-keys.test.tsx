@@ -4,7 +4,7 @@ import { film } from '../../player/support';
 import { visit } from '../../../visit';
 import { freshLearner, paperId, seedRecord } from '../support';
 
-/** Everything that a key may change: what the page shows, what is ticked, how the film stands. */
+/** Everything that a key may change: the page, its inputs and the films. */
 function shown(): string {
   const ticks = [...document.querySelectorAll('input')].map(({ checked, value }) => `${value}${checked}`);
   const films = [...document.querySelectorAll('video')].map(
@@ -13,15 +13,15 @@ function shown(): string {
   );
   return [location.href, document.body.innerHTML, ...ticks, ...films].join('\n');
 }
-/** Whether the browser is left its own. */
+/** Whether the default action of the browser is left. */
 const press = (key: string, repeat = false, target: Element = document.body): boolean =>
   fireEvent.keyDown(target, { key, repeat, shiftKey: /^[<>?]$/.test(key) });
 
 beforeEach(freshLearner);
 
-// Which key of a room acts once is asked by use-exam-keys.test.tsx.
+// Which key of a room acts once is tested by use-exam-keys.test.tsx.
 describe('a key that is held', () => {
-  it('presses no button of an answering screen again, and goes on writing', async () => {
+  it('presses no button of the exam room again, but still writes in a field', async () => {
     visit(`/question-bank/learn-center/${paperId}/${seedRecord().id}`);
     await screen.findByRole('article');
     const controls = document.querySelectorAll('button, a, summary, input, [role=button]');
@@ -33,7 +33,7 @@ describe('a key that is held', () => {
     field.remove();
   });
 
-  it('acts once in the player, where arrows go on', async () => {
+  it('acts once in the player, except for the arrows, which repeat', async () => {
     visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     const { currentTime, volume } = element;

@@ -48,7 +48,7 @@ const image = (facts: { type?: string; size?: number } = {}) => {
 const most = 2 * 1024 * 1024;
 
 describe('纠错', () => {
-  it('asks for what is missing, one after the other, and puts the learner there', async () => {
+  it('shows one missing field at a time, and focuses it', async () => {
     const { user } = open();
     await reason('其他');
     const submit = screen.getByRole('button', { name: '提交' });
@@ -86,7 +86,7 @@ describe('纠错', () => {
     expect(JSON.parse(localStorage.getItem(key()) ?? '{}')).toEqual({ q9: other });
   });
 
-  it('is forgotten where it was the only draft, and kept where it is given up', async () => {
+  it('keeps its draft after 取消, and removes it after 提交', async () => {
     const first = open();
     fireEvent.change(field(), { target: { value: '答案应为另一项' } });
     await first.user.click(screen.getByRole('button', { name: '取消' }));
@@ -100,7 +100,7 @@ describe('纠错', () => {
     expect(localStorage.getItem(key())).toBeNull();
   });
 
-  it('keeps ten drafts, the newest ones', () => {
+  it('keeps only the newest ten drafts', () => {
     const old = Object.fromEntries(
       Array.from({ length: 10 }, (_, at) => [`old${at}`, { type: null, content: 'x', pictures: [] }]),
     );
@@ -111,7 +111,7 @@ describe('纠错', () => {
     expect(kept).toEqual([...Object.keys(old).slice(1), 'q1']);
   });
 
-  it('has reasons of its own where the server names none', async () => {
+  it('has default reasons if the server sends none', async () => {
     server.use(mock(getEnumList, () => refuse(500, '忙')));
     open();
     const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -134,7 +134,7 @@ describe('the pictures of a report', () => {
     expect(screen.getByText('最多 3 张，jpg 或 png，每张不超过 2MB')).toBeVisible();
   });
 
-  it('are three at most, and each can be taken away', async () => {
+  it('are three at most, and each can be removed', async () => {
     const { user } = open();
     const add = () => screen.queryByRole('button', { name: '添加图片' });
     for (const count of [1, 2, 3]) {
@@ -151,7 +151,7 @@ describe('the pictures of a report', () => {
     expect(chosen).toHaveBeenCalledOnce();
   });
 
-  it('say that they are on their way, and that one did not arrive', async () => {
+  it('show the progress of the upload, and a toast if it fails', async () => {
     let finish = () => {};
     server.use(
       mock(uploadImage, async () => {

@@ -47,20 +47,20 @@ function Room({ keys, on }: { keys: ExamKeys; on: boolean }) {
   );
 }
 const show = (changes: Partial<ExamKeys> = {}, on = true) => render(<Room keys={{ ...all, ...changes }} on={on} />);
-/** What a key does there, which keeps the browser from its own. */
+/** The actions of a key at a target; only a key with an action prevents the default of the browser. */
 function press(key: string, target: Element = document.body, more: KeyboardEventInit = {}): string[] {
   done.splice(0);
   if (target instanceof HTMLElement) target.focus();
   const free = fireEvent.keyDown(target, { key, ...more });
-  expect(free, `${key} is left to the browser where it does nothing`).toBe(done.length === 0);
+  expect(free, `${key} prevents the default only if it acts`).toBe(done.length === 0);
   return [...done];
 }
-/** What a key that is held does once more, at so many ms since the page began. */
+/** The actions of a repeated key, at so many ms since the page was opened. */
 function hold(key: string, at: number, repeat = true): string[] {
   done.splice(0);
   const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
-  expect(fireEvent(document.body, event), `${key} is no longer the browser’s`).toBe(false);
+  expect(fireEvent(document.body, event), `${key} prevents the default`).toBe(false);
   return [...done];
 }
 
@@ -101,7 +101,7 @@ describe('a key on the paper', () => {
     expect(turns).toEqual([0, 0, 1, 0, 0, 1]);
     expect([hold('ArrowLeft', 1_510, false), hold('ArrowLeft', 1_600)]).toEqual([['previous'], []]);
   });
-  it('with Shift strikes an option and leads to the next marked question; P stops the clock; others mean nothing', () => {
+  it('with Shift strikes an option or opens the next marked question; P pauses; others do nothing', () => {
     show({ nextMark: say('next mark'), pause: say('pause') });
     for (const key of ['7', '0', 'q', 'Tab', 't']) expect(press(key)).toEqual([]);
     const shift = { shiftKey: true };
@@ -110,7 +110,7 @@ describe('a key on the paper', () => {
     expect(press('M', document.body, shift)).toEqual(['next mark']);
     expect(press('p')).toEqual(['pause']);
   });
-  it('F is 专注模式 where it is no answer, and T and F are right and wrong', () => {
+  it('F is 专注模式, but T and F are the answers of a JUDGE question', () => {
     const { unmount } = show({ focus: say('focus') });
     expect(press('f')).toEqual(['focus']);
     expect(press('e')).toEqual(['option 4']);
@@ -118,7 +118,7 @@ describe('a key on the paper', () => {
     show({ verdict: (right) => void done.push(String(right)), focus: say('focus') });
     expect([press('t'), press('f'), press('a')]).toEqual([['true'], ['false'], ['option 0']]);
   });
-  it('means nothing where the room offers nothing for it', () => {
+  it('does nothing if the room has no action for it', () => {
     show({ option: undefined, strike: undefined, enter: undefined, mark: undefined, leave: undefined });
     for (const key of ['a', '1', 'm', 'Enter', 'Escape']) expect(press(key)).toEqual([]);
     expect(press('a', document.body, { shiftKey: true })).toEqual([]);
@@ -126,7 +126,7 @@ describe('a key on the paper', () => {
 });
 
 describe('a key that is meant for something else', () => {
-  it('changes no answer in fields, tools and films; Enter stays with buttons, links and cells, arrows with the sheet', () => {
+  it('is left to fields, tools and films; Enter also to buttons, links and cells, arrows to the sheet', () => {
     show();
     const others = [
       screen.getByRole('textbox'),
@@ -143,7 +143,7 @@ describe('a key that is meant for something else', () => {
     expect(press('ArrowRight', cell)).toEqual([]);
     expect(press('ArrowRight', own[0])).toEqual(['next']);
   });
-  it('Esc gives the keys back to the paper', () => {
+  it('Esc in a tool returns the keys to the paper', () => {
     show();
     const tool = screen.getByRole('button', { name: '工具' });
     press('x', tool);
@@ -152,7 +152,7 @@ describe('a key that is meant for something else', () => {
     expect(document.body).toHaveFocus();
     expect(press('Escape')).toEqual(['leave']);
   });
-  it('an input method, a modifier, somebody else or an open dialog has it already', () => {
+  it('does nothing with an input method, a modifier, another handler or an open dialog', () => {
     show();
     for (const more of [
       { isComposing: true },
@@ -176,7 +176,7 @@ describe('a key that is meant for something else', () => {
   });
 });
 
-it('with the shortcuts off only Enter and Esc are left, and Left and Right among options still choose none', () => {
+it('without shortcuts only Enter and Esc act, and Left and Right among options still choose none', () => {
   show({}, false);
   for (const key of ['a', '1', 'm', 'ArrowRight', '?']) expect(press(key)).toEqual([]);
   expect(press('a', document.body, { shiftKey: true })).toEqual([]);
@@ -187,7 +187,7 @@ it('with the shortcuts off only Enter and Esc are left, and Left and Right among
   expect([press('Enter'), press('Escape')]).toEqual([['enter'], ['leave']]);
 });
 
-it('is heard no more once the room is gone', () => {
+it('keys do nothing once the room is unmounted', () => {
   show().unmount();
   expect(press('a')).toEqual([]);
 });

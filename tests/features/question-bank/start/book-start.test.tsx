@@ -27,11 +27,11 @@ const figures = () => screen.getAllByRole('term').map((term) => [term.textConten
 
 describe('the start of a book', () => {
   it.each([
-    ['all of it', 'WRONG', '', '10', '单选题 9 题；案例分析题 1 题'],
+    ['the whole book', 'WRONG', '', '10', '单选题 9 题；案例分析题 1 题'],
     ['a type', 'SINGLE', '', '9', 's1 6 题；s2 3 题'],
     ['a section', 'WRONG', '&sectionId=s1', '7', '单选题 6 题；案例分析题 1 题'],
     ['a section of a type', 'SINGLE', '&sectionId=s2', '3', 's2 3 题'],
-  ])('counts %s', async (_, book, query, total, label) => {
+  ])('counts the questions of %s', async (_, book, query, total, label) => {
     open(book, query);
     await ready();
     expect(figures()).toEqual([
@@ -42,7 +42,7 @@ describe('the start of a book', () => {
     expect(screen.getByText('不限时，做一题判一题；进度自动保存')).toBeVisible();
   });
 
-  it('names the collection and the project, and keeps what is set up', async () => {
+  it('shows the book and the project, and stores the settings', async () => {
     intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
     const { user } = open('COLLECT');
     await ready();
@@ -56,14 +56,14 @@ describe('the start of a book', () => {
     await waitFor(() => expect(address()).toBe('/question-bank/record?tab=3'));
   });
 
-  it('counts no more as practised than there are', async () => {
+  it('counts no more questions as practised than the book has', async () => {
     sessionStorage.setItem('batch:WRONG:110104::', JSON.stringify(Array.from({ length: 12 }, (_, at) => `q${at}`)));
     open('WRONG');
     expect(await screen.findByRole('button', { name: '练下一批' })).toBeVisible();
     expect(figures()[1]).toEqual(['本轮已练', '10题']);
   });
 
-  it('says that nothing is left, at once or when the batch is asked for', async () => {
+  it('says that no question is left, at once or after 开始练习', async () => {
     server.use(mock(getBookQuestionList, () => []));
     const { user, unmount } = open('WRONG');
     await user.click(await ready());
@@ -80,29 +80,29 @@ describe('the start of a book', () => {
   });
 });
 
-describe('what a book is made of', () => {
-  const told = (sections: ReturnType<typeof group>[]) =>
+describe('the parts of a book', () => {
+  const parts = (sections: ReturnType<typeof group>[]) =>
     bookParts(sections).map(({ name, value, caption }) => `${name} ${value} ${caption}`);
 
   it('are types, in the order of a paper', () => {
-    expect(told([group('甲', 'CASE', 2), group('甲', 'SINGLE', 4), group('乙', 'SINGLE', 2)])).toEqual([
+    expect(parts([group('甲', 'CASE', 2), group('甲', 'SINGLE', 4), group('乙', 'SINGLE', 2)])).toEqual([
       '单选题 6 题 占 75%',
       '案例分析题 2 题 占 25%',
     ]);
   });
 
-  it('are sections where all are of one type, and counts the least together', () => {
-    expect(told([group('甲', 'SINGLE', 1), group('', 'SINGLE', 3)])).toEqual([
+  it('are sections if all questions have one type, with the smallest added up', () => {
+    expect(parts([group('甲', 'SINGLE', 1), group('', 'SINGLE', 3)])).toEqual([
       '未分章节 3 题 占 75%',
       '甲 1 题 占 25%',
     ]);
     const many = Array.from({ length: 9 }, (_, at) => group(`第${at}节`, 'SINGLE', 9 - at));
-    expect(told(many).at(-1)).toBe('其余 3 节 6 题 占 13%');
+    expect(parts(many).at(-1)).toBe('其余 3 节 6 题 占 13%');
     expect(bookParts(many)).toHaveLength(7);
     expect(bookParts(many).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('is nothing where the book is empty', () => {
+  it('are none if the book is empty', () => {
     expect(bookParts([])).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { server } from '@/mocks/node';
 import { signIn } from '../../../sign-in';
 import { questionOf } from '../question-of';
 
-/** What became of each picture is said by the test. */
+/** The requested pictures; the test decides whether each of them loads. */
 const pictures = new Map<string, EventTarget>();
 class Picture extends EventTarget {
   set src(address: string) {
@@ -61,7 +61,7 @@ describe('准备离线作答', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('tells how far the pictures are, and names what did not come', async () => {
+  it('shows the progress of the pictures, and how many failed to load', async () => {
     withPictures();
     const { prepared } = open();
     expect(steps()).toEqual(['题目等待中', '图片等待中', '作答程序、公式与成绩报告等待中']);
@@ -83,7 +83,7 @@ describe('准备离线作答', () => {
   it.each([
     ['is busy', 500, '服务器繁忙'],
     ['refuses', 403, '请先购买'],
-  ])('says that the server %s, and tries again', async (_, code, reason) => {
+  ])('shows that the server %s, and loads again by 重试', async (_, code, reason) => {
     server.use(mock(getPaperQuestionList, () => refuse(code, '请先购买')));
     const { prepared, user } = open();
     await done();
@@ -107,7 +107,7 @@ describe('准备离线作答', () => {
     expect(prepared.mock.calls).toEqual([[false]]);
   });
 
-  it('tells nobody once it is closed', async () => {
+  it('reports no result once it is closed', async () => {
     withPictures();
     const prepared = vi.fn();
     const view = render(
@@ -122,7 +122,7 @@ describe('准备离线作答', () => {
   });
 });
 
-describe('the worker that keeps the page', () => {
+describe('the service worker that stores the page', () => {
   type Answer = 'kept' | 'refused' | { done: number; total: number; missing: number };
   const asked: { pictures: string[] }[] = [];
   function worker(state: 'active' | 'waiting' | 'installing' | null, ...answers: Answer[]): void {
@@ -145,7 +145,7 @@ describe('the worker that keeps the page', () => {
     await done();
   };
 
-  it.each(['active', 'waiting', 'installing'] as const)('counts its files (%s)', async (state) => {
+  it.each(['active', 'waiting', 'installing'] as const)('adds its files to the count (%s)', async (state) => {
     worker(state, { done: 2, total: 5, missing: 0 }, { done: 5, total: 5, missing: 0 }, 'kept');
     withPictures();
     open();
@@ -159,7 +159,7 @@ describe('the worker that keeps the page', () => {
     );
   });
 
-  it('names what it lacks', async () => {
+  it('reports the files that it could not load', async () => {
     worker('active', { done: 5, total: 5, missing: 2 }, 'kept');
     paper('一');
     const { prepared } = open();
@@ -172,7 +172,7 @@ describe('the worker that keeps the page', () => {
   it.each([
     ['refuses', () => worker('active', 'refused')],
     ['is not there', () => worker(null)],
-  ])('%s: a reload without network is not promised', async (_, begin) => {
+  ])('%s: no reload without network is promised', async (_, begin) => {
     begin();
     withPictures();
     open();

@@ -6,13 +6,13 @@ import { StartChecks } from '@/features/question-bank/start/start-checks';
 import { pass, takeClock } from '../../../clock';
 import { leaseElsewhere } from '../../../web-locks';
 
-/** The server's clock is so many ms ahead of this machine's: a header tells whole seconds, half of one is added. */
+/** Sets the server clock so many ms ahead of this machine; a Date header has whole seconds, half of one is added. */
 function serverIsAhead(ms: number): void {
   const header = Math.floor(Date.now() / 1_000) * 1_000;
   const here = header + 500 - ms;
   noteServerDate(new Date(header).toUTCString(), here, here);
 }
-/** What the browser tells of the calls so far. */
+/** The resource timing of the calls so far. */
 const calls = (...made: [name: string, requestStart: number, responseStart: number][]) =>
   vi
     .spyOn(performance, 'getEntriesByType')
@@ -21,8 +21,8 @@ const calls = (...made: [name: string, requestStart: number, responseStart: numb
     );
 const rows = () => within(screen.getByRole('list', { name: '考前检查' })).getAllByRole('listitem');
 const texts = () => rows().map(({ textContent }) => textContent);
-const all = async (told: string[]) => {
-  await waitFor(() => expect(texts()).toEqual(told));
+const all = async (expected: string[]) => {
+  await waitFor(() => expect(texts()).toEqual(expected));
 };
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
   serverIsAhead(0);
 });
 
-it('says what is ready, one after the other, and then all of it', async () => {
+it('shows the checks one after the other, and announces them at the end', async () => {
   takeClock();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   calls(
@@ -57,7 +57,7 @@ it('says what is ready, one after the other, and then all of it', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('检查完成：本机可保存，网络已连接，时钟一致');
 });
 
-it('waits for nothing where motion is not wanted', async () => {
+it('shows the checks without delay if the learner prefers reduced motion', async () => {
   takeClock();
   calls();
   render(<StartChecks userId="u" answered />);
@@ -75,14 +75,14 @@ it.each([
   [-59_000, '时钟不一致，本机快 59 秒，计时以服务器为准'],
   [60_000, '时钟不一致，本机慢 约 1 分钟，计时以服务器为准'],
   [-300_000, '时钟不一致，本机快 约 5 分钟，计时以服务器为准'],
-])('the clock of this device is %i ms behind the server', async (ms, told) => {
+])('a clock %i ms behind the server is reported as %s', async (ms, expected) => {
   serverIsAhead(9_999_000);
   serverIsAhead(ms);
   render(<StartChecks userId="u" answered />);
-  await waitFor(() => expect(texts()[2]).toBe(told));
+  await waitFor(() => expect(texts()[2]).toBe(expected));
 });
 
-it('says that the network is down, whether or not the page has its answers', async () => {
+it('shows that the network is down, also before the page has its data', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<StartChecks userId="u" answered={false} />);
   await waitFor(() => expect(texts()[1]).toBe('网络断开，答案先存本机，恢复后自动上传'));
@@ -93,7 +93,7 @@ it.each([
   ['u:me:lease:record:7', 4],
   ['u:other:lease:record:7', 3],
   ['u:me:lease:study', 3],
-])('another window that holds %s', async (name, count) => {
+])('with another window that holds %s, there are %i checks', async (name, count) => {
   leaseElsewhere(name);
   render(<StartChecks userId="me" answered />);
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());

@@ -29,15 +29,15 @@ function tell(facts: Partial<Paper>): void {
 }
 const open = (query = '') => visit(`/question-bank/learn-center/${paperId}${query}`);
 const ready = () => screen.findByRole('button', { name: /^开始|^继续/ });
-/** What the head tells: each figure after its caption. */
+/** The figures of the head, each after its caption. */
 const figures = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const buttons = () =>
   screen.getAllByRole('button', { name: /返回|开始|继续|准备/ }).map(({ textContent }) => textContent);
 
 const exam = { duration: 120, passScore: 60, totalScore: 100, questionCount: 26, paperType: 'MOCK' };
 
-describe('before a paper is begun', () => {
-  it('an exam tells its time, its pass mark and its types', async () => {
+describe('the start page', () => {
+  it('shows time limit, pass mark and question types of an exam', async () => {
     tell({ ...exam, typeRules: ['SINGLE', 'MULTIPLE', 'CASE'].map(rule) });
     open();
     await ready();
@@ -53,7 +53,7 @@ describe('before a paper is begun', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '开始考试' })).toHaveFocus());
   });
 
-  it('an exam without a limit says that the learner ends it', async () => {
+  it('says 做完后自己交卷 for an exam without a time limit', async () => {
     tell({ ...exam, duration: null, passScore: null, typeRules: [rule('SINGLE')] });
     open();
     await ready();
@@ -65,7 +65,7 @@ describe('before a paper is begun', () => {
     expect(screen.getByText('点击开始后才生成答卷；刷新或断网不会丢失答案')).toBeVisible();
   });
 
-  it('a practice of it has no limit and no pass mark', async () => {
+  it('shows neither a time limit nor a pass mark for a practice', async () => {
     tell({ ...exam, paperType: 'OTHER', typeRules: ['SINGLE', 'CASE'].map(rule) });
     open('?mode=practice');
     await ready();
@@ -81,7 +81,7 @@ describe('before a paper is begun', () => {
     expect(screen.queryByText(/及格/)).toBeNull();
   });
 
-  it('a chapter tells how many are asked for, asks for no paper, and is asked for again where it was refused', async () => {
+  it('shows the number of questions of a section, requests no paper, and loads again by 重试', async () => {
     const read = vi.fn();
     server.use(
       mock(getPaperDetail, read),
@@ -104,7 +104,7 @@ describe('before a paper is begun', () => {
     await waitFor(() => expect(address()).toBe('/question-bank/home'));
   });
 
-  it('a chapter is named by the tree of its subject: on the start, in the room and in the tab', async () => {
+  it('names a section by the tree of its subject, also in the room and in the document title', async () => {
     const { user } = visit('/question-bank/learn-center/110101-0101?source=section&subjectId=110101&count=10');
     const name = sectionName('110101-0101');
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -116,7 +116,7 @@ describe('before a paper is begun', () => {
     expect(document.title).toContain(name);
   });
 
-  it('an exam says when it would end, which moves on with the clock', async () => {
+  it('shows when an exam would end, and updates that with the clock', async () => {
     takeClock();
     // Half a millisecond off: a timer's whole ones must not end before the minute does.
     noteServerDate(new Date().toUTCString(), Date.now(), Date.now() + 7_001);
@@ -137,7 +137,7 @@ describe('before a paper is begun', () => {
   });
 });
 
-it('an unfinished exam can be continued, or thrown away with its time, and a practice is called one', async () => {
+it('an unfinished exam can be continued or restarted, and an unfinished practice is named as one', async () => {
   const old = seedRecord();
   old.answers = { [old.questionIds[0] ?? '']: { answer: ['A'], marked: false } };
   tell({ ...exam, questionCount: 1 });
@@ -153,7 +153,7 @@ it('an unfinished exam can be continued, or thrown away with its time, and a pra
   await waitFor(() => expect(address()).toBe(`/question-bank/learn-center/${paperId}/${old.id}`));
   unmount();
 
-  // Its leaves are not told where there are no more of them than questions.
+  // The number of leaves is shown only if it exceeds the number of questions.
   old.examMode = 'PRACTICE';
   tell({ ...exam, duration: 1_440, questionCount: old.questionIds.length + 100 });
   open();
@@ -162,7 +162,7 @@ it('an unfinished exam can be continued, or thrown away with its time, and a pra
   expect(screen.getByText(/^现在开始，明天 \d\d:\d\d 结束；中途离开计时不停$/)).toBeVisible();
 });
 
-it('a paper of a course that was not bought cannot be begun, but for who comes from that course', async () => {
+it('a paper of a course that was not bought cannot be started, except from that course', async () => {
   tell({ ...exam, canDo: false, courseId: '3001' });
   const first = open();
   expect(await screen.findByText('购买课程后可做')).toBeVisible();
@@ -173,7 +173,7 @@ it('a paper of a course that was not bought cannot be begun, but for who comes f
 });
 
 describe('the keys and the button', () => {
-  it('Escape goes back to the paper, and is left to a dialog and to who has used it', async () => {
+  it('Escape returns to the paper, unless a dialog is open or another handler has used it', async () => {
     const { user } = open();
     await ready();
     const here = address();
@@ -192,7 +192,7 @@ describe('the keys and the button', () => {
     await waitFor(() => expect(address()).toBe(`/question-bank/learn-center-paper/${paperId}`));
   });
 
-  it('the record is of the subject of the paper, and the button says that it is being made', async () => {
+  it('the button shows that the record is being created, which has the subject of the paper', async () => {
     testWorld().setScenario('latency:300@userRecord/save');
     const { user } = open();
     const start = await ready();
@@ -204,7 +204,7 @@ describe('the keys and the button', () => {
   });
 });
 
-it('准备离线作答 is offered before an exam, and says once it is done', async () => {
+it('准备离线作答 is offered before an exam, and shows that it is done', async () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: [] });
   const { user } = open();
   await ready();
