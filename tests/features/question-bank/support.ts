@@ -64,7 +64,7 @@ export function seedRecord(save: Partial<RecordSave> = {}): RecordDbRow {
   applySave(world, row, input);
   return row;
 }
-/** The record is handed in with these answers. */
+/** Submits the record with these answers. */
 export function handIn(row: RecordDbRow, given: Readonly<Record<string, string[]>>): void {
   const { id, sourceId, sourceType, examMode, subjectId } = row;
   const source = { id, sourceId, sourceType, examMode, subjectId, usedTime: 60, currentIndex: 0 };

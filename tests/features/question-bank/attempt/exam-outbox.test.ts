@@ -83,7 +83,7 @@ describe('the outbox of an attempt', () => {
     );
   });
 
-  it('submits every answer once the learner has submitted, whatever requests and responses are lost', async () => {
+  it('delivers every answer with the submission, whatever requests and responses are lost', async () => {
     const withEnd = fc.tuple(
       fc.array(fc.oneof(...own), { maxLength: 15 }),
       fc.array(fc.oneof(...own), { maxLength: 10 }),

@@ -19,7 +19,7 @@ beforeEach(() => {
   intended.pickProject(project);
 });
 
-it('asks for a project first, then shows its subjects, and keeps the one that was chosen', async () => {
+it('asks for a project first, then shows its subjects, and reopens with the chosen one', async () => {
   intended.forget();
   const { user, unmount } = visit('/question-bank/home');
   expect(await screen.findByRole('heading', { name: '选择备考项目' })).toBeVisible();

@@ -32,7 +32,7 @@ describe('开始复习', () => {
     const { questionIds = [] } = testWorld().db.records.at(-1) ?? {};
     expect(questionIds.length).toBeGreaterThan(0);
     expect(inBook).toEqual(expect.arrayContaining(questionIds));
-    // Once it can be answered, a practice asks before it is left.
+    // A practice that can be answered asks before it is left.
     await user.click(option);
     await waitFor(() => expect(option).toBeChecked());
     await router.navigate(-1);

@@ -140,7 +140,7 @@ it('移出 removes a question from the book, and moves the focus to the next row
   await user.click(await screen.findByRole('button', { name: /^移出.*第 1 题$/ }));
   await waitFor(() => expect(screen.getByText('已移出错题本')).toBeVisible());
   expect(testWorld().db.books).toHaveLength(before - 1);
-  // The row in its place takes the focus, closed as it is.
+  // The next row gets the focus, and its answer stays closed.
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^显示答案.*第 1 题$/));
 });
 

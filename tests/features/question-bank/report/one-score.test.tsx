@@ -42,7 +42,7 @@ const authored = (facts: Authored): AuthoredQuestion => ({
   knowledge: [],
   ...facts,
 });
-/** A record of these questions, handed in with these answers. */
+/** A submitted record of these questions with these answers. */
 function handedIn(questions: readonly AuthoredQuestion[], given: Readonly<Record<string, string[]>>): RecordDbRow {
   for (const question of questions) {
     byId.set(question.id, question);

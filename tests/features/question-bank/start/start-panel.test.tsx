@@ -118,7 +118,7 @@ describe('the start page', () => {
 
   it('shows when an exam would end, and updates that with the clock', async () => {
     takeClock();
-    // Half a millisecond off: a timer's whole ones must not end before the minute does.
+    // Half a millisecond off: a timer of whole milliseconds must not fire before the minute has ended.
     noteServerDate(new Date().toUTCString(), Date.now(), Date.now() + 7_001);
     tell({ ...exam, duration: 2_880 });
     open();
