@@ -33,7 +33,7 @@ export function mockWorker(): Plugin {
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Bytes. Smaller scripts are not worth the bytes of the hint. */
-const worthHinting = 10_000;
+const worthHinting = 20_000;
 
 /** Writes version.json, the compiler's hints, and the precompressed copies that nginx and the preview server send. */
 export function finishDist(version: string): Plugin {
