@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { To } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import type { Paper } from '@/api/questionbank/paper-schema';
@@ -9,6 +10,7 @@ import { getRecordPage, getRecordQuestions } from '@/api/questionbank/record-end
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
+import { hold } from '../../../hold';
 import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
@@ -37,13 +39,17 @@ it('creates only one record by the start button, in the chosen mode', async () =
   const start = await screen.findByRole('button', { name: '开始练习' });
   expect(screen.queryByRole('list', { name: '考前检查' })).toBeNull();
   // No second record while the page of the first one is still loading.
-  const going = vi.spyOn(router, 'navigate').mockReturnValueOnce(new Promise(() => {}));
+  const [held, release] = hold();
+  const navigate = router.navigate.bind(router);
+  vi.spyOn(router, 'navigate').mockImplementationOnce((to: To | null | number) => held.then(() => navigate(to as To)));
+  const records = () =>
+    testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011');
   await user.dblClick(start);
-  await waitFor(() => expect(going).toHaveBeenCalledOnce());
+  await waitFor(() => expect(records()).toHaveLength(1));
   await user.click(start);
-  expect(going).toHaveBeenCalledOnce();
-  expect(going.mock.calls[0]?.[0]).toMatch(/\/learn-center\/61101011\/\d+\?mode=PRACTICE/);
-  const made = testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011');
+  release();
+  await waitFor(() => expect(address()).toMatch(/\/learn-center\/61101011\/\d+\?mode=PRACTICE/));
+  const made = records();
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ examMode: 'PRACTICE', sourceType: 'PAPER', subjectId: '110101' });
 });
