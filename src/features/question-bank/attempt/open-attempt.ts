@@ -1,6 +1,7 @@
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { troubleOf } from '@/api/trouble';
 import { serverClock, type ServerClock } from '@/offline/clock';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { defaultRule, isBlank, ruleOf, type PartialRule } from '../question/judge';
 import { leavesOf } from '../question/leaves';
@@ -39,10 +40,10 @@ const ruleFor = async ({
 
 async function paperOf(
   { record, questions, startTimestamp, endTimestamp }: RecordQuestions,
-  known: Partial<AttemptSource>,
+  kept: AttemptSource | undefined,
 ) {
   const source: AttemptSource = {
-    ...known,
+    ...kept,
     sourceId: record.sourceId ?? '',
     // The schema keeps a type that this build does not know; saves send it back as it came.
     sourceType: record.sourceType as AttemptSource['sourceType'],
@@ -68,15 +69,15 @@ interface Opening {
   userId: string;
   recordId: string;
   readonly: boolean;
-  /** From the address: course and courseware of a paper in a course. */
-  known?: Partial<AttemptSource>;
+  /** Called once the questions are known, while the rest is still loading. */
+  onQuestions?: (questions: readonly PaperQuestion[]) => void;
 }
 
 /**
  * Opens a record from the copy on this device and the server's state, and merges them. Offline the copy alone is
  * enough.
  */
-export async function openAttempt({ userId, recordId, readonly, known = {} }: Opening): Promise<Attempt> {
+export async function openAttempt({ userId, recordId, readonly, onQuestions }: Opening): Promise<Attempt> {
   const copy = await DeviceCopy.open(userId, recordId);
   const kept = await copy.read();
   const local = kept && kept.paper.questions.length > 0 ? kept : null;
@@ -98,7 +99,8 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
       if (!local || (gone !== null && !unsent)) throw error;
     }
   }
-  const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source ?? known) : local?.paper);
+  onQuestions?.((started?.paper ?? server ?? local?.paper)?.questions ?? []);
+  const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source) : local?.paper);
   if (!paper) throw new Error('nothing to open');
   // For a record that was just created, the copy has the paper but no meta yet.
   let meta = started?.meta ?? local?.meta ?? newMeta();

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from '@/components/html/sanitize-html';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { base } from '@/shared/paths';
-import type { AttemptPaper } from './attempt-types';
 import { htmlOf, prepareFormulas } from '../question/prepare-html';
 
 /** Ms. A slow picture or worker delays the first question by this at most; loading continues in the background. */
@@ -27,6 +27,10 @@ export interface KeepProgress {
   total: number;
   missing: number;
 }
+const hasWorkers = (): boolean => !import.meta.env.DEV && 'serviceWorker' in navigator;
+const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(`${base}/exam-worker.js`, { scope: `${base}/question-bank/learn-center` });
+
 /**
  * Lets the exam worker cache the page and the loaded files, which it serves offline (built sites only; the development
  * server has the mock worker). With `pictures` it also prefetches all files of an exam and these pictures. Resolves to
@@ -36,10 +40,8 @@ export async function keepLoaded(
   pictures?: readonly string[],
   onProgress?: (progress: KeepProgress) => void,
 ): Promise<boolean> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return false;
-  const registration = await navigator.serviceWorker.register(`${base}/exam-worker.js`, {
-    scope: `${base}/question-bank/learn-center`,
-  });
+  if (!hasWorkers()) return false;
+  const registration = await registerWorker();
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (!worker) return false;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -54,9 +56,11 @@ export async function keepLoaded(
   });
 }
 
-/** Loads everything that this paper can need, before the first question shows (3.10, Ready). */
-export async function prepareOffline(paper: AttemptPaper): Promise<void> {
-  const html = paper.questions.flatMap(htmlOf);
+/** Loads everything that these questions can need, before the first of them shows (3.10, Ready). */
+export async function prepareOffline(questions: readonly PaperQuestion[]): Promise<void> {
+  // The worker starts while pictures and formulas load; what it keeps is asked for after them.
+  if (hasWorkers()) registerWorker().catch(() => undefined);
+  const html = questions.flatMap(htmlOf);
   const all = Promise.allSettled([...picturesOf(html).map(loadPicture), prepareFormulas(html)]).then(() =>
     keepLoaded().catch(() => undefined),
   );

@@ -27,8 +27,16 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
     let current: Attempt | null = null;
     const open = async (readonly: boolean) => {
       try {
-        const attempt = await openAttempt({ userId, recordId, readonly });
-        await prepareOffline(attempt.paper);
+        let prepared: Promise<void> | undefined;
+        const attempt = await openAttempt({
+          userId,
+          recordId,
+          readonly,
+          onQuestions: (questions) => {
+            prepared = prepareOffline(questions);
+          },
+        });
+        await prepared;
         if (left) {
           void attempt.close();
           return;

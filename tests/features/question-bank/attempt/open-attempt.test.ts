@@ -80,9 +80,9 @@ describe('a record without a copy on this device', () => {
   it('opens with the data of the server', async () => {
     const given = [asked('q1', 'SINGLE', { userAnswer: ['B'], marked: true }), asked('q2'), asked('q3')];
     const asks = onServer({}, { questions: given });
-    const { paper: opened, state, restored } = await opening({ known: { courseId: 'c1' } });
+    const { paper: opened, state, restored } = await opening();
     expect(opened).toMatchObject({
-      source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1', courseId: 'c1' },
+      source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' },
       title: '云端的卷',
       rule: { partial: 'NONE', points: 0 },
       startTimestamp: startedAt,
