@@ -131,7 +131,8 @@ function probed(code, given) {
   const changes = given.flatMap(({ number, fault }) => {
     const node = fault[3];
     const call = `globalThis.__reached?.(${number})`;
-    if (node.type !== 'MemberExpression')
+    // A member that is the condition of an `if` is probed like any other condition.
+    if (fault[0] !== node.property?.start)
       return [
         { at: node.start, text: `(${call}, `, outer: -node.end },
         { at: node.end, text: ')', outer: -node.start, closes: true },
