@@ -133,6 +133,7 @@ describe('备考进度', () => {
     expect(
       await shown.findByText(/^还有 126 节；标准：每天 5 节，.*留 21 天刷题。学满 3 天后算你的速度。$/),
     ).toBeVisible();
+    expect(shown.getByText('28 天').parentElement).toHaveTextContent(/^28 天学课$/);
     expect(shown.getByText('今天 0 / 5')).toBeVisible();
     expect(shown.getByRole('img', { name: '已学 84 节，今天 5 节，共 210 节' })).toBeVisible();
     await user.click(shown.getByRole('radio', { name: '轻松' }));

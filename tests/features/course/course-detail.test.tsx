@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCouponPage } from '@/api/assumed/endpoints';
 import {
+  getCatalogueList,
   getCourseDetails,
   getCoursePage,
   getFirstAudition,
@@ -14,7 +15,7 @@ import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/userc
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
-import { skuOf } from '../../course-of';
+import { nodeOf, skuOf } from '../../course-of';
 import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
@@ -274,9 +275,12 @@ describe('the tabs of a course', () => {
     'show highlights and chapters instead of an empty introduction: "%s"',
     async (introHtml) => {
       detail({ id: '3001', introHtml, coverUrl: 'https://a.example/cover.png', highlights: ['新大纲'] });
+      const [empty, full] = [nodeOf('1', { coursewareCount: 0 }), nodeOf('2', { coursewareCount: 2 })];
+      server.use(mock(getCatalogueList, () => [empty, full]));
       visit('/course/detail/3001');
       expect(await screen.findByRole('heading', { name: '课程亮点' })).toBeVisible();
-      expect(await screen.findByRole('heading', { name: '课程内容' })).toBeVisible();
+      const chapters = (await screen.findByRole('heading', { name: '课程内容' })).parentElement;
+      expect(chapters).toHaveTextContent(`1${empty.name}2${full.name}2 课时`);
       expect(screen.queryByText('暂无课程介绍')).toBeNull();
     },
   );

@@ -11,6 +11,7 @@ import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { fillDevice } from '../../../full-device';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
+import { recordRow } from '../../question-bank/record-row';
 import { address, visit } from '../../../visit';
 
 const day = 86_400_000;
@@ -37,9 +38,15 @@ it('the weekly compares a week with the one before, and marks the figures of thi
   await study(0, 5, 'w2');
   await study(7, 20, 'w3');
   await study(mondayAgo() + 7 + 20, 99, 'w9');
+  const thisMonday = shanghaiText(daysAgo(mondayAgo()), 'YYYY-MM-DD');
+  const done = (ago: number, answeredCount: number) => recordRow({ answeredCount, updateTime: daysAgo(ago) });
+  // Of last week only the days up to today's weekday are compared.
+  const [now, before] = [[done(0, 7)], [done(7, 5), done(6, 50)]];
+  server.use(mock(getRecordPage, ({ input }) => pageOf(input.startDate === thisMonday ? now : before)));
   visit('/uc/my-course/weekly');
   expect(await figure('学习时间')).toHaveTextContent(/仅本机35 分钟比上周同期 \+15 分钟1 天有学习/);
   expect(await figure('学过的课时')).toHaveTextContent(/仅本机2 课时比上周同期 \+1 课时/);
+  expect(await figure('做题')).toHaveTextContent(/7 小题比上周同期 \+2 小题/);
   expect(await figure('正确率')).not.toHaveTextContent('仅本机');
   const table = screen.getByRole('table', { name: '每天的学习时间' });
   expect(within(table).getAllByRole('row')).toHaveLength(mondayAgo() + 2);
