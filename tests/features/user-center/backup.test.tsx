@@ -124,15 +124,19 @@ it('the import lists a long file 50 entries at a time', async () => {
 });
 
 it('the import changes nothing and says so if the device stores nothing', async () => {
+  await writeNote(note);
+  const { id, userId: _userId, ...entry } = note;
+  const notes = { [id]: { ...entry, text: '新', editedAt: note.createdAt + 60_000 } };
   const { user } = visit('/uc/account-manage/security');
-  const dialog = await choose(user, backupOf({ plans: { 'dates/1101': '2026-12-01' } }));
+  const dialog = await choose(user, backupOf({ plans: { 'dates/1101': '2026-12-01' }, notes }));
+  expect(cells('合计')).toEqual(['2', '+1', '1', '0', '0']);
   const full = fillDevice();
-  await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
+  await user.click(within(dialog).getByRole('button', { name: '合并 2 项' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^没有写入：/);
   expect(localStorage.getItem(own('dates'))).toBeNull();
   full.mockRestore();
-  await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
-  expect(await screen.findByText('已合并 1 项')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '合并 2 项' }));
+  expect(await screen.findByText('已合并 2 项')).toBeVisible();
 });
 
 it('a backup is offered before this device is cleared, and before a logout that clears it', async () => {
