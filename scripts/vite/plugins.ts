@@ -28,8 +28,8 @@ export function mockWorker(): Plugin {
 
 /**
  * Lets Chrome compile all functions of a file while it arrives, not one by one on the main thread. Measured on home,
- * desk, player and exam: content on the slow line 6 to 16 % earlier, blocking 35 to 45 % less, and 0.6 to 1.1 MB of
- * compiled code more. It counts only on the first line, where Vite puts a list of files after all hooks for a chunk.
+ * desk, player and exam: content on the slow line 5 to 16 % earlier, and 0.6 to 1.4 MB of compiled code more
+ * (docs/performance.md). It belongs on the first line, where Vite puts a list of files after all hooks for a chunk.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 /** Bytes. Smaller scripts are not worth the bytes of the hint. */

@@ -53,6 +53,7 @@ export function StartPage(props: StartPageProps) {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     back.onClick();
   });
+  // A layout effect, because an effect may run after the first paint: Escape works as soon as the page is seen.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onEscape(event);
     document.addEventListener('keydown', listener);
