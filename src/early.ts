@@ -65,11 +65,15 @@ const storedIn = (name: string): unknown => {
 /** What a query may hold though the first reads do not depend on it: where a visitor comes from, the lesson of a player. */
 const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
 
+/** What may be put into an address or a body as it is. */
+const safe = /^[\w-]*$/;
+
 /** First reads of an address without filters in its query; with filters the page starts them itself. */
 function startReads(route: Route, params: readonly string[], files: Promise<unknown>): void {
   const told = [...query.keys()].filter((key) => !harmless.test(key));
-  if (told.length > 0 || !params.every((part) => /^[\w-]*$/.test(part))) return;
+  if (told.length > 0 || !params.every((part) => safe.test(part))) return;
   rememberSource(new URL(location.href));
+  const stage = safe.exec(query.get('stageId') ?? '')?.[0] ?? '';
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
   const [project = ''] = idsIn(storedIn('project'), 'id');
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
@@ -82,6 +86,7 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
   const start = (reads: readonly EarlyRead[], values: Record<string, string>, depth: string) => {
     const fill = (text: string) => text.replace(/\$(\w)/g, (_all, name: string) => values[name] ?? '');
     for (const [method, template, wanted, next = []] of reads) {
+      if (!values.t && JSON.stringify([template, wanted]).includes('$t')) continue;
       const url = fill(template);
       const body = wanted === null ? undefined : fill(JSON.stringify(wanted));
       const key = earlyKey(method, url, body === undefined ? undefined : JSON.parse(body));
@@ -118,7 +123,7 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
   };
   const values = Object.fromEntries(params.map((param, index) => [String(index + 1), param]));
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  start(readsOf(route, who), { ...values, p: project, s: subject, d: today }, 'a');
+  start(readsOf(route, who), { ...values, p: project, s: subject, d: today, t: stage }, 'a');
   window.__early = started;
 }
 

@@ -96,10 +96,17 @@ describe('the early entry', () => {
     expect(window.__early).toBeUndefined();
   });
 
-  it('starts the requests of a player whose address names the lesson', async () => {
+  it('starts the requests of a player whose address names the lesson, and the list that contains it', async () => {
     signIn();
+    const list = '/products/front/api/catalogue/getCoursewaresList';
     await enter('/course-player/3001?coursewareId=c1&stageId=s1');
-    expect(Object.keys(window.__early ?? {})).toContain(earlyKey('GET', '/products/front/api/course/getDetails/3001'));
+    const begun = Object.keys(window.__early ?? {});
+    expect(begun).toContain(earlyKey('GET', '/products/front/api/course/getDetails/3001'));
+    expect(begun).toContain(earlyKey('POST', list, { catalogueId: 's1' }));
+    for (const query of ['?coursewareId=c1', '?stageId=%22%7D']) {
+      await enter(`/course-player/3001${query}`);
+      expect(Object.keys(window.__early ?? {}).join(), query).not.toContain(list);
+    }
   });
 
   it('starts the requests of the address with the usual headers', async () => {

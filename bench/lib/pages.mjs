@@ -10,7 +10,7 @@ export const pages = [
   { name: 'desk', path: '', content: 'main a[href*="/course-player/"]', learner: true },
   {
     name: 'player',
-    path: 'course-player/3001?coursewareId=3001-c2-1-w1',
+    path: 'course-player/3001?coursewareId=3001-c2-1-w1&stageId=3001-c2-1',
     content: '[data-page="player"] video',
     learner: true,
   },

@@ -45,7 +45,7 @@ async function targetOf(leaf, leaves) {
 }
 
 /** Values used while the reads are recorded, and the placeholders (route-manifest.ts) that the early entry fills in. */
-const placeholders = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _a_: '$a', _b_: '$b' };
+const placeholders = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _t_: '$t', _a_: '$a', _b_: '$b' };
 
 /** Records the request of a query without sending it: [method, address, body]. */
 async function requestOf(query, named) {
@@ -91,7 +91,7 @@ async function readsOf({ path: pattern, route }) {
   const lists = {};
   for (const who of ['', 'p', 'ps', 'l', 'lp', 'lps']) {
     become(who);
-    const reads = await prefetch(params, new URL(`${probeOrigin}/new${pattern}`));
+    const reads = await prefetch(params, new URL(`${probeOrigin}/new${pattern}?stageId=_t_`));
     lists[who] = await notedReads(reads, named);
   }
   const isOwn = ([who, list]) =>

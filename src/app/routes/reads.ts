@@ -32,8 +32,12 @@ export const previewReads = ({ courseId = '' }: Params) => [
   catalogueQueries.firstAudition(courseId),
 ];
 
-export const playerReads = ({ id = '' }: Params) => [
-  courseQueries.detail(id),
-  catalogueQueries.tree(id),
-  ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
-];
+export const playerReads = ({ id = '' }: Params, { searchParams }: URL) => {
+  const stageId = searchParams.get('stageId');
+  return [
+    courseQueries.detail(id),
+    catalogueQueries.tree(id),
+    ...(stageId ? [catalogueQueries.coursewares(stageId)] : []),
+    ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
+  ];
+};

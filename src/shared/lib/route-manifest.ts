@@ -1,7 +1,7 @@
 /**
  * A call of the early entry. In address and body `$1` is the route's first parameter, `$p` the id of the intended
- * project, `$s` that of its chosen subject, `$d` today's date, `$a` and `$b` an id out of the answer of the call around
- * this one and the one around that.
+ * project, `$s` that of its chosen subject, `$d` today's date, `$t` the stage in the query (without one, the call is left
+ * out), `$a` and `$b` an id out of the answer of the call around this one and the one around that.
  */
 export type EarlyRead = [
   method: string,
