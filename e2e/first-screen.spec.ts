@@ -173,3 +173,51 @@ test('content below the first screen is found by search, reached in order by key
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
 });
+
+for (const project of ['', '一级建造师', '中级注册安全工程师（建筑施工安全）'])
+  test(`the navigation can be used before the application has loaded, and does not move then (${project || 'no project'})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    if (project) {
+      const value = encodeURIComponent(JSON.stringify({ id: '1101', pId: '11', code: '', name: project }));
+      await context.addCookies([{ name: 'project', value, url: new URL('/', baseURL).href }]);
+    }
+    let arrives = () => {};
+    const held = new Promise<void>((resolve) => (arrives = resolve));
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const links = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+    const places = async () => {
+      const all: unknown[] = [];
+      for (const width of [1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        all.push(
+          await links.evaluateAll((elements) =>
+            elements.map((element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const { x, y, width: wide } = range.getBoundingClientRect();
+              return [element.textContent, x, y, wide].join(' ');
+            }),
+          ),
+        );
+      }
+      return all;
+    };
+    await page.goto('about', { waitUntil: 'commit' });
+    await expect(links).toHaveCount(8);
+    const before = await places();
+    arrives();
+    await expect(page.getByRole('button', { name: '登录/注册' })).toBeVisible();
+    expect(await places()).toEqual(before);
+
+    await page.unroute('**/assets/index-*.js');
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('about', { waitUntil: 'commit' });
+    await links.filter({ hasText: '名师' }).click();
+    await page.waitForURL('**/new/teacher');
+  });

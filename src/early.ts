@@ -62,6 +62,15 @@ const storedIn = (name: string): unknown => {
   }
 };
 
+const [project = ''] = idsIn(storedIn('project'), 'id');
+
+/** Writes the project into the outline's header: the place of the navigation, which is shown next, depends on it. */
+function nameProject(): void {
+  const [name] = idsIn(storedIn('project'), 'name');
+  const place = document.querySelector('.f-project span');
+  if (place && project && name) place.textContent = name;
+}
+
 /** What a query may hold though the first reads do not depend on it: where a visitor comes from, the lesson of a player. */
 const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
 
@@ -75,7 +84,6 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
   rememberSource(new URL(location.href));
   const stage = safe.exec(query.get('stageId') ?? '')?.[0] ?? '';
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
-  const [project = ''] = idsIn(storedIn('project'), 'id');
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
   const started: NonNullable<Window['__early']> = {};
@@ -128,6 +136,7 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
 }
 
 applyTheme();
+nameProject();
 document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
 window.__routes = manifest;
 if (answerWechat()) document.documentElement.dataset.answered = '';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { navLinks } from '@/app/frames/site/nav-links';
+import { base } from '@/shared/paths';
 import { valueOf, type Role } from '@/shared/theme/tokens';
 
 const html = readFileSync('index.html', 'utf8');
@@ -16,6 +18,11 @@ it('index.html uses the colours of the tokens', () => {
       );
     }
   }
+});
+
+it('index.html has the links of the main navigation', () => {
+  const links = [...html.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)].map(([, href, label]) => ({ href, label }));
+  expect(links).toEqual(navLinks.map(({ to, label }) => ({ href: base + to, label })));
 });
 
 it('index.html has no inline script: the policy forbids it', () => {
