@@ -74,15 +74,12 @@ function nameProject(): void {
 /** What a query may hold though the first reads do not depend on it: where a visitor comes from, the lesson of a player. */
 const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
 
-/** What may be put into an address or a body as it is. */
-const safe = /^[\w-]*$/;
-
 /** First reads of an address without filters in its query; with filters the page starts them itself. */
 function startReads(route: Route, params: readonly string[], files: Promise<unknown>): void {
   const told = [...query.keys()].filter((key) => !harmless.test(key));
-  if (told.length > 0 || !params.every((part) => safe.test(part))) return;
+  const stage = query.get('stageId') ?? '';
+  if (told.length > 0 || ![...params, stage].every((part) => /^[\w-]*$/.test(part))) return;
   rememberSource(new URL(location.href));
-  const stage = safe.exec(query.get('stageId') ?? '')?.[0] ?? '';
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
@@ -92,12 +89,15 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
   /** Answers from which more calls may follow. */
   let open = 0;
   const start = (reads: readonly EarlyRead[], values: Record<string, string>, depth: string) => {
-    const fill = (text: string) => text.replace(/\$(\w)/g, (_all, name: string) => values[name] ?? '');
     for (const [method, template, wanted, next = []] of reads) {
-      if (!values.t && JSON.stringify([template, wanted]).includes('$t')) continue;
-      const url = fill(template);
-      const body = wanted === null ? undefined : fill(JSON.stringify(wanted));
-      const key = earlyKey(method, url, body === undefined ? undefined : JSON.parse(body));
+      const request = JSON.stringify([template, wanted]);
+      if (!stage && request.includes('$t')) continue;
+      const filled = request.replace(/\$(\w)/g, (_all, name: string) =>
+        JSON.stringify(values[name] ?? '').slice(1, -1),
+      );
+      const [url, json] = JSON.parse(filled) as [string, unknown];
+      const body = json === null ? undefined : JSON.stringify(json);
+      const key = earlyKey(method, url, json ?? undefined);
       if (key in started || asked.has(key)) continue;
       const control = new AbortController();
       const send = () =>

@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './login-layout.module.css';
 
 /** Frame L: brand picture on the left, form on the right, no navigation. */
-export function LoginLayout() {
+export function Component() {
   return (
     <>
       <NetworkBar />

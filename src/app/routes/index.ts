@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { BareLayout } from '../frames/bare-layout';
 import { FullScreenLayout } from '../frames/full-screen-layout';
-import { LoginLayout } from '../frames/login-layout';
 import { PlayerLayout } from '../frames/player-layout';
 import { RouteError } from '../frames/route-error';
 import { SiteLayout } from '../frames/site-layout';
@@ -20,7 +19,7 @@ export const routes: RouteObject[] = [
     // Never shown, because main.tsx renders after the first guards; the router asks for one.
     HydrateFallback: () => null,
     children: [
-      frame('login', LoginLayout, loginRoutes),
+      lazyFrame('login', () => import('../frames/login-layout'), loginRoutes),
       frame('site', SiteLayout, [
         homeRoute,
         ...siteRoutes,

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { Component as NotFound } from '@/features/site/not-found';
 import { mobilePaths } from '@/shared/paths';
 import { redirectRoute, page } from './page';
 
@@ -11,8 +10,7 @@ export const homeRoute: RouteObject = page('', '首页', () => import('@/feature
 /** Pages around the product (S2): help, teachers, apps, agreements. */
 export const siteRoutes: RouteObject[] = [
   page('download-app', '下载APP', () => import('@/features/site/app-download')),
-  // In the first load, because other pages show it when something is not found.
-  page('404', '页面不存在', () => Promise.resolve({ Component: NotFound })),
+  page('404', '页面不存在', () => import('@/features/site/not-found')),
   page('about', '关于我们', () => import('@/features/site/about')),
   {
     path: 'hc',
