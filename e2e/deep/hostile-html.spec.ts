@@ -3,7 +3,6 @@ import { arrive, expect, onProduction, test } from '../support/test';
 
 // The content security policy also blocks what the parser of the sanitiser meets, and logs it.
 test.use({ ...onProduction, allowed: [/Content Security Policy/] });
-test.afterEach(async ({ page }) => await page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const hostile =
   '<p>恶意作者</p><script>window.hacked = 1</script><img src="x:" onerror="window.hacked = 2">' +
