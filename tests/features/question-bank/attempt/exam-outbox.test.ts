@@ -145,6 +145,7 @@ describe('the outbox of an attempt', () => {
     void device.outbox.submit();
     await device.advance(6_500);
     await device.outbox.withdraw();
+    expect(device.state.saveState).toBe('saved');
     device.faults = [];
     device.answer('q1', 'B');
     await device.advance(20_000);
@@ -267,6 +268,27 @@ describe('the outbox of an attempt', () => {
       expect([held(server, 'q1'), held(server, 'q2'), device.state.saveState]).toEqual(['A', 'B', 'saved']);
     });
 
+    it('does not try sooner if the answer to a hidden page names the time', async () => {
+      const { server, device } = answered(['retry-after']);
+      device.outbox.flushOnUnload();
+      await device.advance(59_999);
+      expect(device.unloaded).toHaveLength(1);
+      expect(server.answers.size).toBe(0);
+      await device.advance(1);
+      expect(held(server, 'q1')).toBe('A');
+    });
+
+    it('waits longer after each failure, those before the Retry-After included', async () => {
+      const { server, device } = answered(['error', 'error', 'retry-after', 'error']);
+      await device.advance(2_000 + 1_000 + 2_000);
+      await device.advance((device.state.trouble?.retryAt ?? 0) - 5_000);
+      expect(device.faults).toEqual([]);
+      await device.advance(7_999);
+      expect(server.answers.size).toBe(0);
+      await device.advance(1);
+      expect(held(server, 'q1')).toBe('A');
+    });
+
     it('can retry at once after a further failure without Retry-After', async () => {
       const { server, device } = await deferred('error');
       await device.advance(75_000);
@@ -297,10 +319,15 @@ describe('the outbox of an attempt', () => {
     expect(held(server, 'q3')).toHaveLength(30_000);
   });
 
-  it('sends a change made during a save 2 s later, like any other', async () => {
+  it.each([
+    ['the first one', false],
+    ['one after a flush', true],
+  ])('sends a change made during a save 2 s later, like any other: %s', async (_which, flushed) => {
     const { server, device } = one();
-    device.answer('q3', 'C');
-    await device.outbox.flush(); // an earlier flush must not make later saves immediate
+    if (flushed) {
+      device.answer('q3', 'C');
+      await device.outbox.flush();
+    }
     const save = server.save.bind(server);
     server.save = (sent) => {
       server.save = save;
