@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogueQueries } from '@/api/products/queries';
+import { studyOutbox } from '@/components/study/study-sync';
 import { MediaPlayer } from '@/components/player/media-player';
 import { playerSettings, usePlayerSettings } from '@/components/player/player-settings';
-import { useUser } from '@/session/login';
+import { session, useUser } from '@/session/login';
 import { classNames } from '@/shared/lib/class-names';
 import { useOnePress } from '@/shared/lib/use-one-press';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -22,6 +23,13 @@ import styles from './player-frame.module.css';
 import { courseMemory } from '@/learning/course-memory';
 
 const patience = 1_000;
+
+/** Opens the outbox while the first reads are under way: a lesson waits for its unsent position (openLesson). */
+export function forLearners(): Promise<void> {
+  const userId = session.userId();
+  if (userId !== null) studyOutbox(userId);
+  return Promise.resolve();
+}
 
 /** The key remounts the player for another course or learner. */
 export function Component() {

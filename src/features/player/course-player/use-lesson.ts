@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode } from '@/api/products/schema';
-import { rowLoader } from '@/learning/basics/leaves';
+import { leavesOf, rowLoader } from '@/learning/basics/leaves';
 import { courseMemory } from '@/learning/course-memory';
 import type { LastPlace } from '@/learning/continue-at';
 import type { Lesson } from '@/learning/lesson';
@@ -30,6 +30,19 @@ async function findTarget(
   return heard ?? (await firstLesson(nodes, load));
 }
 
+/** The lesson of an address that names its node, if that node's list has loaded. */
+function listedLesson(
+  client: QueryClient,
+  nodes: CatalogueNode[] = [],
+  coursewareId: string | null,
+  nodeId: string | null,
+): Lesson | undefined {
+  if (nodeId === null || !leavesOf(nodes).some(({ id }) => id === nodeId)) return undefined;
+  const rows = client.getQueryData(catalogueQueries.coursewares(nodeId).queryKey);
+  const row = rows?.find((candidate) => candidate.coursewareId === coursewareId);
+  return row && { nodeId, row };
+}
+
 /** The current lesson: from the address, or the one to open by default. */
 export function useLesson(data: CourseData) {
   const { courseId, own, tree, ready, progress } = data;
@@ -53,6 +66,8 @@ export function useLesson(data: CourseData) {
   const located = useQuery({
     queryKey: ['player', 'lesson', courseId, coursewareId, stageId],
     queryFn: () => locateLesson(nodes ?? [], coursewareId ?? '', [stageId], rowLoader(client)),
+    // The first render of an address that names both has the lesson, without a skeleton before it.
+    initialData: () => listedLesson(client, nodes, coursewareId, stageId),
     enabled: coursewareId !== null && nodes !== undefined,
   });
   const nodeId = located.data?.nodeId ?? null;
