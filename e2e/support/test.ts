@@ -71,7 +71,7 @@ export const test = base.extend<OwnFixtures>({
     const complaints = listen(page);
     await use(page);
     // A handler that runs while the page closes would fail the run.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const rest = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(rest, 'console errors of the browser').toEqual([]);
   },
