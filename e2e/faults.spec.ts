@@ -1,5 +1,8 @@
+import type { Request } from '@playwright/test';
 import { paperId, shows } from './support/exam';
-import { expect, arrive, test } from './support/test';
+import { isCall } from './support/page-questions';
+import { arrive, comeBack, expect, test } from './support/test';
+import { watchTraffic } from './support/traffic';
 
 // Each kind of fault once; tests/api/faults.test.ts covers all of them for every call, deep/crawl.spec.ts some for every
 // route.
@@ -37,6 +40,26 @@ for (const { path, call, content, faults } of pages) {
     }
   });
 }
+
+test('the application arrives after the files of its page, though no call is answered, and begins the other calls', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await comeBack(context);
+  await backend.scenario('timeout');
+  const { waiting } = watchTraffic(page);
+  const script = /assets\/(index|vendor)-/;
+  const held = (request: Request) => isCall(request) || script.test(request.url());
+  // A browser opens six connections to this server, and a call that hangs keeps one.
+  await page.route(script, async (route) => {
+    await expect.poll(() => waiting().every(held)).toBe(true);
+    await route.continue();
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  await expect(page.getByRole('combobox', { name: '搜索课程' })).toBeVisible();
+  await expect.poll(() => waiting().some((request) => request.url().endsWith('getMyCourseList'))).toBe(true);
+});
 
 test('no page is blank if the server sends null everywhere', async ({ page, backend }) => {
   await backend.scenario('nulls');

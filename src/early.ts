@@ -33,8 +33,7 @@ function answerWechat(): boolean {
  * Scripts are preloaded as modules. Styles are only prefetched, because the importing script waits until a style
  * applies.
  */
-function fetchFiles(route: Route): Promise<unknown> {
-  const loaded: Promise<unknown>[] = [];
+function fetchFiles(route: Route): void {
   for (const place of new Set([...route.files, ...((tokenCookie && route.learnerFiles) || [])])) {
     const link = document.createElement('link');
     const href = manifest.files[place] ?? '';
@@ -42,17 +41,40 @@ function fetchFiles(route: Route): Promise<unknown> {
     else link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = href;
-    loaded.push(new Promise((done) => (link.onload = link.onerror = done)));
     document.head.append(link);
   }
-  return Promise.all(loaded);
 }
 
 /**
- * So many calls begin at once, the others when the page's files are here: a browser opens six connections to a server
- * without HTTP/2, and calls that hang must leave room for the code that says so.
+ * So many calls are open at a time: a browser opens six connections to a server without HTTP/2, and calls that hang must
+ * leave room for the application's code.
  */
 const atOnce = 4;
+let open = 0;
+const waiting = new Set<() => void>();
+const beginNext = (): void => {
+  const [next] = waiting;
+  if (open < atOnce) next?.();
+};
+/** Sends a call in its turn, or when `begin` is called. */
+function inTurn(send: () => Promise<Response>): { sent: Promise<Response>; begin: () => void } {
+  let begin = (): void => undefined;
+  const sent = new Promise<Response>((resolve, reject) => {
+    begin = () => {
+      if (!waiting.delete(begin)) return;
+      open += 1;
+      void send()
+        .then(resolve, reject)
+        .finally(() => {
+          open -= 1;
+          beginNext();
+        });
+    };
+  });
+  waiting.add(begin);
+  beginNext();
+  return { sent, begin };
+}
 
 const storedIn = (name: string): unknown => {
   try {
@@ -75,7 +97,7 @@ function nameProject(): void {
 const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
 
 /** First reads of an address without filters in its query; with filters the page starts them itself. */
-function startReads(route: Route, params: readonly string[], files: Promise<unknown>): void {
+function startReads(route: Route, params: readonly string[]): void {
   const told = [...query.keys()].filter((key) => !harmless.test(key));
   const stage = query.get('stageId') ?? '';
   if (told.length > 0 || ![...params, stage].every((part) => /^[\w-]*$/.test(part))) return;
@@ -85,9 +107,8 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
   const started: NonNullable<Window['__early']> = {};
   const asked = (window.__asked = new Set<string>());
-  let begun = 0;
   /** Answers from which more calls may follow. */
-  let open = 0;
+  let parents = 0;
   const start = (reads: readonly EarlyRead[], values: Record<string, string>, depth: string) => {
     for (const [method, template, wanted, next = []] of reads) {
       const request = JSON.stringify([template, wanted]);
@@ -100,14 +121,13 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
       const key = earlyKey(method, url, json ?? undefined);
       if (key in started || asked.has(key)) continue;
       const control = new AbortController();
-      const send = () =>
+      const { sent, begin } = inTurn(() =>
         fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
           method,
           signal: control.signal,
           ...(body === undefined ? { headers } : { headers: { ...headers, 'Content-Type': 'application/json' }, body }),
-        });
-      const sent = begun < atOnce ? send() : files.then(send);
-      begun += 1;
+        }),
+      );
       // Whoever adopts an answer asks for what follows from it, so those calls begin before it is handed on.
       const follow = async (got: Response) => {
         const answer: unknown = await got
@@ -118,15 +138,15 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
           for (const id of idsIn(answer, `data.${pick}`)) start(following, { ...values, [depth]: id }, 'b');
         return got;
       };
-      if (next.length > 0) open += 1;
+      if (next.length > 0) parents += 1;
       const end = () => {
-        open -= 1;
-        if (open === 0) delete window.__asked;
+        parents -= 1;
+        if (parents === 0) delete window.__asked;
       };
       const response = next.length > 0 ? sent.then(follow).finally(end) : sent;
       // The code that adopts the call reports its failure.
       response.catch(() => undefined);
-      started[key] = { response, stop: () => control.abort() };
+      started[key] = { response, begin, stop: () => control.abort() };
     }
   };
   const values = Object.fromEntries(params.map((param, index) => [String(index + 1), param]));
@@ -141,7 +161,7 @@ document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
 window.__routes = manifest;
 if (answerWechat()) document.documentElement.dataset.answered = '';
 else if (shown) {
-  const files = fetchFiles(shown.route);
+  fetchFiles(shown.route);
   // In development the mock worker answers, and it is not running yet.
-  if (!import.meta.env.DEV) startReads(shown.route, shown.params, files);
+  if (!import.meta.env.DEV) startReads(shown.route, shown.params);
 }

@@ -14,8 +14,8 @@ async function startMocks(): Promise<void> {
     await mocks.startMocks();
   }
   if (import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test') {
-    const { mountPanel } = await import('./mocks/panel');
-    mountPanel();
+    // The application does not wait for it.
+    void import('./mocks/panel').then(({ mountPanel }) => mountPanel());
   }
 }
 

@@ -8,6 +8,8 @@ export interface Traffic {
   silence(): Promise<void>;
   /** Waits until nothing has changed for a moment and returns how many calls hang. */
   hanging(): Promise<number>;
+  /** The open requests. */
+  waiting(): Request[];
 }
 
 /** Counts the open requests of a page. */
@@ -27,6 +29,7 @@ export function watchTraffic(page: Page): Traffic {
     while (Date.now() < end && !(Date.now() - changed > calm && done())) await pause(25);
   };
   return {
+    waiting: () => [...open],
     silence: () => until(() => [...open].every((request) => request.resourceType() === 'media')),
     async hanging() {
       // Responses take at most 400 ms, so a call that is still open has been hit by the fault.

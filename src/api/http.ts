@@ -36,6 +36,8 @@ declare module 'axios' {
 /** A call that the early entry began before the application arrived. */
 interface EarlyCall {
   response: Promise<Response>;
+  /** Sends the call if it still waits for its turn. */
+  begin: () => void;
   /**
    * Aborts `response`. Otherwise a hanging GET would block a second request for the same address in the browser's
    * cache.
@@ -217,10 +219,11 @@ async function limited<Value>(
 }
 
 /** An adapter that returns the early entry's response, with the timeout and signal of the call that needs it now. */
-function adopt({ response, stop }: EarlyCall): AxiosAdapter {
+function adopt({ response, begin, stop }: EarlyCall): AxiosAdapter {
   return (config) =>
     limited(config, async (signal) => {
       signal.addEventListener('abort', stop);
+      begin();
       const begun = await response;
       const { status, statusText } = begun;
       // The Date header is left out: without the start time it says nothing about the server's clock.

@@ -97,7 +97,7 @@ describe('a request that the early entry has started', () => {
     });
     const either = Promise.race([response, stopped]);
     either.catch(() => undefined);
-    window.__early = { [key]: { response: either, stop } };
+    window.__early = { [key]: { response: either, begin: () => undefined, stop } };
   }
 
   it('is adopted once, in any order of its fields', async () => {

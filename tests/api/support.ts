@@ -57,7 +57,9 @@ export function begin(call: AnyEndpoint): void {
   const body = data === undefined ? null : JSON.stringify(data);
   const response = fetch(new URL(url, location.origin), { method: call.method, body, signal: control.signal });
   response.catch(() => undefined);
-  window.__early = { [earlyKey(call.method, url, data)]: { response, stop: () => control.abort() } };
+  window.__early = {
+    [earlyKey(call.method, url, data)]: { response, begin: () => undefined, stop: () => control.abort() },
+  };
 }
 
 type Call = (input: unknown, options?: object) => Promise<unknown>;
