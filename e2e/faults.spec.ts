@@ -48,17 +48,17 @@ test('the application arrives after the files of its page, though no call is ans
 }) => {
   await comeBack(context);
   await backend.scenario('timeout');
-  const { waiting } = watchTraffic(page);
+  const traffic = watchTraffic(page);
   const script = /assets\/(index|vendor)-/;
   const held = (request: Request) => isCall(request) || script.test(request.url());
   // A browser opens six connections to this server, and a call that hangs keeps one.
   await page.route(script, async (route) => {
-    await expect.poll(() => waiting().every(held)).toBe(true);
+    await expect.poll(() => traffic.waiting().every(held)).toBe(true);
     await route.continue();
   });
   await page.goto('', { waitUntil: 'commit' });
   await expect(page.getByRole('combobox', { name: '搜索课程' })).toBeVisible();
-  await expect.poll(() => waiting().some((request) => request.url().endsWith('getMyCourseList'))).toBe(true);
+  await expect.poll(() => traffic.waiting().some((request) => request.url().endsWith('getMyCourseList'))).toBe(true);
 });
 
 test('no page is blank if the server sends null everywhere', async ({ page, backend }) => {

@@ -77,22 +77,18 @@ async function crawl(
   }
 }
 
-test('a visitor gets an error from a failing server on every route, and 重试 loads the content', async ({
+/** Pages without reads look the same if the server fails; the crawls with empty, null and odd data open them too. */
+const reading = screens.filter(({ content }) => content !== undefined);
+
+test('a visitor gets an error from a failing server on every route with reads, and 重试 loads the content', async ({
   page,
   context,
   backend,
 }) => {
   await comeBack(context, null);
   const traffic = watchTraffic(page);
-  for (const screen of screens) {
+  for (const screen of reading.filter(isFor('visitor'))) {
     await backend.scenario('http:500');
-    if (screen.who === 'learner') {
-      // A visitor is redirected to the login before anything is loaded, also within the document.
-      await page.evaluate(goWithin, screen.at);
-      await expect(page, screen.at).toHaveURL(/\/uc\/login\?redirect=/);
-      await expect(page.locator('h1').first(), screen.at).toBeAttached();
-      continue;
-    }
     await page.goto(screen.at);
     await traffic.silence();
     await expectSound(page, screen, screen.at);
@@ -123,31 +119,33 @@ test.describe('in production, which replaces fields that break the contract', ()
     }));
 });
 
-test('every route survives a hanging and then a failing server for a learner, and 重试 loads the content', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await comeBack(context, accounts.owner);
-  const traffic = watchTraffic(page);
-  // The client's timeout of 30 s has to fire: its clock is advanced instead of waiting.
-  const limit = () => page.clock.fastForward(31_000);
-  await page.clock.install();
-  for (const screen of screens.filter(isFor('learner'))) {
-    const expectGood = async (fault: string) => {
-      await expectSound(page, screen, `${screen.at} ${fault}`);
-      await expectStillIn(page, context, `${screen.at} ${fault}`);
-    };
-    await backend.scenario('timeout');
-    // A full load for each route, so that no cache of another route is used.
-    await page.goto(screen.at);
-    for (let round = 0; round < 5 && (await traffic.hanging()) > 0; round += 1) await limit();
-    await expectGood('timeout');
-    await backend.scenario('http:500');
-    await pressRetries(page);
-    await traffic.silence();
-    await expectGood('http:500');
-    await backend.scenario('');
-    await expectHealed(page, screen, limit);
-  }
-});
+// Half of the routes each, side by side.
+for (const half of [0, 1])
+  test(`every route with reads survives a hanging and then a failing server for a learner, and 重试 loads the content (${half + 1} of 2)`, async ({
+    page,
+    context,
+    backend,
+  }) => {
+    await comeBack(context, accounts.owner);
+    const traffic = watchTraffic(page);
+    // The client's timeout of 30 s has to fire: its clock is advanced instead of waiting.
+    const limit = () => page.clock.fastForward(31_000);
+    await page.clock.install();
+    for (const screen of reading.filter(isFor('learner')).filter((_, index) => index % 2 === half)) {
+      const expectGood = async (fault: string) => {
+        await expectSound(page, screen, `${screen.at} ${fault}`);
+        await expectStillIn(page, context, `${screen.at} ${fault}`);
+      };
+      await backend.scenario('timeout');
+      // A full load for each route, so that no cache of another route is used.
+      await page.goto(screen.at);
+      for (let round = 0; round < 5 && (await traffic.hanging()) > 0; round += 1) await limit();
+      await expectGood('timeout');
+      await backend.scenario('http:500');
+      await pressRetries(page);
+      await traffic.silence();
+      await expectGood('http:500');
+      await backend.scenario('');
+      await expectHealed(page, screen, limit);
+    }
+  });
