@@ -50,11 +50,11 @@ function fetchFiles(route: Route): void {
  * leave room for the application's code.
  */
 const atOnce = 4;
-let open = 0;
+const open = new Set<() => void>();
 const waiting = new Set<() => void>();
 const beginNext = (): void => {
   const [next] = waiting;
-  if (open < atOnce) next?.();
+  if (open.size < atOnce) next?.();
 };
 /** Sends a call in its turn, or when `begin` is called. */
 function inTurn(send: () => Promise<Response>): { sent: Promise<Response>; begin: () => void } {
@@ -62,11 +62,11 @@ function inTurn(send: () => Promise<Response>): { sent: Promise<Response>; begin
   const sent = new Promise<Response>((resolve, reject) => {
     begin = () => {
       if (!waiting.delete(begin)) return;
-      open += 1;
+      open.add(begin);
       void send()
         .then(resolve, reject)
         .finally(() => {
-          open -= 1;
+          open.delete(begin);
           beginNext();
         });
     };

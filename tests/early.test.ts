@@ -154,6 +154,19 @@ describe('the early entry', () => {
     expect(asked).toEqual(['a']);
   });
 
+  it('starts the request for an id with quotes and a backslash as the page does', async () => {
+    signIn();
+    const odd = 'a"},"\\b';
+    server.use(
+      mock(getLastRecord, () => ({ courseId: '1', coursewareId: 'a1', coursewareType: 'VIDEO', stageId: odd })),
+    );
+    await enter('/uc/my-course/sys');
+    await waitFor(() => expect(window.__asked).toBeUndefined());
+    expect(Object.keys(window.__early ?? {})).toContain(
+      earlyKey('POST', '/products/front/api/catalogue/getCoursewaresList', { catalogueId: odd }),
+    );
+  });
+
   it('responds to the page around WeChat’s frame, and requests nothing there', async () => {
     const post = vi.fn();
     const around = vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: post } as unknown as Window);
