@@ -30,8 +30,8 @@ function answerWechat(): boolean {
 }
 
 /**
- * Scripts are preloaded as modules. Styles are only prefetched, because the importing script waits until a style
- * applies.
+ * Preloads the files of a route: scripts as modules, styles without applying them, because the script that imports a
+ * style applies it and waits for it.
  */
 function fetchFiles(route: Route): void {
   for (const place of new Set([...route.files, ...((tokenCookie && route.learnerFiles) || [])])) {
@@ -46,8 +46,8 @@ function fetchFiles(route: Route): void {
 }
 
 /**
- * So many calls are open at a time: a browser opens six connections to a server without HTTP/2, and calls that hang must
- * leave room for the application's code.
+ * Number of calls that are open at the same time. A browser opens six connections to a server without HTTP/2, and calls
+ * that hang must leave some for the application's code.
  */
 const atOnce = 4;
 const open = new Set<() => void>();
@@ -86,17 +86,17 @@ const storedIn = (name: string): unknown => {
 
 const [project = ''] = idsIn(storedIn('project'), 'id');
 
-/** Writes the project into the outline's header: the place of the navigation, which is shown next, depends on it. */
+/** Writes the project into the outline's header, because the position of the navigation beside it depends on it. */
 function nameProject(): void {
   const [name] = idsIn(storedIn('project'), 'name');
   const place = document.querySelector('.f-project span');
   if (place && project && name) place.textContent = name;
 }
 
-/** What a query may hold though the first reads do not depend on it: where a visitor comes from, the lesson of a player. */
+/** Query parameters with which the first reads still start: the source of a visitor, the lesson of a player. */
 const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
 
-/** First reads of an address without filters in its query; with filters the page starts them itself. */
+/** Starts the first reads of an address. If its query contains filters, the page starts them itself. */
 function startReads(route: Route, params: readonly string[]): void {
   const told = [...query.keys()].filter((key) => !harmless.test(key));
   const stage = query.get('stageId') ?? '';
@@ -107,7 +107,7 @@ function startReads(route: Route, params: readonly string[]): void {
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
   const started: NonNullable<Window['__early']> = {};
   const asked = (window.__asked = new Set<string>());
-  /** Answers from which more calls may follow. */
+  /** Number of pending calls whose responses may start more calls. */
   let parents = 0;
   const start = (reads: readonly EarlyRead[], values: Record<string, string>, depth: string) => {
     for (const [method, template, wanted, next = []] of reads) {
@@ -128,7 +128,7 @@ function startReads(route: Route, params: readonly string[]): void {
           ...(body === undefined ? { headers } : { headers: { ...headers, 'Content-Type': 'application/json' }, body }),
         }),
       );
-      // Whoever adopts an answer asks for what follows from it, so those calls begin before it is handed on.
+      // The code that adopts a response also sends the calls that follow from it, so they start before the handover.
       const follow = async (got: Response) => {
         const answer: unknown = await got
           .clone()
@@ -162,6 +162,6 @@ window.__routes = manifest;
 if (answerWechat()) document.documentElement.dataset.answered = '';
 else if (shown) {
   fetchFiles(shown.route);
-  // In development the mock worker answers, and it is not running yet.
+  // In development the mock worker responds, and it is not running yet.
   if (!import.meta.env.DEV) startReads(shown.route, shown.params);
 }

@@ -16,7 +16,7 @@ const isAsset = (url: URL): boolean => isOwn(url) && url.pathname.startsWith(`${
 interface KeepRequest {
   page: string;
   files: string[];
-  /** Also all files of an exam, and these pictures. The site's security policy excludes pictures of other origins. */
+  /** If set, all exam files and these pictures are cached too. The site's policy excludes pictures of other origins. */
   pictures?: string[];
 }
 

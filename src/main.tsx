@@ -1,4 +1,4 @@
-// Before every module, whose own rules win over it.
+// Imported before every module, so that the modules' own rules win.
 import './shared/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

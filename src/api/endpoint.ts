@@ -11,13 +11,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface EndpointOptions {
   /** The body is a form with one file. */
   multipart?: boolean;
-  /** The body is the bare list of the input's only field. */
+  /** The body is a list without an object around it: the value of the input's only field. */
   listBody?: boolean;
   /** Older calls whose body is signed. */
   signed?: boolean;
   /** S8's opt-out: no toast. */
   silent?: boolean;
-  /** Ends after 30 s without progress instead of 30 s. */
+  /** Times out after 30 s without progress, instead of 30 s after the start. */
   upload?: boolean;
   /** Not in the specification. */
   assumed?: AssumedName;

@@ -28,7 +28,7 @@ export type ApiErrorKind =
 interface Facts {
   /** Business code or HTTP status. */
   code?: number;
-  /** `data` of a refusal. */
+  /** `data` of a response that refuses the call. */
   data?: unknown;
   /** For kind `contract`: path and message of the fields that broke it. */
   fields?: string[];
@@ -59,5 +59,5 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
   error instanceof ApiError && (kind === undefined || error.kind === kind);
 
-/** A message containing timeout is never shown as it is (S8). */
+/** The text to show for a message; one that contains "timeout" is replaced (S8). */
 export const friendly = (message: string): string => (/timeout/i.test(message) ? slowText : message);

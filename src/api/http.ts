@@ -33,7 +33,7 @@ declare module 'axios' {
   }
 }
 
-/** A call that the early entry began before the application arrived. */
+/** A call that the early entry began before the application loaded. */
 interface EarlyCall {
   response: Promise<Response>;
   /** Sends the call if it still waits for its turn. */
@@ -46,14 +46,14 @@ interface EarlyCall {
 }
 declare global {
   interface Window {
-    /** By `earlyKey`. */
+    /** Calls of the early entry, by `earlyKey`. */
     __early?: Record<string, EarlyCall>;
-    /** Keys of the calls that pages have begun while the early entry may still begin some; it leaves those out. */
+    /** Keys of the calls that pages have begun, kept while the early entry may still begin some; it skips these. */
     __asked?: Set<string>;
   }
 }
 
-/** The one client: what is special about a call is an option of axios or one of the four above. */
+/** The only client. Special treatment of a call is an option of axios or one of those declared above. */
 export const http = axios.create({
   baseURL: import.meta.env.VITE_API_BASE ?? '',
   adapter: 'fetch',
@@ -102,7 +102,7 @@ http.interceptors.request.use(
   async (config) => {
     try {
       const { sign } = await import('./signature');
-      // The endpoints that are signed take objects.
+      // The input of every signed endpoint is an object.
       config.data = await sign(config.data as Record<string, unknown>, config.token ?? null);
       return config;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { serverNow } from './server-clock';
 
 /**
- * Ms. The longest wait, whatever the header says: meanwhile answers and study time exist on one device only, and
- * proxies in front of a service under repair have been seen to send a day.
+ * Ms. The longest wait, whatever the header says. During the wait answers and study time exist on one device only, and
+ * proxies in front of a service under repair have been seen to send a whole day.
  */
 const longest = 10 * 60_000;
 

@@ -24,7 +24,7 @@ function reportMissing(): void {
 
 /**
  * Learns the server's time from the Date header of a response. Browsers hide it across origins unless the server
- * exposes it; then this machine's clock is used, and that is reported.
+ * exposes it; then the client uses this machine's clock and reports that.
  */
 export function noteServerDate(header: unknown, sentAt: number, receivedAt: number): void {
   const time = typeof header === 'string' ? Date.parse(header) : NaN;

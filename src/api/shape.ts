@@ -16,7 +16,7 @@ export type Loose<T> = T extends readonly (infer Row)[]
       }
     : T;
 
-/** zod types a transform by what it takes literally; the screens and the mock need what the server means by it. */
+/** Retypes a schema: zod infers what a transform accepts literally, screens and mock need what the server means. */
 export const typed = <S extends z.ZodMiniType>(schema: z.ZodMiniType): S => schema as S;
 
 const wrong = Symbol('wrong');
@@ -36,7 +36,7 @@ function leaf<Out, In>(expected: string, read: Read<Out>, fallback: Out | typeof
   });
   return typed(z.pipe(z.optional(z.unknown()), transform));
 }
-/** The same field where the server must send it. */
+/** Types a field as one that the server must send. */
 const needed = <Out, In>(shape: Missable<Out, In>): Shape<Out, In> => typed(shape);
 
 const readText: Read<string> = (value) =>
@@ -83,7 +83,7 @@ export const id = needed(leaf<string, Id>('an id', readId, wrong));
 export const idOrNull = leaf<string | null, Id>('an id', orNull(readId), null);
 export const text = needed(leaf<string, Id>('a text', readText, ''));
 export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), null);
-/** A text that may be missing without harm. */
+/** A text; a missing one becomes ''. */
 export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
 /** A count, score or price is not below 0; -1 from a server means "no number". */

@@ -10,7 +10,7 @@ export interface Trouble {
   retryAt?: number;
 }
 
-/** HTTP and business codes that go away by themselves, so a retry makes sense. */
+/** Whether an HTTP or business code is temporary, so that a retry makes sense. */
 const comesBack = (code: number): boolean => code >= 500 || code === 408 || code === 429;
 
 export function troubleOf(error: unknown): Trouble {
@@ -27,8 +27,8 @@ function kindOf(error: unknown): Trouble {
 const nextTry = (at: number | undefined): string => (at === undefined ? '正在重试' : `${formatClockSeconds(at)} 重试`);
 
 /**
- * The sentence that tells learners about it. `what` is what was not saved; `isKept`: this device has it; `then`: what
- * happens once the server responds again.
+ * The sentence that tells learners about a trouble. `what` names what was not saved; `isKept`: this device has stored
+ * it; `then`: what happens next while the server has a problem.
  */
 export function troubleText(trouble: Trouble, isKept: boolean, what = '答案', then = nextTry(trouble.retryAt)): string {
   const { kind, reason } = trouble;

@@ -43,7 +43,7 @@ function watchWaitingExams(): () => void {
 
 const loggedOutText = '已在其他窗口退出登录';
 
-/** The hash of the target of a running navigation, else of the current location. */
+/** The hash of the target of a running navigation, otherwise of the current location. */
 const enteredHash = ({ state }: Router) => (state.navigation.location ?? state.location).hash;
 
 /** Wires router, cache, session and HTTP client. Tests build the same app and stop it afterwards. */

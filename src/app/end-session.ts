@@ -24,7 +24,7 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
 
   async function end(cause: EndCause, reason: string | null): Promise<void> {
     await flushOutboxes();
-    // A logout in another tab comes with a reason. No logout leaves the number behind.
+    // A logout in another tab comes with a reason. The phone number is kept after a lost session, not after a logout.
     const isLost = cause === 'lost' || (cause === 'other-tab' && reason === null);
     if (isLost) loginPhone.lose(session.user()?.mobile ?? '');
     else loginPhone.forget();

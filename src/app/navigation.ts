@@ -28,12 +28,12 @@ async function askStatus(): Promise<void> {
   if (valid === false && session.token() === token) await endSession('lost');
 }
 
-/** Ms that the first render waits for answers that are already here and only have to be read. */
+/** Ms that the first render waits for responses that have already arrived and only have to be parsed. */
 const patience = 100;
 
 /**
- * Resolves once guards and loader of the first address have finished, and its first answers too if they are there. The
- * outline of index.html stays until then, so the first render shows the page at once, in one piece.
+ * Resolves once guards and loader of the first address have finished, and its first queries if their responses have
+ * arrived. The outline of index.html stays until then, so the first render shows the complete page.
  */
 export async function firstPageReady(router: Router, queryClient: QueryClient): Promise<void> {
   await new Promise<void>((resolve) => {

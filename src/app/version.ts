@@ -60,7 +60,7 @@ async function deployedVersion(): Promise<string | null> {
     const body = (await answer.json()) as { version?: unknown };
     return typeof body.version === 'string' ? body.version : null;
   } catch {
-    return null; // offline, or a proxy's page; asked again later
+    return null; // offline, or a proxy's page; the next check tries again
   }
 }
 
@@ -96,9 +96,9 @@ export function watchVersion(pendingWrites: () => number): () => void {
   };
 }
 
-/** Pages whose code is loading before anybody has asked for them. */
+/** Code of pages that is being preloaded. */
 const ahead = new Set<Promise<void>>();
-/** A page's code that is loaded for a link under the pointer. If it is lost, nothing reloads: the click is still to come. */
+/** Registers code that is preloaded for a link. If its chunk is lost, nothing reloads before the learner clicks. */
 export function loadAhead(code: Promise<void> | undefined): void {
   if (!code) return;
   ahead.add(code);

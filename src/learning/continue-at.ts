@@ -6,64 +6,64 @@ import { isSupported, placeOf, type Lesson, type Place } from './lesson';
 /** The lesson that was studied last in a course. */
 export interface LastPlace {
   coursewareId: string;
-  /** Id of the catalogue node; null where it is not known. */
+  /** Id of the catalogue node; null if unknown. */
   stageId: string | null;
   name: string;
   type: string;
-  /** Seconds; of a document the page. */
+  /** Seconds; the page for a document. */
   position: number;
-  /** Epoch ms; null where the server does not say. */
+  /** Epoch ms; null if the server does not send it. */
   at: number | null;
 }
 
-/** What server and device know of one course. */
+/** The data of server and device about one course. */
 export interface CourseFacts {
   /** null: nothing was studied; undefined: not read yet. */
   last: LastPlace | null | undefined;
   /** The server counts the whole course as studied (100 %). */
   isDone: boolean;
   tree: readonly CatalogueNode[] | undefined;
-  /** Coursewares by catalogue leaf; null where they could not be read. */
+  /** Coursewares by catalogue leaf; null if loading them failed, missing if not loaded yet. */
   lists: ReadonlyMap<string, readonly Courseware[] | null>;
   /** Lessons that were played to the end on this device, with the time (epoch ms). */
   finished: Readonly<Record<string, number>>;
   /** Places on this device by courseware; empty where the server keeps them (SYS and PACK). */
   positions: Readonly<Record<string, number>>;
-  /** Whether a paper is handed in and marked, by courseware. */
+  /** Whether a paper is submitted and marked, by courseware. */
   papers: ReadonlyMap<string, boolean>;
 }
 
-/** Where a course goes on. */
+/** The lesson with which a course continues, or that no lesson is left. */
 export type Continue =
-  /** `isBehind`: the lesson stands before the one that was studied last. */
+  /** `isBehind`: the lesson precedes the one that was studied last. */
   | { state: 'start' | 'resume' | 'next'; lesson: Lesson; place: Place | null; isBehind: boolean }
   /** No lesson is left. */
   | { state: 'done'; last: LastPlace | null };
 
-/** What has to be read before an answer is possible. */
+/** Data that the caller must load before the answer is known. */
 export interface Wants {
   last: boolean;
   tree: boolean;
   /** Ids of catalogue leaves. */
   lists: string[];
-  /** Coursewares of the type PAPER, one entry a leaf. */
+  /** Ids of PAPER coursewares, one list per leaf. */
   papers: string[][];
 }
 export type Answer<T> = { status: 'known'; value: T } | { status: 'unknown'; wants: Wants } | { status: 'failed' };
 
-/** Thrown inside this file alone: the search ends where something is not known. */
+/** Ends a search at missing data; never leaves this file. `wants`: null if that data failed to load. */
 class Missing extends Error {
   constructor(readonly wants: Partial<Wants> | null) {
     super('not known yet');
   }
 }
 
-/** So many leaves are searched for a lesson whose node is not known; a huge catalogue is not read for it. */
+/** Most leaves that are searched for a lesson of unknown node, so that a huge catalogue is not loaded for it. */
 const searched = 60;
-/** Lists that are read at the same time while a lesson is searched. */
+/** Number of lists that load at the same time during a search. */
 const atOnce = 4;
 
-/** By the server (SYS and PACK) or this device; a paper by its record. */
+/** Whether a lesson is finished, by the server (SYS and PACK) or this device; a paper by its record. */
 function isFinished(row: Courseware, facts: Pick<CourseFacts, 'finished' | 'papers'>): boolean {
   if (row.type === 'PAPER') return facts.papers.get(row.coursewareId) === true;
   return isStudied(row.studyPercentageInfo) || row.coursewareId in facts.finished;
@@ -80,7 +80,7 @@ class Search {
     return leavesOf(this.#facts.tree).map(({ id }) => id);
   }
 
-  /** `leaves` and `at`: where it stands among those that may have to be read too. */
+  /** Rows of a leaf. If they are not loaded, the next unloaded ones after index `at` of `leaves` are wanted too. */
   rowsOf(leafId: string, leaves: readonly string[] = [], at = 0): readonly Courseware[] {
     const { lists } = this.#facts;
     const rows = lists.get(leafId);
@@ -93,7 +93,7 @@ class Search {
     throw new Missing({ lists: [leafId, ...others] });
   }
 
-  /** The lesson of a place; null where the course has it no more. */
+  /** The lesson of a place; null if no searched leaf contains it. */
   locate({ coursewareId, stageId }: LastPlace): Lesson | null {
     const isLesson = (row: Courseware) => row.coursewareId === coursewareId;
     const { tree, lists } = this.#facts;
@@ -128,7 +128,7 @@ class Search {
     }
   }
 
-  /** The unfinished lessons of the leaf of this one: those behind it, or those up to it. */
+  /** The unfinished lessons of this lesson's leaf: those after it, or with `isBehind` those up to and including it. */
   *leftBeside({ nodeId, row: { coursewareId } }: Lesson, isBehind: boolean): Generator<Lesson> {
     const rows = this.rowsOf(nodeId);
     const from = rows.findIndex((row) => row.coursewareId === coursewareId) + 1;
@@ -140,7 +140,7 @@ class Search {
 /** One of the next lessons of a course. */
 export type Step = Exclude<Continue, { state: 'done' }>;
 
-/** The unfinished lessons in the order in which the course goes on. */
+/** The unfinished lessons in the order in which the course continues. */
 function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Generator<Step> {
   const { last, positions } = facts;
   const step = (lesson: Lesson, isBehind: boolean): Step => {
@@ -163,7 +163,7 @@ function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Gene
     if (lesson.row.coursewareId !== here.row.coursewareId) yield step(lesson, true);
 }
 
-/** `here` finds the lesson that was studied last. */
+/** Runs `of` and turns missing data into unknown or failed. `here` finds the lesson that was studied last. */
 function answer<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson | null) => T): Answer<T> {
   const { last } = facts;
   try {
@@ -178,8 +178,8 @@ function answer<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson |
 }
 
 /**
- * The lessons with which a course goes on, at most `count`: the last one while it is unfinished, then the unfinished
- * ones behind it in the order of the catalogue, then those before it. Empty when none is left.
+ * The next lessons of a course, at most `count`: the one studied last while it is unfinished, then the unfinished ones
+ * after it in the order of the catalogue, then those before it. Empty if none is left.
  */
 export function nextLessons(facts: CourseFacts, count: number): Answer<Step[]> {
   if (facts.isDone) return { status: 'known', value: [] };
@@ -193,7 +193,7 @@ export function nextLessons(facts: CourseFacts, count: number): Answer<Step[]> {
   });
 }
 
-/** Where a course goes on: the first of its next lessons. */
+/** The lesson with which a course continues: the first of `nextLessons`. */
 export function continueAt(facts: CourseFacts): Answer<Continue> {
   const { isDone, last } = facts;
   return answer(facts, (search, here) => {

@@ -3,7 +3,7 @@ import { formatMessageTime } from '@/shared/lib/format';
 import type { Continue } from './continue-at';
 import { seenText } from './lesson';
 
-/** What the button of an owned course says. */
+/** Labels of the main button of an owned course. */
 export const continueLabels: Readonly<Record<Continue['state'], string>> = {
   start: '开始学习',
   resume: '继续学习',
@@ -11,7 +11,7 @@ export const continueLabels: Readonly<Record<Continue['state'], string>> = {
   done: '再看一遍',
 };
 
-/** What a list says of an owned course: 上次学到 第一讲，看到 02:30; 下一节 第二讲; 还没有开始学习; 已全部学完. */
+/** Text for an owned course in a list: 上次学到 第一讲，看到 02:30; 下一节 第二讲; 还没有开始学习; 已全部学完. */
 export function continueText(answer: Continue): string {
   if (answer.state === 'done') return '已全部学完';
   if (answer.state === 'start') return '还没有开始学习';
@@ -19,7 +19,7 @@ export function continueText(answer: Continue): string {
   return `${state === 'next' ? '下一节' : '上次学到'} ${lesson.row.coursewareName}${place ? `，${seenText(place)}` : ''}`;
 }
 
-/** The lesson that the player opens: in its address, so that Back and reload come to the same one. */
+/** The lesson as query params of the player's address, so that Back and reload open the same one. */
 export const lessonAddress = (next: Continue): { coursewareId?: string; stageId?: string } =>
   next.state === 'done' ? {} : { coursewareId: next.lesson.row.coursewareId, stageId: next.lesson.nodeId };
 

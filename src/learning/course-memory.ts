@@ -3,31 +3,31 @@ import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-/** Where a course was left on this device (仅本机). */
+/** The place where the learner left a course on this device (仅本机). */
 export const localPlace = z.object({
   coursewareId: z.string(),
   stageId: z.nullable(z.string()),
   name: z.string(),
-  /** Of the courseware. */
+  /** Type of the courseware. */
   type: z.string(),
-  /** Seconds; of a document the page. */
+  /** Seconds; the page for a document. */
   position: z.number(),
   /** Epoch ms by the server's clock. */
   at: z.number(),
 });
-/** What this device keeps of one course for one learner. */
+/** What this device stores about one course for one learner. */
 const shape = z.object({
-  /** Expanded nodes; null = never touched. */
+  /** Expanded nodes; null if the learner has never opened or closed one. */
   open: z.nullable(z.array(z.string())),
   /** Width of the panel, pixels. */
   width: z.nullable(z.number()),
   panel: z.boolean(),
   last: z.nullable(localPlace),
-  /** By courseware: what EXP, FREE and ADD resume from. */
+  /** Positions by courseware, from which EXP, FREE and ADD resume. */
   positions: z.record(z.string(), z.number()),
-  /** When each of these positions was reached (epoch ms), by courseware; older ones have none. */
+  /** When each of these positions was reached (epoch ms), by courseware; positions of older builds have none. */
   reachedAt: z.record(z.string(), z.number()),
-  /** Lessons that were finished on this device, with the time of the first time (epoch ms). */
+  /** Lessons that were finished on this device, with the time of the first finish (epoch ms). */
   finished: z.record(z.string(), z.number()),
 });
 export type LocalPlace = z.infer<typeof localPlace>;
@@ -54,7 +54,7 @@ export const courseMemory = {
     memoryOf(courseId).change({ open: [...open].slice(-keptNodes) }),
   keepPanel: (courseId: string, panel: { width?: number; panel?: boolean }): boolean =>
     memoryOf(courseId).change(panel),
-  /** `isFinished`: it was played to its end. */
+  /** `isFinished`: the lesson was played to its end. */
   keepPlace(courseId: string, last: LocalPlace, isFinished: boolean): void {
     const { positions: known, reachedAt: times } = courseMemory.read(courseId);
     const { [last.coursewareId]: _before, ...others } = known;

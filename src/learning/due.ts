@@ -2,23 +2,23 @@ import { isDue, type Review } from '@/offline/review-cards';
 
 interface BookCounts {
   total: number;
-  /** By the server's rule: last wrong at least a day ago. */
+  /** Due questions by the server's rule: last wrong at least a day ago. */
   dueToday: number | null;
 }
-/** What is due of one subject's mistakes. */
+/** A subject with the number of its mistakes that are due. */
 export interface DueSubject {
   id: string;
   name: string;
-  /** As many as the review would open now; null while nobody knows. */
+  /** Number of questions that the review would open now; null while unknown. */
   due: number | null;
-  /** False where nothing can be due. */
+  /** Whether anything is due; an estimate while `due` is null. */
   isDue: boolean;
   total: number;
 }
 
 /**
- * What the review of a wrong book would open now. It is known where this device has looked through the whole book today
- * and no record has come since (`newRecords`: ids of the subject's records of today). `today`: day in Shanghai.
+ * The number of questions that a review of the mistakes would open now. It is known only if this device has read the
+ * whole book today, and all records of the subject of today (`newRecords`: their ids). `today`: day in Shanghai.
  */
 export function dueOf(
   review: Review,

@@ -7,7 +7,7 @@ import type { CourseRef } from './lesson';
 const whole = 100;
 /** Whether the server counts a lesson as studied (SYS and PACK). */
 export const isStudied = (info: StudyPercentageInfo | null): boolean => (info?.studyPercentage ?? 0) >= whole;
-/** Whole percent; 100 for what is finished and for nothing else. */
+/** Whole percent; 100 only for a finished lesson. */
 export const shownPercent = (info: StudyPercentageInfo | null): number =>
   isStudied(info) ? whole : Math.min(whole - 1, Math.round(info?.studyPercentage ?? 0));
 /** How many lessons of a course the server counts as studied (SYS and PACK). */
@@ -15,8 +15,8 @@ export const countStudied = ({ coursewares }: CourseProgress): number =>
   coursewares.filter(({ studyPercentageInfo }) => isStudied(studyPercentageInfo)).length;
 
 /**
- * Whether a lesson is finished: by the server in SYS and PACK, by this device in EXP, FREE and ADD. Papers are told by
- * their records.
+ * Whether a lesson is finished: by the server in SYS and PACK, by this device in EXP, FREE and ADD. Not for papers, for
+ * which their records decide.
  */
 export function useIsFinished(course: Pick<CourseRef, 'id' | 'type'>): (row: Courseware) => boolean {
   const here = useOwn(

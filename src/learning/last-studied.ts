@@ -12,7 +12,7 @@ export const serverPlace = (record: LearnedPosition): LastPlace => ({
   at: record.updateTime,
 });
 
-/** The later of two places; one without a time is the older. */
+/** The later of two places; a place without a time counts as the older one. */
 export function laterPlace(server: LastPlace | null, here: LocalPlace | null): LastPlace | null {
   if (!server || !here) return server ?? here;
   return here.at > (server.at ?? 0) ? here : server;
@@ -22,9 +22,9 @@ export const isExpired = ({ expired, validEnd }: Pick<MyCourse, 'expired' | 'val
   expired || (validEnd !== null && validEnd <= now);
 
 /**
- * The course of any type that was studied last and may still be studied; null where there is none. The server's rows
- * tell of SYS and PACK, this device (`hereIn`) of all courses. `now` and `at`: epoch ms; `at` is null where the server
- * does not say when.
+ * The course of any type that was studied last and may still be studied; null if there is none. The server's rows
+ * contain places of SYS and PACK, this device (`hereIn`) has places of all courses. `now` and `at`: epoch ms; `at` is
+ * null if the server sends no time.
  */
 export function lastStudied(
   owned: readonly MyCourse[],

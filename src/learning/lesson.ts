@@ -3,11 +3,11 @@ import type { Courseware, CoursewareType } from '@/api/products/schema';
 import type { CourseType } from '@/shared/constants';
 import { formatDuration } from '@/shared/lib/format';
 
-/** A course of the learner, and what the caller's list has already told of it. */
+/** A course of the learner, with the progress that the caller has already loaded. */
 export interface CourseRef {
   id: string;
   type: CourseType;
-  /** The server's newest place in it; null for none. Without it the place is read. */
+  /** The server's newest place in the course; null: none. If it is missing, the hooks fetch it. */
   lastRecord?: LearnedPosition | null;
   /** Percent by the server (SYS and PACK). */
   studyPercentage?: number | null;
@@ -20,7 +20,7 @@ export interface Lesson {
   row: Courseware;
 }
 
-/** Where a lesson goes on: a second of a film or an audio, a page of a document. */
+/** The place from which a lesson continues: a second of a film or an audio, a page of a document. */
 export interface Place {
   unit: 'second' | 'page';
   /** At least 1. */
@@ -41,8 +41,8 @@ export function startSecond(wanted: number, duration: number): number {
 }
 
 /**
- * The place of a stored position (S4: seconds; of a document the page). null where the lesson begins at its start, and
- * for papers, which go on in their own record.
+ * The place of a stored position (S4: seconds; the page for a document). null if the lesson begins at its start, and
+ * for papers, which continue in their own record.
  */
 export function placeOf({ type, duration }: Pick<Courseware, 'type' | 'duration'>, position: number): Place | null {
   if (type === 'PAPER') return null;

@@ -6,11 +6,11 @@ import type { PaceTarget } from './pace';
 
 const plan = z.object({
   target: z.enum(['easy', 'standard', 'sprint', 'date']),
-  /** YYYY-MM-DD; '' while none is chosen. */
+  /** YYYY-MM-DD; '' while no date is chosen. */
   date: z.string(),
   /** Weekdays without lessons, 0 = Monday. */
   rest: z.array(z.number()),
-  /** Courses that do not count. */
+  /** Ids of the courses that are not counted. */
   without: z.array(z.string()),
 });
 export interface PacePlan extends z.infer<typeof plan> {
@@ -27,7 +27,7 @@ export const usePaceOff = (): boolean => useOwn(paceSettingsOf, ({ isOff }) => i
 export const usePacePlan = (projectId: string): PacePlan =>
   useOwn(paceSettingsOf, ({ plans }) => plans[projectId] ?? fresh);
 
-/** Both return false where the device keeps nothing; they hold as long as the page then. */
+/** Both functions return false if the device stores nothing; the change then lasts as long as the page. */
 export const switchPace = (isOff: boolean): boolean => paceSettingsOf(session.userId()).change({ isOff });
 export function changePacePlan(projectId: string, changes: Partial<PacePlan>): boolean {
   const store = paceSettingsOf(session.userId());

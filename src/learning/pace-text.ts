@@ -5,7 +5,7 @@ import { paceLabels, type Pace } from './pace';
 export const dateText = (day: number): string => `${Number(dayText(day, 'MM'))} 月 ${Number(dayText(day, 'DD'))} 日`;
 const nameOf = ({ target }: Pick<Pace, 'target'>): string => (target === 'date' ? '所选日期' : paceLabels[target]);
 
-/** The whole of 备考进度 in one sentence. */
+/** Summary of 备考进度 as text. */
 export function paceText(pace: Pace): string {
   const { remaining, ownEnd, isPaceUnknown, isRestDay, needed, until, spare, isOver, isOutOfReach, instead } = pace;
   if (remaining === 0) return '课都学完了，可以刷题和复习。';

@@ -1,6 +1,6 @@
 import { weekday } from './study-days';
 
-/** How early the lessons are to be finished; the rest of the time is for papers and reviews. */
+/** How long before the exam the lessons end; the time after them is for papers and reviews. */
 export type PaceTarget = 'easy' | 'standard' | 'sprint' | 'date';
 type FixedTarget = Exclude<PaceTarget, 'date'>;
 export const paceLabels: Readonly<Record<PaceTarget, string>> = {
@@ -11,12 +11,12 @@ export const paceLabels: Readonly<Record<PaceTarget, string>> = {
 };
 /** Days between the last lesson and the exam. */
 const daysBefore: Readonly<Record<FixedTarget, number>> = { easy: 7, standard: 21, sprint: 35 };
-/** From the hardest to the softest. */
+/** The fixed targets from the hardest to the easiest. */
 const softer: readonly FixedTarget[] = ['sprint', 'standard', 'easy'];
 
-/** More lessons a day than this are no plan. */
+/** A plan with more lessons a day than this is out of reach. */
 const mostADay = 12;
-/** Days over which the learner's own pace is taken, today included. */
+/** Number of days, including today, over which the learner's own pace is averaged. */
 export const paceDays = 14;
 const leastStudied = 3;
 
@@ -25,7 +25,7 @@ export interface PaceFacts {
   today: number;
   exam: number;
   target: PaceTarget;
-  /** The learner's own last day of lessons; null while none is chosen. */
+  /** The last day of lessons that the learner has chosen; null while none is chosen. */
   date: number | null;
   /** Weekdays without lessons, 0 = Monday. */
   rest: readonly number[];
@@ -43,27 +43,27 @@ export interface Plan {
   target: PaceTarget;
   /** The last day of lessons. */
   until: number;
-  /** Lessons on each day of study; 0 where no day is left. */
+  /** Lessons on each study day; 0 if no study day is left. */
   needed: number;
-  /** Its last day is over. */
+  /** The last day of lessons is over. */
   isOver: boolean;
-  /** The target is over, no day of study is left for it, or it asks for too many lessons a day. */
+  /** No study day is left until `until`, or too many lessons a day are needed; false if no lesson is open. */
   isOutOfReach: boolean;
 }
 export interface Pace extends Plan {
   remaining: number;
-  /** The day on which the lessons end at the learner's own pace; null while that is not known. */
+  /** The day on which the lessons end at the learner's own pace; null while unknown. */
   ownEnd: number | null;
   /** Fewer than three of the last 14 days were studied. */
   isPaceUnknown: boolean;
   /** Today is a day of rest. */
   isRestDay: boolean;
-  /** Lessons of today: what is needed, and how many of them are left. */
+  /** Number of lessons for today, and how many of them are left. */
   todays: number;
   left: number;
   /** Days from the last lesson to the exam. */
   spare: number;
-  /** What to take in place of a target out of reach; null where only another date helps. */
+  /** The hardest easier target within reach, if this one is out of reach; null if there is none. */
   instead: Plan | null;
 }
 
@@ -83,7 +83,10 @@ function planOf(facts: PaceFacts, target: PaceTarget): Plan {
   return { target, until, needed, isOver: until < today, isOutOfReach: open > 0 && (days === 0 || needed > mostADay) };
 }
 
-/** What a target asks for each day, and where the learner's own pace leads. Missed days spread over those left. */
+/**
+ * The lessons a day that a target needs, and the end at the learner's own pace. Missed lessons are spread over the days
+ * that are left.
+ */
 export function paceOf(facts: PaceFacts): Pace {
   const { today, exam, target, rest, total, finished, finishedToday, finishedLately, studiedDays } = facts;
   const plan = planOf(facts, target);

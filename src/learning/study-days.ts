@@ -25,7 +25,7 @@ export function lastDays(rows: readonly StudyDay[], count: number, now: number =
   });
 }
 
-/** Days in a row with study, up to today or, while today is young, up to yesterday. */
+/** Number of days in a row with study, up to today, or up to yesterday while today has none. */
 export function streakOf(rows: readonly StudyDay[], now: number = serverNow()): number {
   const days = lastDays(rows, logDays, now).toReversed();
   const from = days[0]?.minutes === 0 ? 1 : 0;

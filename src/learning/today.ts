@@ -13,7 +13,7 @@ export interface Task {
   kind: TaskKind;
   title: string;
   facts: string[];
-  /** Ticked off by what was done, never by a click. */
+  /** Set by the learner's study or practice, never by a click. */
   done: boolean;
   action: { label: string; to: string };
 }
@@ -25,26 +25,26 @@ export interface NextLesson {
   step: Step;
 }
 interface TodayFacts {
-  /** Still to be studied today, in their order. */
+  /** Lessons still to be studied today, in order. */
   lessons: readonly NextLesson[];
   /** Lessons that were finished today on this device. */
   finishedLessons: number;
   due: readonly DueSubject[];
-  /** Not handed in, or waiting for own marks. */
+  /** Records that are not submitted, or wait for the learner's marks. */
   open: readonly RecordRow[];
-  /** Handed in today. */
+  /** Records that were submitted today. */
   finished: readonly RecordRow[];
   /** Whole days to the exam; null without a date. */
   days: number | null;
-  /** A plan of lessons is on: from three weeks before the exam a paper belongs to the day. */
+  /** With 备考进度: in the last three weeks before the exam, a paper is one of the tasks. */
   wantsPaper: boolean;
 }
 
-/** Which kinds of tasks are still being read. */
+/** The kinds of tasks that are still loading. */
 export type Pending = Readonly<Record<TaskKind, boolean>>;
 /**
- * The tasks that may be shown while others are being read: those before the first kind that is missing, so that no task
- * moves another one.
+ * The tasks that may be shown while others are loading: the open ones before the first kind that is loading, so that a
+ * later task does not move them.
  */
 export function settledTasks(tasks: readonly Task[], pending: Pending, days: number | null): Task[] {
   const order = isUrgent(days) ? urgent : calm;
@@ -52,11 +52,11 @@ export function settledTasks(tasks: readonly Task[], pending: Pending, days: num
   return first < 0 ? [...tasks] : tasks.filter(({ done, kind }) => !done && order.indexOf(kind) < first);
 }
 
-/** From so many days on what brings points goes before what is new. */
+/** From this many days before the exam, reviews, marking and papers come before new lessons. */
 const urgentDays = 30;
 const paperDays = 21;
 const mostRecords = 4;
-/** So many wrong books, those with the most to review: other kinds of tasks are to be seen beside them. */
+/** Most review tasks (subjects with the most due questions first), so that other kinds of tasks remain visible. */
 const mostReviews = 2;
 
 const calm: readonly TaskKind[] = ['lesson', 'review', 'record', 'mark'];
@@ -157,7 +157,7 @@ const paperTask = (days: number): Task => ({
 });
 
 /**
- * What to do today: the open first, in the order that the days to the exam make urgent; what was done today after it.
+ * The tasks of today: open ones first, ordered by the days to the exam (see `urgentDays`), then those done today.
  */
 export function todayTasks(facts: TodayFacts): Task[] {
   const { lessons, finishedLessons, open, finished, days } = facts;

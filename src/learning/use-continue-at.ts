@@ -20,14 +20,14 @@ import { memoryOf, type CourseMemory } from './course-memory';
 import type { CourseRef } from './lesson';
 import { laterPlace, serverPlace } from './last-studied';
 
-/** An answer of the learning model. */
+/** What a hook of the learning model returns. */
 export type Learned<T> =
   | { status: 'known'; value: T }
-  /** Still being read. */
+  /** Still loading. */
   | { status: 'unknown' }
   | { status: 'failed'; error: Error; isFetching: boolean; retry: () => void };
 
-/** Ms. The lists change by study alone, and the player writes that into the cache. */
+/** Ms. The lists change only through study, and the player writes these changes into the cache. */
 const listsStay = 60_000;
 
 type Asked = Omit<Wants, 'last'> & { courseId: string };
@@ -40,8 +40,8 @@ const withWants = (asked: Asked, { tree, lists, papers }: Wants): Asked => ({
 });
 
 /**
- * Lessons that this device has finished. Where the server counts (SYS and PACK) they hold until the server has heard of
- * them: its newer place then comes with its own percent.
+ * Lessons that were finished on this device. For SYS and PACK they are used only while the device has the newest place:
+ * a newer place of the server comes with the server's own percentages.
  */
 function finishedHere(memory: CourseMemory, last: LastPlace | null | undefined, counted: boolean) {
   return !counted || last === memory.last ? memory.finished : {};
@@ -59,7 +59,7 @@ export const failedOf = (queries: readonly UseQueryResult[]): Extract<Learned<ne
   };
 };
 
-/** Answers a question about a course, and reads no more than the answer needs. */
+/** Answers a question about a course and loads only the data that the answer needs. */
 function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) => Answer<T>): Learned<T> {
   const id = course?.id ?? '';
   const counted = course !== null && recordsProgress(course.type);
@@ -74,7 +74,7 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
   });
   const [kept, setAsked] = useState(() => nothingOf(id));
   const asked = kept.courseId === id ? kept : nothingOf(id);
-  // Of no course while it is not asked: an observer that leaves cancels the read that another page has just begun.
+  // No id while disabled: an observer of the course's key would, on unmount, cancel another page's running request.
   const tree = useQuery({ ...catalogueQueries.tree(asked.tree ? id : ''), enabled: asked.tree });
   const lists = useQueries({
     queries: asked.lists.map((leafId) => ({ ...catalogueQueries.coursewares(leafId), staleTime: listsStay })),
@@ -83,7 +83,7 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
   if (!course) return { status: 'unknown' };
 
   const isDone = counted && (course.studyPercentage ?? 0) >= 100;
-  // That a course is finished is known without the place.
+  // A finished course does not need the place, so the failed request for it is ignored.
   const placeRead = isDone && read.isError ? null : read.data;
   const record = counted ? (course.lastRecord === undefined ? placeRead : course.lastRecord) : null;
   const last = record === undefined ? undefined : laterPlace(record && serverPlace(record), memory.last);
@@ -100,7 +100,7 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
     ),
     finished: finishedHere(memory, last, counted),
     positions: counted ? {} : memory.positions,
-    // A paper of which the server says nothing was not done.
+    // Papers that are missing in the response are not done.
     papers: new Map(
       asked.papers.flatMap((ids, at) => {
         const statuses = papers[at]?.data;
@@ -121,9 +121,9 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
   return failedOf([read, tree, ...lists, ...papers]) ?? { status: 'unknown' };
 }
 
-/** Where a course goes on. `course`: null while it is not known. */
+/** The lesson with which a course continues. `course`: null while unknown. */
 export const useContinueAt = (course: CourseRef | null): Learned<Continue> => useAnswer(course, continueAt);
 
-/** The lessons with which a course goes on, at most `count`. */
+/** The lessons with which a course continues, at most `count`. */
 export const useNextLessons = (course: CourseRef | null, count: number): Learned<Step[]> =>
   useAnswer(course, (facts) => nextLessons(facts, count));

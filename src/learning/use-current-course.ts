@@ -25,19 +25,19 @@ export function useOwnedCourses(): Learned<readonly MyCourse[]> {
 
 export interface CurrentCourse {
   course: MyCourse;
-  /** When it was studied last (epoch ms); null where that is not known. */
+  /** When it was studied last (epoch ms); null if unknown. */
   at: number | null;
-  /** False: of the learner's courses none was begun; this is the first of them. */
+  /** False if the learner has begun no course; `course` is then the first of them. */
   isBegun: boolean;
 }
 
-/** The course of any type that was studied last, else the first of the learner's own; null: there is none. */
+/** The course of any type that was studied last, otherwise the learner's first; null if there is none. */
 export function useCurrentCourse(): Learned<CurrentCourse | null> {
   const [now] = useState(serverNow);
   const owned = useOwnedCourses();
   const last = useQuery({ ...learnedQueries.last(), enabled: useLoggedIn() });
   if (owned.status !== 'known') return owned;
-  // The newest place of all may be newer than the list, which other pages have read before.
+  // The last place may be newer than the list, which another page may have cached.
   const courses = owned.value.map((course) =>
     last.data?.courseId === course.id && (last.data.updateTime ?? 0) > (course.lastRecord?.updateTime ?? 0)
       ? { ...course, lastRecord: last.data }

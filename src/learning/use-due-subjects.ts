@@ -8,19 +8,19 @@ import { useProject } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { dueOf, type DueSubject } from './due';
 
-/** So many subjects of the project have their wrong books looked at. */
+/** Number of subjects of the project whose mistakes are loaded. */
 const mostSubjects = 6;
 
 interface Options {
   /** Epoch ms. */
   now: number;
-  /** The records of today; undefined while they are not known. */
+  /** The records of today; undefined while unknown. */
   records: readonly RecordRow[] | undefined;
   /** A failure shows no toast. */
   silent?: boolean;
 }
 
-/** The wrong books of the project's subjects with what is due of each, as far as they are read, and the reads. */
+/** The project's subjects with their due mistakes, as far as these have loaded, and the underlying queries. */
 export function useDueSubjects({ now, records, silent = false }: Options) {
   const project = useProject();
   const userId = useUser()?.id ?? null;
@@ -34,9 +34,9 @@ export function useDueSubjects({ now, records, silent = false }: Options) {
   const due = asked.flatMap(({ id, name }, at): DueSubject[] => {
     const book = books[at]?.data;
     if (!book) return [];
-    // Read at each render: a practice elsewhere on the site comes back here by a navigation.
+    // Not subscribed: after a practice the learner navigates back to this page, which reads it again.
     const review = reviewOf(userId, id).getState();
-    // Without the records of today nobody knows whether the cards are up to date.
+    // Without the records of today the cards may be outdated; an unknown id makes `due` null.
     const added = records ? records.flatMap((row) => (row.subjectId === id ? row.id : [])) : ['unknown'];
     return [{ id, name, total: book.total, ...dueOf(review, book, added, today) }];
   });

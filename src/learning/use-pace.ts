@@ -16,7 +16,7 @@ import { useStudyLog } from './use-study-log';
 /** One of the project's courses in the pace. */
 export interface PaceCourse {
   course: MyCourse;
-  /** The learner has not taken it out. */
+  /** False if the learner has excluded the course. */
   isCounted: boolean;
 }
 export interface PaceView {
@@ -32,7 +32,7 @@ export interface PaceView {
   studiedDays: number;
 }
 
-/** Lessons of a course that are finished; null where the server does not say. */
+/** Number of finished lessons of a course; null if the server does not send it. */
 function finishedOf({ id, type, learnedCount, lessonCount }: MyCourse): number | null {
   if (recordsProgress(type)) return learnedCount;
   return Math.min(lessonCount, Object.keys(courseMemory.read(id).finished).length);
@@ -43,7 +43,7 @@ const dayOf = (date: string): number | null => {
   return time === null ? null : shanghaiDay(time);
 };
 
-/** 备考进度 of the chosen project; null where it is off, has no exam date to come, or the project has no course. */
+/** 备考进度 of the chosen project; null if it is off, no exam date lies ahead, or the project has no course. */
 export function usePace(): Learned<PaceView | null> & { unread?: string } {
   const [now] = useState(serverNow);
   const today = shanghaiDay(now);

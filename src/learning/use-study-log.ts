@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/session/login';
 import { readStudyLog } from '@/offline/study-rows';
 
-/** Study time of this device; without storage there is none. */
+/** Rows of study time on this device; empty if the device stores nothing. */
 export function useStudyLog() {
   const userId = useUser()?.id ?? null;
   return useQuery({

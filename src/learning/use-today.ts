@@ -17,9 +17,9 @@ import { useCurrentCourse, useOwnedCourses, type CurrentCourse } from './use-cur
 import { usePace } from './use-pace';
 import { useDueSubjects } from './use-due-subjects';
 
-/** One source of the tasks that could not be read. */
+/** A source of tasks that could not be loaded. */
 export interface FailedPart {
-  /** 课程, 试卷 or 复习：科目 */
+  /** 课程, 试卷, 复习 or 复习：科目. */
   name: string;
   isFetching: boolean;
   retry: () => void;
@@ -29,17 +29,17 @@ export interface Today {
   /** Whole days to the exam; null without a date. */
   days: number | null;
   failed: FailedPart[];
-  /** Some source is still being read; its tasks come when it is. */
+  /** True while a source is loading; its tasks are added later. */
   isPending: boolean;
-  /** The course to go on with, and the lesson, whether or not it belongs to today's tasks. */
+  /** The current course (see `useCurrentCourse`), whether or not today's tasks include one of its lessons. */
   current: Learned<CurrentCourse | null>;
-  /** The course of the next lesson. */
+  /** The course of `next`, otherwise the current one. */
   course: MyCourse | null;
   next: NextLesson | null;
 }
 
 const isToMark = ({ status }: RecordRow) => status === 'TO_MARK';
-/** Ms. Tasks do not wait longer than this for those that come before them. */
+/** Ms. Tasks are shown after this time even if tasks that belong before them are still loading. */
 const patience = 3_000;
 function useIsLate(isPending: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
@@ -50,11 +50,11 @@ function useIsLate(isPending: boolean): boolean {
   }, [isPending]);
   return isLate;
 }
-/** One lesson a day, where no pace asks for more. */
+/** Lessons a day when 备考进度 sets no number. */
 const lessonsADay = 1;
 
 const isUnfinished = ({ studyPercentage }: MyCourse): boolean => (studyPercentage ?? 0) < 100;
-/** The unfinished courses from which the lessons of a day come, `last` (the one studied last) and its project first. */
+/** The unfinished courses from which lessons are taken, in order: `last`, others of its project, the rest. */
 function inTurn(courses: readonly MyCourse[], last: MyCourse | null): MyCourse[] {
   const rank = ({ id, projectId }: MyCourse) => (id === last?.id ? 0 : projectId === last?.projectId ? 1 : 2);
   return courses.filter(isUnfinished).toSorted((a, b) => rank(a) - rank(b));
@@ -65,14 +65,14 @@ const lessonsOf = (course: MyCourse | null, steps: Learned<Step[]>): NextLesson[
     : [];
 
 /**
- * The lessons with which these courses go on, and the first that has any, or is still being read. At least one lesson
- * is read, and what `count` asks for beyond the first course comes from the second.
+ * The next lessons of these courses, and `course`, the first one that has any or is still loading. Loads at least one
+ * lesson; if the first course has fewer than `count`, the second one is added.
  */
 function useLessonsOf(courses: readonly MyCourse[], count: number) {
   const [passed, setPassed] = useState<readonly string[]>([]);
   const [course = null, other = null] = courses.filter(({ id }) => !passed.includes(id));
   const steps = useNextLessons(course, Math.max(1, count));
-  // Only its own lessons tell that a course of which the server counts nothing is finished.
+  // For a course without recorded progress, only its lessons show that it is finished.
   if (course && steps.status === 'known' && steps.value.length === 0) setPassed([...passed, course.id]);
   const isShort = steps.status === 'known' && steps.value.length < count;
   const more = useNextLessons(isShort ? other : null, count);
@@ -85,7 +85,7 @@ function useLessonsOf(courses: readonly MyCourse[], count: number) {
   };
 }
 
-/** The tasks of today. Each source fails and comes for itself. */
+/** The tasks of today. Each source loads and fails on its own. */
 export function useToday(): Today {
   const [now] = useState(serverNow);
   const date = formatDate(now);
@@ -103,7 +103,7 @@ export function useToday(): Today {
   const plan = pace.status === 'known' && pace.value && !pace.value.pace.isOutOfReach ? pace.value : null;
   const wanted = plan ? plan.pace.left : Math.max(0, lessonsADay - finishedLessons);
   const last = current.status === 'known' ? (current.value?.course ?? null) : null;
-  // The lessons of a plan come from its own courses.
+  // With a plan, lessons are taken only from the courses that it counts.
   const courses = plan
     ? plan.courses.flatMap(({ course, isCounted }) => (isCounted ? course : []))
     : owned.status === 'known'

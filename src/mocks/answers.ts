@@ -13,7 +13,7 @@ import { projectOf } from './world/taxonomy';
 import { teacherOf } from './world/teachers';
 import type { World } from './worlds';
 
-/** A page as MyBatis-Plus gives it (D2). Beyond the last one it is empty and has the true total. */
+/** A page as MyBatis-Plus returns it (D2). A page beyond the last is empty and has the true total. */
 export const paged = <Row>(rows: Row[], { current = 1, size = 10 }: { current?: number; size?: number }) => {
   const step = Math.min(100, Math.max(1, size));
   return {
@@ -43,7 +43,7 @@ export const accountAnswer = (row: AccountRow) => ({
   registerTime: formatTime(row.registerTime),
 });
 
-/** Asia/Shanghai text of a moment; undefined where there is none, so that the field is absent. */
+/** A time as text in Asia/Shanghai; undefined for null, so that the field is absent. */
 export const timeText = (time: number | null) => (time === null ? undefined : formatTime(time));
 
 const startTimeOf = (course: CourseSeed, world: World) =>
@@ -51,7 +51,7 @@ const startTimeOf = (course: CourseSeed, world: World) =>
     ? undefined
     : formatTime(Math.round((world.base + course.startsIn * hour) / 1_800_000) * 1_800_000);
 
-/** Times go out as the texts of D3; the schema reads numbers and texts alike. */
+/** Times are sent as the texts of D3; the schema accepts numbers and texts. */
 export const courseCardAnswer = (course: CourseSeed, world: World) => {
   const prices = skusOf(course).map(({ price }) => price);
   const startTime = startTimeOf(course, world);
@@ -83,7 +83,7 @@ export const courseCardAnswer = (course: CourseSeed, world: World) => {
   };
 };
 
-/** Owned and not expired. */
+/** The row of a course that the learner owns and that has not expired. */
 export const holds = (world: World, me: AccountRow | null, courseId: string): OwnedRow | undefined =>
   world.db.owned.find(
     (row) =>
@@ -93,7 +93,7 @@ export const holds = (world: World, me: AccountRow | null, courseId: string): Ow
 export const ownedRow = (world: World, me: AccountRow | null, courseId: string): OwnedRow | undefined =>
   world.db.owned.find((row) => row.userId === me?.id && row.courseId === courseId);
 
-/** Opens a course, or renews it from today. The later end counts. */
+/** Opens a course, or renews it from today. Of the old and the new end, the later one counts. */
 export const openCourse = (
   world: World,
   userId: string,

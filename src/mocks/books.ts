@@ -35,7 +35,7 @@ export const addWrong = (
   return added;
 };
 
-/** Takes back what the server added when it closed a record itself, because the learner's late submission has arrived. */
+/** Removes the questions that the server added when it closed a record, because the late submission has arrived. */
 export const takeBack = (world: World, userId: string, questionIds: string[]): void => {
   world.db.books = world.db.books.filter(
     (row) => !(row.userId === userId && row.type === 'WRONG' && questionIds.includes(row.questionId)),

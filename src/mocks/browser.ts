@@ -4,7 +4,7 @@ import { settlePayment } from './orders';
 import { connectWorlds, World, worldVersion, type WorldState } from './worlds';
 
 const key = 'mock:world';
-/** Counts writes, so that a tab sees what another one did before it answers. */
+/** Key of the number of writes, by which a tab notices the writes of another tab before it responds. */
 const stampKey = 'mock:stamp';
 const base = import.meta.env.BASE_URL;
 
@@ -18,7 +18,7 @@ const load = (): World => {
   }
 };
 
-/** Starts the worker that answers for the backend. Resolves when it controls the page. */
+/** Starts the worker that responds in place of the backend. Resolves when the worker controls the page. */
 export const startMocks = async (): Promise<void> => {
   let world = load();
   const wanted = new URLSearchParams(location.search).get('scenario');
@@ -42,7 +42,7 @@ export const startMocks = async (): Promise<void> => {
     }
   };
   connectWorlds(current, save);
-  // The mock bank stands in another tab that the worker does not serve; it says here what it did.
+  // The mock bank is open in another tab, which the worker does not serve. It reports its outcome through this channel.
   new BroadcastChannel('mock-pay').addEventListener(
     'message',
     ({ data }: MessageEvent<{ orderId: string; outcome: string }>) => {

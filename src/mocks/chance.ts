@@ -1,5 +1,5 @@
 export { seeded } from '@/shared/modules/pen';
 
-/** The seed of what the mock world makes up about `text`. */
+/** The seed of the random data about `text`. */
 export const hash = (text: string) =>
   Array.from(text).reduce((sum, char) => (Math.imul(sum, 31) + (char.codePointAt(0) ?? 0)) >>> 0, 7);

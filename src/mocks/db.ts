@@ -1,6 +1,6 @@
 import type { CoverType } from './art/cover';
 
-/** What the mocked server remembers of one world. Plain JSON, so that a reload can bring it back. */
+/** The stored data of the mocked server for one world. Plain JSON, so that a reload can restore it. */
 export interface AccountRow {
   id: string;
   mobile: string;
@@ -90,7 +90,7 @@ export interface OrderRow {
   remark: string | null;
   express: { company: string; no: string; traces: { time: number; text: string }[] } | null;
   refund: { amount: number; time: number; reason: string } | null;
-  /** Time at which the bank confirms a late payment, which makes the order PAID. */
+  /** When the bank confirms a late payment, which makes the order PAID; null without one. */
   paysAt: number | null;
 }
 
@@ -101,7 +101,7 @@ export interface CouponRow {
   startTime: number;
   endTime: number;
   usedAt: number | null;
-  /** The open order that uses it. */
+  /** Id of the unpaid order that uses the coupon. */
   lockedBy: string | null;
   source: string;
 }
@@ -138,13 +138,13 @@ export interface RecordDbRow {
   subjectId: string;
   /** Top-level questions in their order. */
   questionIds: string[];
-  /** By id of the leaf: a child of a CASE, not the CASE. */
+  /** By id of the leaf: for a CASE its children, not the CASE. */
   answers: Record<string, AnswerRow>;
   scores: Record<string, number>;
   currentIndex: number;
   usedTime: number;
   clientSeq: number;
-  /** Content of the newest applied save, to know a repeat, and whether it was late. */
+  /** Content of the newest applied save, to recognise a repeat; `wasLate`: whether that save was late. */
   lastContent: string;
   wasLate?: boolean;
   startTime: number;
@@ -152,7 +152,7 @@ export interface RecordDbRow {
   submitTime: number | null;
   updateTime: number;
   closedBy: 'SERVER' | null;
-  /** What the server put into the wrong book when it closed the record itself. */
+  /** Ids of the questions that the server added to the mistakes when it closed the record. */
   closeAdded: string[];
 }
 
@@ -178,14 +178,14 @@ export interface Db {
   owned: OwnedRow[];
   orders: OrderRow[];
   coupons: CouponRow[];
-  /** Activation and exchange codes that were used, by whom. */
+  /** Used activation and exchange codes, each with the id of its user. */
   codes: Record<string, string>;
-  /** How many of a template were claimed in this world. */
+  /** Number of coupons claimed in this world, by template. */
   claimed: Record<string, number>;
   spans: SpanRow[];
   records: RecordDbRow[];
   books: BookRow[];
-  /** Small uploads, so that they survive a reload. */
+  /** Small uploads by name; stored here so that they survive a reload. */
   files: Record<string, { type: string; base64: string }>;
   feedback: { id: string; userId: string | null; type: string; content: string; time: number }[];
 }

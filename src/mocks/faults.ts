@@ -3,7 +3,7 @@ import type { Fault } from './scenarios';
 
 const envelope = (code: number, message: string) => HttpResponse.json({ code, message, data: null });
 
-/** The response of a fault that comes before the handler; null if the handler runs. */
+/** The response of a fault that replaces the handler; null if the handler runs. */
 export const refuseByFault = async (faults: Fault[]): Promise<Response | null> => {
   for (const { kind, value } of faults) {
     if (kind === 'latency') await delay(value ?? 2000);
@@ -56,7 +56,7 @@ const swapped = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, swapped(part)]));
 };
 
-/** A number for a text, always the same one for the same text (FNV-1a). */
+/** A hash of a text (FNV-1a). */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -75,7 +75,7 @@ const oddities: ((value: unknown) => unknown)[] = [
   () => ({}),
   () => true,
 ];
-/** Puts a wrong value into every sixth field and null into every sixth list; the seed and the place choose them. */
+/** Spoils about every sixth field and adds a null row to about every sixth list, chosen by the seed and the path. */
 const oddened = (value: unknown, place: string): unknown => {
   const drawn = spread(place);
   if (Array.isArray(value)) {
@@ -92,7 +92,7 @@ const spoilers: Partial<Record<Fault['kind'], Spoiler>> = {
   empty: emptied,
   nulls: nulled,
   swapped,
-  // A response of a single value is left alone: false would end a login.
+  // A response of a single value stays unchanged: `false` would end a login.
   odd: (data, seed) => (typeof data === 'object' ? oddened(data, String(seed ?? 1)) : data),
 };
 

@@ -19,7 +19,7 @@ export const defaultPartial: PartialRule = { partial: 'EACH', points: 0.5 };
 export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
   !answer || answer.every((part) => part.trim() === '');
 
-/** The text without differences of width, case and outer spaces. */
+/** Normalises the width and case of a text and trims it, for comparison. */
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const matchesBlank = (expected: string, given: string | undefined) =>
@@ -48,7 +48,7 @@ const gradeByHand = (full: number, handScore: number | undefined): Grade => {
   return { score, state: score >= full ? 'RIGHT' : score === 0 ? 'WRONG' : 'HALF' };
 };
 
-/** One leaf: a question without children, or the child of a CASE. */
+/** Grades one leaf: a question without children, or the child of a CASE. */
 export const gradeLeaf = (
   question: Pick<AuthoredQuestion, 'type' | 'answer' | 'score'>,
   answer: readonly string[] | undefined,
@@ -68,12 +68,12 @@ export const gradeLeaf = (
 export const leavesOf = (question: AuthoredQuestion): AuthoredQuestion[] =>
   question.type === 'CASE' ? (question.children ?? []) : [question];
 
-/** Marks add up leaf by leaf, to the hundredth: what was earned, and in `fullScoreOf` what there was to earn. */
+/** Adds up scores and rounds to the hundredth. `fullScoreOf` adds up the full scores of the leaves. */
 export const sumOf = (scores: readonly { score: number }[]): number =>
   round2(scores.reduce((total, { score }) => total + score, 0));
 export const fullScoreOf = (questions: readonly AuthoredQuestion[]): number => sumOf(questions.flatMap(leavesOf));
 
-/** State of a whole question from its leaves: HALF if neither all nor none are right. */
+/** State of a whole question from its leaves: HALF if some, but not all, of the answers are right. */
 export const stateOfAll = (states: readonly LeafState[]): LeafState => {
   if (states.every((state) => state === 'BLANK')) return 'BLANK';
   if (states.includes('TO_MARK')) return 'TO_MARK';

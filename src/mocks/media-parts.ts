@@ -14,7 +14,7 @@ interface Part {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** The part of a file that a Range header asks for, without one the whole file. */
+/** The part of a file that a Range header requests; without the header the whole file. */
 export const partOf = (bytes: Uint8Array<ArrayBuffer>, range: string | null, type: string): Part => {
   const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Cache-Control': 'public, max-age=3600' };
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];

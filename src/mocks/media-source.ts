@@ -4,7 +4,7 @@ type Reader = (name: string) => Promise<Bytes | null>;
 let reader: Reader = () => Promise.resolve(null);
 const read = new Map<string, Bytes>();
 
-/** Each transport reads the film its own way: from the disk, or from the dev server. */
+/** Sets how a transport reads the media files: from the disk, or from the dev server. */
 export const connectMedia = (next: Reader): void => {
   reader = next;
 };

@@ -25,11 +25,11 @@ const notLoggedIn = () => refuse(401, '登录已失效，请重新登录');
 export interface Call<Input> {
   /** The caller; null for visitors and invalid tokens. */
   me: AccountRow | null;
-  /** The caller where login is needed: a visitor is refused with 401 before the handler runs. */
+  /** The caller of a call that needs a login: a visitor is refused with 401 before the handler runs. */
   user: AccountRow;
   token: string | null;
   input: Input;
-  /** The raw input, including fields outside the schema (the signature). */
+  /** The raw input, with fields outside the schema (the signature). */
   raw: Record<string, unknown>;
   world: World;
   db: Db;
@@ -50,7 +50,7 @@ const readBody = async (request: Request): Promise<Record<string, unknown>> => {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 };
 
-/** An input that is a list: its schema has one field, which is sent without a name. */
+/** Names a list that was sent as the whole body: it is the only field of the schema. */
 const nameList = (raw: Record<string, unknown>, schema: unknown): Record<string, unknown> => {
   if (!(listField in raw)) return raw;
   const shape = (schema as { _zod: { def: { shape?: object } } })._zod.def.shape ?? {};
@@ -75,8 +75,8 @@ const refusalBody = (isSigned: boolean, { code, message, data }: Refusal) =>
   isSigned ? { status: 'fail', message, data } : { code, message, data };
 
 /**
- * The handler of one call: input and caller in, data or refusal out. The address and both schemas come from the
- * endpoint; an answer that breaks its schema is a defect of the mock and fails loudly.
+ * The handler of one call: `handle` gets input and caller and returns data or a refusal. The address and both schemas
+ * are those of the endpoint. A response that breaks its schema is a defect of the mock and throws.
  */
 export function mock<Input, Output, Data>(
   endpoint: Endpoint<Input, Output, Data>,

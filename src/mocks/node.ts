@@ -9,7 +9,7 @@ let worlds = 0;
 const fresh = () => {
   const made = new World('test');
   made.latency = [0, 0];
-  // Work left over from a test may still write or send; it must not reach the records of the next test.
+  // Pending work of the last test may still write or send. Distinct ids keep it away from the records of this test.
   made.firstId = worlds * 1000;
   worlds += 1;
   return made;
@@ -43,5 +43,5 @@ export const mockSession = (mobile = '13800000001') => {
   return { token, expirationTimestamp: expires, account: accountAnswer(account) };
 };
 
-/** Just its token. */
+/** Only the token of `mockSession`. */
 export const mockToken = (mobile = '13800000001'): string => mockSession(mobile).token;

@@ -1,4 +1,4 @@
-/** Calls that need a login (docs/contract.md, Request). All others are open; some tell learners more. */
+/** Calls that need a login (docs/contract.md, Request). All others are open; some return more to learners. */
 const closed: RegExp[] = [
   /\/account\/(?!forgetPwd|logout)/,
   /\/address\//,

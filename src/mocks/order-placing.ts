@@ -12,7 +12,7 @@ interface Placing {
   couponId?: string;
   addressId?: string;
   remark?: string;
-  /** The price that the page has shown, in yuan; absent if a payment makes the order. */
+  /** The price that the page has shown, in yuan; absent if a payment creates the order. */
   expectPayAmount?: number;
 }
 
@@ -53,7 +53,8 @@ const newOrder = (
 };
 
 /**
- * Makes an order, or finds the one that this request or this choice already has; the price must be the expected one.
+ * Creates an order, or returns the existing one of this request or this choice. Refuses when the price is not
+ * the expected one.
  */
 export const placeOrder = (world: World, userId: string, input: Placing): OrderRow | Refusal => {
   const { db } = world;

@@ -5,13 +5,13 @@ import { skuOf } from './world/courses';
 import type { World } from './worlds';
 
 export const payTime = 30 * minute;
-/** The time that a late bank takes. */
+/** Ms until the bank confirms a late payment. */
 const lateBy = 8000;
 
 export const fen = (yuan: number) => Math.round(yuan * 100);
 export const yuan = (amount: number) => amount / 100;
 
-/** What a coupon takes off `total` fen: integers only, the payable rounded half up, never below nothing. */
+/** Discount of a coupon on `total`, in whole fen. The payable amount is rounded half up and never below 0. */
 export const discountOf = (
   { couponType, amount }: Pick<TemplateSeed, 'couponType' | 'amount'>,
   total: number,
@@ -26,7 +26,7 @@ export const couponStatus = (world: World, row: CouponRow): 'UNUSED' | 'USED' | 
   return row.endTime < world.now() ? 'EXPIRED' : 'UNUSED';
 };
 
-/** Why a coupon cannot be used for these goods, null if it can. `total` is in fen. */
+/** Why a coupon cannot be used for a product, null if it can. `total` is in fen. */
 export const unusableReason = (
   world: World,
   row: CouponRow,
@@ -76,7 +76,7 @@ export const closeOrders = (world: World): void => {
   }
 };
 
-/** What the mock bank's page does with an order. */
+/** Applies the outcome chosen on the mock bank's page; false if the order is not unpaid. */
 export const settlePayment = (world: World, orderId: string, outcome: string): boolean => {
   const order = world.db.orders.find((row) => row.orderId === orderId);
   if (!order || order.orderStatus !== 'UNPAID') return false;

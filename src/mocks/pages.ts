@@ -1,5 +1,6 @@
 /**
- * Plain pages of the mock bank and the mock WeChat: links and forms only, no script, so that any policy lets them work.
+ * Plain pages of the mock bank and the mock WeChat: links and forms without script, so that any security policy permits
+ * them.
  */
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
@@ -32,13 +33,13 @@ export const payResultPage = (orderId: string, outcome: string): string =>
     `<p role="status">${resultTexts[outcome] ?? '未知结果'}</p><p><a href="/new/order-pay/${escape(orderId)}">返回商户页面</a></p>`,
   );
 
-/** `codeTail` makes each code work once. If consent is refused, the page goes back without a code. */
+/** `codeTail` makes each code work once. 拒绝 returns to the site without a code. */
 export const weChatPage = (params: URLSearchParams, codeTail: string): string => {
   const target = params.get('redirect_uri') ?? '/new/uc/login';
   const state = params.get('state') ?? '';
   const link = (label: string, code: string | null) => {
     const query = new URLSearchParams(code === null ? { state } : { code, state }).toString();
-    // self_redirect stays inside the iframe; without it the whole window follows.
+    // With self_redirect the link navigates the iframe, without it the whole window.
     const frame = params.get('self_redirect') === 'true' ? '_self' : '_top';
     return `<p><a target="${frame}" href="${escape(`${target}${target.includes('?') ? '&' : '?'}${query}`)}">${label}</a></p>`;
   };

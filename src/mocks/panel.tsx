@@ -139,7 +139,7 @@ function Panel() {
   );
 }
 
-/** The QA panel of dev and test; it knows the backend by `/__mock/*` alone. */
+/** The QA panel of dev and test. It reaches the backend only through `/__mock/*`. */
 export const mountPanel = (): void => {
   installRemote();
   const place = document.createElement('div');

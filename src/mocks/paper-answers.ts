@@ -8,7 +8,7 @@ import type { AuthoredQuestion } from './world/question-types';
 import { subjectOf } from './world/taxonomy';
 import type { World } from './worlds';
 
-/** A paper is open if it is free, or if the learner owns its course or a package with the course. */
+/** Open: a free paper; one without a course, for every learner; one of a course or package that the learner owns. */
 export const canDoPaper = (world: World, me: AccountRow | null, paper: PaperSeed): boolean => {
   if (paper.isFree) return true;
   if (paper.courseId === null) return me !== null;

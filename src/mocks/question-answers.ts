@@ -8,7 +8,7 @@ import type { World } from './worlds';
 interface Asking {
   world: World;
   userId: string | undefined;
-  /** With answers and explanations. */
+  /** Whether the correct answers and explanations are included. */
   isOpen: boolean;
   record?: RecordDbRow;
 }
@@ -22,7 +22,7 @@ const groupTitles: Record<AuthoredQuestion['type'], string> = {
   CASE: '案例分析题',
 };
 
-/** Some questions of the hand-written subjects have a film as solution; all have the same one. */
+/** Address of the solution film: some questions of the hand-written subjects have one, always the same film. */
 const filmOf = (id: string): string | undefined => (/-q\d*1$/.test(id) ? '/__mock/media/lesson.mp4' : undefined);
 const solutionOf = ({ id, answer, analysis, accuracy }: AuthoredQuestion) => ({
   answer,
@@ -59,13 +59,13 @@ const asked = (question: AuthoredQuestion, sort: number, asking: Asking) => {
   };
 };
 
-/** A question as a paper asks it. With `isOpen` it has its answer, so that the page can judge at once. */
+/** A question in a paper. With `isOpen` it includes the answer, so that the page can judge immediately. */
 export const questionAnswer = (question: AuthoredQuestion, sort: number, asking: Asking) => ({
   ...asked(question, sort, asking),
   children: (question.children ?? []).map((child, index) => ({ ...asked(child, index + 1, asking), children: [] })),
 });
 
-/** A question as the analysis shows it: judged if the record is, otherwise not. */
+/** A question in an analysis: judged with a record, otherwise not. */
 export const analysedAnswer = (
   question: AuthoredQuestion,
   sort: number,

@@ -8,7 +8,7 @@ import { paperOf } from './world/papers';
 const countOf = (grades: GradedLeaf[], state: GradedLeaf['state']) =>
   grades.filter((grade) => grade.state === state).length;
 
-/** A row of the records. It counts each child of a CASE. */
+/** A row of the record list. Its counts are of leaves: each child of a CASE counts. */
 export const recordRowAnswer = (row: RecordDbRow) => {
   const grades = gradesOf(row);
   const isOver = row.status !== 'DOING';

@@ -32,7 +32,7 @@ export const ruleOf = (row: Pick<RecordDbRow, 'sourceType' | 'sourceId'>): Parti
 
 export interface GradedLeaf extends Grade {
   leaf: AuthoredQuestion;
-  /** `31`, or `31(2)` inside a CASE. */
+  /** Number of the leaf: `31`, or `31(2)` inside a CASE. */
   no: string;
   top: AuthoredQuestion;
 }
@@ -61,7 +61,7 @@ const titleOf = (input: RecordSave): string => {
 const usesPaper = (input: Pick<RecordSave, 'sourceType'>) =>
   input.sourceType === 'PAPER' || input.sourceType === 'COURSEWARE';
 
-/** The questions of a record without paper: those of its first save, with a CASE once for all its children. */
+/** Question ids of a new record: those of its paper, otherwise of its first save; a CASE once for all its children. */
 const questionIdsFor = (input: RecordSave): string[] =>
   usesPaper(input)
     ? (paperOf(input.sourceId)?.questions() ?? []).map(({ id }) => id)
@@ -100,7 +100,7 @@ export const newRecord = (world: World, userId: string, input: RecordSave): Reco
   return row;
 };
 
-/** The content of a save. `usedTime` and `currentIndex` are left out, because they differ when it is repeated. */
+/** The content of a save. `usedTime` and `currentIndex` are left out, because they differ when the save is repeated. */
 const contentOf = ({ clientSeq, status, answers }: RecordSave) =>
   JSON.stringify([
     clientSeq,
@@ -110,7 +110,7 @@ const contentOf = ({ clientSeq, status, answers }: RecordSave) =>
 
 const isWaiting = (row: RecordDbRow) => gradesOf(row).some(({ state }) => state === 'TO_MARK');
 
-/** What goes into the wrong book: WRONG and HALF, a CASE once for all its children. */
+/** Leaves whose questions are added to the mistakes: WRONG and HALF. `only` restricts the leaves. */
 const wrongTops = (row: RecordDbRow, only?: (leaf: AuthoredQuestion) => boolean) =>
   gradesOf(row).filter(({ state, leaf }) => (state === 'WRONG' || state === 'HALF') && (only?.(leaf) ?? true));
 
@@ -150,7 +150,7 @@ export interface SaveOutcome {
   late?: true;
 }
 
-/** Handles a save (docs/contract.md, Saves): repeats, conflicts, late and closed ones; else applies it. */
+/** Handles repeated, conflicting, late and closed saves (docs/contract.md, Saves); applies all others. */
 export const applySave = (world: World, row: RecordDbRow, input: RecordSave): SaveOutcome => {
   const isRepeat = row.clientSeq === input.clientSeq && row.lastContent === contentOf(input);
   const now = world.now();
@@ -181,7 +181,7 @@ export const applySave = (world: World, row: RecordDbRow, input: RecordSave): Sa
   return isLate ? { late: true } : {};
 };
 
-/** Takes the scores of short answers. The record is DONE when each answered one has its score. */
+/** Stores the scores of short answers. The record becomes DONE when each answered one has a score. */
 export const applyScores = (world: World, row: RecordDbRow, scores: { questionId: string; score: number }[]): void => {
   const open = new Map(
     gradesOf(row)
@@ -203,7 +203,7 @@ export const applyScores = (world: World, row: RecordDbRow, scores: { questionId
   );
 };
 
-/** Newest state of each top-level question that a learner has answered, from everything but running exams. */
+/** Newest state of each top-level question that a learner has answered, in all records except running exams. */
 export const doneStates = (world: World, userId: string): Map<string, LeafState> => {
   const states = new Map<string, LeafState>();
   const rows = world.db.records.filter(

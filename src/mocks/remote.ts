@@ -1,7 +1,7 @@
-// oxlint-disable-next-line no-restricted-imports -- the mock's own controls know neither token nor envelope
+// oxlint-disable-next-line no-restricted-imports -- the mock's own controls use neither token nor envelope
 import axios from 'axios';
 
-/** What the panel and `window.__mock` need to know of the world; they reach it over HTTP alone. */
+/** State of the world for the panel and `window.__mock`, which reach it only over HTTP. */
 export interface MockState {
   world: string;
   scenario: string;
@@ -12,7 +12,7 @@ export interface MockState {
 }
 
 interface ClockChange {
-  /** Milliseconds by which the clock moves on, added to earlier ones. */
+  /** Milliseconds by which to advance the clock, in addition to earlier advances. */
   advance?: number;
   /** Stops the clock at a moment, or at the present one (true); false lets it run. */
   freeze?: number | boolean;
@@ -28,7 +28,7 @@ const ask = async (path: string, body?: object): Promise<MockState> => {
   return data;
 };
 
-/** Also tells the page that the browser is offline, so that its bar and queues react. */
+/** Makes the browser report the network state, so that the offline bar and the outboxes react. */
 const showOffline = (isOffline: boolean): void => {
   if (navigator.onLine !== isOffline) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** `window.__mock` and `?scenario=` of the address. */
+/** Installs `window.__mock` and applies `?scenario=` of the address. */
 export const installRemote = (): void => {
   window.__mock = { scenario: remote.scenario, clock: remote.clock, reset: remote.reset };
   const wanted = new URLSearchParams(location.search).get('scenario');

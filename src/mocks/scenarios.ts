@@ -69,7 +69,7 @@ const matches = (at: string, path: string) => {
   return plain === `/${wanted}` || plain.endsWith(`/${wanted}`);
 };
 
-/** The faults that apply to this call; counts the call for `once` and `second`. */
+/** The faults that apply to a call. Counts the call for `once` and `second`. */
 export const strike = (faults: Fault[], path: string): Fault[] =>
   faults.filter((fault) => {
     if (fault.at !== null && !matches(fault.at, path)) return false;
@@ -79,7 +79,7 @@ export const strike = (faults: Fault[], path: string): Fault[] =>
     return true;
   });
 
-/** Ids that bring a fault to every call. */
+/** Input values, such as ids, that cause a fault in any call. */
 const specialIds: Record<string, FaultKind> = {
   err500: 'http',
   timeout: 'timeout',

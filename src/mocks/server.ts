@@ -10,7 +10,7 @@ import { connectWorlds, World } from './worlds';
 const prefixes =
   /^\/(usercenter|sys|content|payment|crm|products|dataanalysis|questionbank|order|marketing)\/front\/api\/|^\/api\/|^\/__mock\//;
 const maxWorlds = 200;
-/** Passes the world of the cookie to the handlers. */
+/** Request header that passes the world of the cookie to the handlers. */
 const worldHeader = 'x-mock-world';
 const worlds = new Map<string, World>();
 
@@ -23,7 +23,7 @@ const cookieOf = (header: string | null | undefined, name: string) =>
 
 let worldLatency: [number, number] | undefined;
 
-/** Creates a world at its first request; drops the oldest if there are too many. */
+/** The world of a key, created at its first request. Drops the oldest world if there are too many. */
 const worldFor = (key: string): World => {
   const known = worlds.get(key);
   if (known) return known;
@@ -45,7 +45,7 @@ const giveWorld = (request: IncomingMessage, response: ServerResponse): void => 
 };
 
 const adopted = new WeakMap<World, string>();
-/** `?scenario=` of the page that calls; what the panel sets afterwards stays until the address names another one. */
+/** Applies `?scenario=` of the calling page once; a scenario of the panel then stays until the address changes it. */
 const adoptScenario = (request: IncomingMessage, world: World): void => {
   const { referer } = request.headers;
   const wanted = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('scenario') : null;
@@ -57,7 +57,7 @@ const adoptScenario = (request: IncomingMessage, world: World): void => {
 const toRequest = (request: IncomingMessage, origin: string): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // HTTP/2 names host and method in headers that begin with a colon.
+    // HTTP/2 sends host and method in headers whose names begin with a colon, which Headers refuses.
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
@@ -74,16 +74,16 @@ const send = async (response: Response, to: ServerResponse): Promise<void> => {
   to.end(bytes);
 };
 
-/** Answers a request for the backend; resolves to false for any other path. */
+/** Responds to a request for the backend; resolves to false for any other path. */
 export type MockServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** The mocked backend over HTTP: same handlers, one world per cookie `mock-world`. */
+/** The mocked backend over HTTP: the same handlers as in the browser, one world per cookie `mock-world`. */
 export const createMockServer = ({
   root = process.cwd(),
   latency,
 }: {
   root?: string;
-  /** Shortest and longest time of an answer, ms. Without it the world chooses 120 to 400 by its seed. */
+  /** Shortest and longest response time, ms; 120 to 400 by default. The world draws the time from its seed. */
   latency?: [number, number];
 } = {}): MockServer => {
   worldLatency = latency;

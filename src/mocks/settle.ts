@@ -2,7 +2,7 @@ import { closeOrders } from './orders';
 import { closeAbandoned } from './records';
 import type { World } from './worlds';
 
-/** Applies what has happened since the last call: late payments, expired orders, abandoned exams. */
+/** Applies what is due by the world's clock: late payments, expired orders, abandoned exams. */
 export const settle = (world: World): void => {
   closeOrders(world);
   closeAbandoned(world);

@@ -3,7 +3,7 @@ import type { World } from './worlds';
 
 const sessionTime = 7 * day;
 
-/** A new token of this world; the server's expiry is seven days ahead. */
+/** Creates a token of this world, which expires in seven days. */
 export const grant = (world: World, userId: string): { token: string; expires: number } => {
   const token = `mock-${world.nextId()}-${Math.floor(world.random() * 1e9).toString(36)}`;
   const expires = world.now() + sessionTime;
@@ -11,7 +11,7 @@ export const grant = (world: World, userId: string): { token: string; expires: n
   return { token, expires };
 };
 
-/** A first-time phone number is registered at its first SMS login (S1). */
+/** Registers a new phone number, at its first SMS login (S1). */
 export const newAccount = (world: World, mobile: string): AccountRow => {
   const account: AccountRow = {
     id: world.nextId('9'),

@@ -2,7 +2,7 @@ import { minute } from './db';
 import { refuse, type Refusal } from './mock';
 import type { World } from './worlds';
 
-/** The code of every message; docs/mock-backend.md and the terminal name it. */
+/** The code of every message, as named in docs/mock-backend.md and the terminal. */
 const smsCode = '123456';
 const waitTime = minute;
 const lifeTime = 5 * minute;
@@ -11,7 +11,7 @@ const maxTries = 5;
 const find = (world: World, mobile: string, requestType: string) =>
   world.db.sms.find((row) => row.mobile === mobile && row.requestType === requestType);
 
-/** Sends a code, for one number and purpose at most once in 60 s (S9). Returns null once it is sent. */
+/** Sends a code, at most once in 60 s per number and purpose (S9). Returns null when it was sent. */
 export const sendCode = (world: World, mobile: string, requestType: string): Refusal | null => {
   if (!/^1[3-9]\d{9}$/.test(mobile)) return refuse(500, '手机号码格式不正确');
   const known = find(world, mobile, requestType);

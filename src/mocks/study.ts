@@ -62,7 +62,7 @@ export const learnedCount = (world: World, userId: string, course: CourseSeed): 
     ({ studyPercentageInfo }) => studyPercentageInfo.studyPercentage >= 100,
   ).length;
 
-/** The newest studied span of a course, or of all courses. */
+/** The newest span of a course, or of all courses. */
 export const lastSpan = (world: World, userId: string, courseId?: string): SpanRow | null =>
   world.db.spans
     .filter((span) => span.userId === userId && (!courseId || span.courseId === courseId))

@@ -5,10 +5,10 @@ interface Upload {
   type: string;
 }
 
-/** Bytes of large uploads by world and name; they do not survive a reload, then a drawn stand-in is shown. */
+/** Bytes of large uploads by world and name; they do not survive a reload; a placeholder is shown then. */
 const kept = new Map<string, Upload>();
 const maxKept = 60;
-/** Up to here an upload is part of the world's memory, such as an avatar. */
+/** Bytes. Up to this size an upload, such as an avatar, is stored with the world. */
 const smallSize = 120 * 1024;
 const maxSmall = 12;
 
@@ -44,7 +44,7 @@ export const keepUpload = async (world: World, file: File) => {
   return { id, url: `/__mock/files/upload/${name}`, name: file.name, size: file.size };
 };
 
-/** Data url of the older upload call; null where it is none or too large when decoded. */
+/** Stores the data URL of the older upload call; returns null if it is invalid or too large when decoded. */
 export const keepDataUrl = (world: World, fileName: string, dataUrl: string, limit: number): string | null => {
   const [, type, base64] = /^data:(image\/(?:jpeg|png));base64,(.+)$/s.exec(dataUrl) ?? [];
   if (!type || !base64) return null;

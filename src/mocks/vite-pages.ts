@@ -8,7 +8,7 @@ import { payPage, payResultPage, weChatPage } from './pages.ts';
 
 const header = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** The order belongs to the site's tab, which receives the outcome by a BroadcastChannel. */
+/** Script that sends the outcome to the site's tab, which has the order, by a BroadcastChannel. */
 const tell = (orderId: string, outcome: string) =>
   `<script>new BroadcastChannel('mock-pay').postMessage(${JSON.stringify({ orderId, outcome }).replaceAll('<', '\\u003c')})</script>`;
 
@@ -38,7 +38,7 @@ const readBody = async (request: AsyncIterable<Uint8Array>): Promise<string> => 
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Documents opened in a frame or tab are navigations, which the worker does not handle. */
+/** PDFs by kind of file. Opened in a frame or tab they are navigations, which the worker does not handle. */
 const documents: Record<string, [title: string, pages: number]> = { doc: ['课程讲义', 4], resource: ['学习资料', 2] };
 
 /** Serves in `vite` what the worker cannot: mock bank, mock WeChat, films and opened documents. */

@@ -5,11 +5,11 @@ import { seedDb } from './world/seed';
 
 interface Clock {
   offset: number;
-  /** Time at which the clock stands, epoch ms; null: it runs. */
+  /** Epoch ms at which the clock is stopped; null while it runs. */
   frozenAt: number | null;
 }
 
-/** Increase when the shape of the memory changes; older data is then ignored. */
+/** Increase when the shape of the stored data changes; older data is then ignored. */
 export const worldVersion = 2;
 
 /** State that must survive a reload. */
@@ -24,7 +24,7 @@ export interface WorldState {
 /** One backend with its own memory, clock and faults; parallel tests each have their own. */
 export class World {
   readonly key: string;
-  /** First use: every seeded time is relative to it. */
+  /** Epoch ms of the first use. Every seeded time is relative to it. */
   base = 0;
   faults: Fault[] = [];
   clock: Clock = { offset: 0, frozenAt: null };
@@ -40,7 +40,7 @@ export class World {
     if (state) Object.assign(this, { base: state.base, seededDb: state.db, clock: state.clock, faults: state.faults });
   }
 
-  /** The seed is made at first use, so that unused worlds cost nothing. */
+  /** The data, seeded at first use, so that unused worlds cost nothing. */
   get db(): Db {
     if (!this.seededDb) {
       this.base = this.now();
@@ -73,7 +73,7 @@ export class World {
     this.faults = parseScenario(text);
   }
 
-  /** `advance` is added to what was advanced before; `freeze` true stops at the present moment. */
+  /** `advance` adds to earlier advances; `freeze: true` stops the clock at the present time. */
   setClock(change: { advance?: number; freeze?: number | boolean }): void {
     if (change.freeze === false) this.clock = { offset: 0, frozenAt: null };
     else if (change.freeze !== undefined)
@@ -90,7 +90,7 @@ type WorldSource = (request: Request) => World;
 let source: WorldSource | null = null;
 let afterCall: ((world: World) => void) | null = null;
 
-/** How a transport finds the world of a request, and what it does after each call (the browser stores the world). */
+/** Sets how a transport finds the world of a request, and what it does after a call (the browser stores the world). */
 export const connectWorlds = (find: WorldSource, after?: (world: World) => void): void => {
   source = find;
   afterCall = after ?? null;

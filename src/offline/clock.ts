@@ -1,20 +1,20 @@
 import { serverNow } from '@/api/server-clock';
 
-/** When the two clocks of a machine differ by this much (ms), it has slept or somebody has set its clock. */
+/** Ms. When the two clocks of a machine drift apart by more, it has slept or its clock was set. */
 const jump = 2_000;
 
 interface Clocks {
   /** Epoch ms of the machine. */
   wall: () => number;
-  /** Ms that only run forward, and may stand still while the machine sleeps. */
+  /** Ms of a monotonic clock, which may stop while the machine sleeps. */
   steady: () => number;
 }
 
 /**
- * The server's time as this machine can know it: wall clock plus skew, so that no throttled timer or sleep stops it.
+ * Estimates the server's time as wall clock plus skew, so that no throttled timer or sleep stops it.
  * It starts from the Date header of any response (exact to the second) and then follows only the serverTime of an
  * attempt. When the wall clock is set back, the steady clock corrects it. When it leaps forward, the machine may also
- * have slept, so the time is doubtful until the server tells it again.
+ * have slept, so the time is doubtful until the server sends it again.
  */
 export class ServerClock {
   doubtful = false;
@@ -32,7 +32,7 @@ export class ServerClock {
     this.#lastSteady = clocks.steady();
   }
 
-  /** serverTime of a response, less half the round trip. */
+  /** Sets the skew from the serverTime of a response, as of the middle of the round trip. */
   note(serverTime: number, sentAt: number, receivedAt: number): void {
     this.now();
     this.#skew = serverTime - (sentAt + receivedAt) / 2;

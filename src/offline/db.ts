@@ -23,7 +23,7 @@ interface AnswerRow {
   /** The value that the server last acknowledged. */
   sent: unknown;
   dirty: boolean;
-  /** Epoch ms of the last change here. */
+  /** Epoch ms of the last change on this device. */
   at?: number;
   /** The answer of another device, until the learner has chosen between the two. */
   clash?: unknown;
@@ -47,13 +47,13 @@ export interface StudySpan {
   stageId: string;
   /** Seconds, 1 to 3600. */
   learnedTime: number;
-  /** Where it ended, seconds. */
+  /** Position in the courseware at its end, seconds. */
   progressBar: number;
   /** Epoch ms of its start. User, courseware and this time identify the span. */
   clientTime: number;
 }
 export interface QueuedSpan extends StudySpan {
-  /** Order of arrival. */
+  /** Order in which the spans were added. */
   seq: number;
   /** How often it was sent. A span that was sent once never changes again. */
   sent: number;
@@ -69,13 +69,13 @@ export interface StudyDay {
   /** Coursewares that were studied. */
   lessons: string[];
 }
-/** What names the question of a note, and the way back to it. */
+/** Names the question of a note, with the link back to it. */
 export interface NotedQuestion {
   /** The beginning of its stem, without markup. */
   stem: string;
   /** 单选, 多选, 案例 … */
   typeName: string;
-  /** Empty where the record has none. */
+  /** Empty when the record has no subject. */
   subjectId: string;
   /** In-app address of its solution. */
   address: string;
@@ -88,13 +88,13 @@ export interface Note {
   coursewareId: string | null;
   coursewareName: string;
   stageId: string | null;
-  /** Second of the courseware; null where there is none. */
+  /** Second of the courseware; null when the note has no time. */
   time: number | null;
   text: string;
   createdAt: number;
   /** Epoch ms of the last edit, if there was one. */
   editedAt?: number;
-  /** Of a note of an analysis; builds before this field wrote none. */
+  /** Only for notes written in an analysis; older builds did not write it. */
   question?: NotedQuestion;
 }
 
@@ -151,7 +151,7 @@ function makeStores(db: OfflineDb): void {
   notes.createIndex('user', 'userId');
 }
 
-/** `async`, so that a browser which refuses by throwing rejects as well. */
+/** `async`, so that a synchronous exception of the browser becomes a rejection. */
 async function open(): Promise<OfflineDb> {
   return openDB<Offline>('offline', 1, { upgrade: makeStores, terminated: forget });
 }

@@ -18,7 +18,7 @@ export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
-/** As `onDevice`, with a value for the case that the device refuses. */
+/** As `onDevice`, but resolves to `without` when the device refuses. */
 export const onDeviceOr = <T>(without: T, run: () => Promise<T>): Promise<T> => onDevice(run).catch(() => without);
 
 /** Writes a row, reads it back and deletes it, before anything depends on storage. */

@@ -2,7 +2,7 @@ import { local, readJson } from '@/shared/lib/storage';
 
 export interface JournalFormat<Entry> {
   rowOf: (id: string, entry: Entry) => unknown;
-  /** null for a row of something else. */
+  /** null for a row of another format. */
   entryOf: (row: unknown) => [id: string, entry: Entry] | null;
 }
 const longest = 50;

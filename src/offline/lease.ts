@@ -8,7 +8,7 @@ export interface LeaseRequest {
   onLost: () => void;
 }
 
-/** Asks for the lease; the returned function gives it back. A crash of the holder frees it at once. */
+/** Requests the lease; the returned function releases it. A crash of the holder releases it immediately. */
 export function takeLease({ name, steal, onHeld, onLost }: LeaseRequest): () => void {
   let over = false;
   let release = () => {};

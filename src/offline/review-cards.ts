@@ -3,7 +3,7 @@ import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
 /**
- * What the scheduler knows of one wrong question. `due` is stored too, so that counting does not load the scheduler.
+ * The scheduler's state of one wrong question. `due` is stored too, so that counting does not load the scheduler.
  */
 export const reviewCard = z.object({
   /** Day (Shanghai) of the next review. */
@@ -18,12 +18,13 @@ export const reviewCard = z.object({
 export type ReviewCard = z.infer<typeof reviewCard>;
 
 const shape = z.object({
-  /** By question. */
+  /** By question id. */
   cards: z.record(z.string(), reviewCard),
   /** 不再提醒 */
   muted: z.array(z.string()),
   /**
-   * Epoch ms of each record when it was first read. Marking by hand changes a record's time but is not a second answer.
+   * By record id, the time (epoch ms) of the record when it was first read. Marking by hand changes a record's time but
+   * is not a second answer.
    */
   records: z.record(z.string(), z.number()),
   /** Day (Shanghai) on which the whole book was last read; 0: never on this device. */

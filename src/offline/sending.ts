@@ -20,8 +20,8 @@ export const pauseAfter = (failures: number, { first, longest }: PauseBounds, ra
 
 /**
  * Ms to wait after a Retry-After of `told` ms: never less, plus a random spread. After the first refusal the spread is
- * a quarter of `told`. A client that is refused again was told too short a time, as was everybody else, so the spread
- * grows to two times the longest pause, then to four times.
+ * a quarter of `told`. A second refusal means that `told` was too short, for all other clients too, so the spread grows
+ * to two times the longest pause, then to four times.
  */
 export function pauseWhenTold(told: number, failures: number, bounds: PauseBounds, random: () => number): number {
   const spread = failures === 1 ? Math.max(bounds.first, told / 4) : bounds.longest * Math.min(4, 2 ** (failures - 1));
@@ -29,8 +29,7 @@ export function pauseWhenTold(told: number, failures: number, bounds: PauseBound
 }
 
 /**
- * Ms. More than `pauseWhenTold` ever returns, so that a clock which was set back between two visits delays nobody
- * longer.
+ * Ms. More than `pauseWhenTold` ever returns. It limits the delay when the clock was set back between two visits.
  */
 const longestRest = 15 * 60_000;
 /** Ms until a stored time (epoch ms, null for none); 0 when it has passed. */

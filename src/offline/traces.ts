@@ -2,7 +2,7 @@ import { database } from './db';
 import { onDeviceOr } from './device-storage';
 import { Journal } from './journal';
 
-/** A passage that the learner highlighted: characters of the text as it is shown, `text` to know it again. */
+/** A passage that the learner highlighted: character offsets in the shown text, and `text` to recognise it. */
 export interface Highlight {
   /** `material` is the text of a CASE; it is kept with the first leaf. */
   block: 'stem' | 'material';
@@ -18,14 +18,14 @@ export interface LeafTrace {
   given: string[][];
   /** Keys of the options that the learner ruled out. */
   struck: string[];
-  /** Ruled-out options that were chosen before; undoing it chooses them again. */
+  /** Ruled-out options that were chosen before; undoing the ruling-out chooses them again. */
   dropped: string[];
   marks: Highlight[];
 }
 export const noTrace: LeafTrace = { seconds: 0, given: [], struck: [], dropped: [], marks: [] };
 export type Traces = ReadonlyMap<string, LeafTrace>;
 
-// Only this file writes them; what an unfinished write has left out gets its default.
+// Stored traces are not validated; fields that one lacks get their defaults.
 const completed = (trace: unknown): LeafTrace => ({ ...noTrace, ...(trace as Partial<LeafTrace>) });
 /** Changes that the database does not have yet, because an unloading page cannot wait for it. */
 export const traceJournal = (userId: string, recordId: string): Journal<LeafTrace> =>

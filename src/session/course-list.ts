@@ -7,7 +7,7 @@ export type Sort = (typeof sorts)[number];
 export const listPageSize = 12;
 const everyType: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
 
-/** The three lists differ by the types they hold. */
+/** Course types of the three lists. */
 export const listTypes = {
   list: ['SYS', 'PACK', 'EXP'],
   free: ['FREE'],
@@ -15,13 +15,13 @@ export const listTypes = {
 } as const satisfies Record<string, readonly CourseType[]>;
 export type ListKind = keyof typeof listTypes;
 
-/** The list that an address shows; any other address counts as the first. */
+/** The list that an address shows; `list` for every other address. */
 export const listKindOf = (pathname: string): ListKind =>
   /\/free-course\/?$/i.test(pathname) ? 'free' : /\/pro-course\/?$/i.test(pathname) ? 'pro' : 'list';
 
-/** The state of a list as given by its address, with the intended project filled in. */
+/** The state of a list, from its address and the intended project. */
 export interface ListState {
-  /** null = all of them. */
+  /** null = all categories. */
   categoryId: string | null;
   projectId: string | null;
   subjectId: string | null;

@@ -1,4 +1,4 @@
-/** Why a session ends (S4). `logout` is the learner's own click and carries no redirect. */
+/** Why a session ends (S4). `logout` is the learner's own click and adds no redirect. */
 export type EndCause = 'logout' | 'lost' | 'other-tab';
 type Flusher = () => Promise<void> | void;
 type Ender = (cause: EndCause, reason: string | null) => Promise<void>;
@@ -6,7 +6,7 @@ type Ender = (cause: EndCause, reason: string | null) => Promise<void>;
 const flushers = new Set<Flusher>();
 let ender: Ender = () => Promise.resolve();
 
-/** The outboxes of exams and study time register here, to be sent or stored on this device before the session ends. */
+/** Registers an outbox (exams, study time), which is sent or stored on this device before the session ends. */
 export function flushBeforeEnd(flusher: Flusher): () => void {
   flushers.add(flusher);
   return () => flushers.delete(flusher);
@@ -23,7 +23,7 @@ export function registerEnder(next: Ender): void {
   ender = next;
 }
 /**
- * Ends the session: flush the outboxes, clear what is kept, go to login. `reason` is the server's own text, if it gave
- * one.
+ * Ends the session: flush the outboxes, clear the login and all cached responses, open the login page. `reason` is the
+ * text for that page, such as the server's own; null for the default text.
  */
 export const endSession = (cause: EndCause, reason: string | null = null): Promise<void> => ender(cause, reason);

@@ -13,7 +13,7 @@ const left = z.nullable(
   }),
 );
 /**
- * The exam that was open in this tab when its session or page ended, for the login page to name; null for none. A
+ * The exam that was open in this tab when the session or the page ended, named on the login page; null for none. A
  * login, a logout and the exam room clear it, so that no other learner reads it.
  */
 export const examLeft = persisted('examLeft', left, null, { on: tab });

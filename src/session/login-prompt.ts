@@ -14,7 +14,7 @@ export const loginPrompt = {
   open(options: { reason?: string; onLogin?: () => void } = {}): void {
     store.setState({ prompt: { reason: options.reason ?? '', onLogin: options.onLogin ?? null } });
   },
-  /** Runs `action` now when logged in, else after the login in the dialog. */
+  /** Runs `action` now when logged in, otherwise after the login in the dialog. */
   require(action: () => void, reason = ''): void {
     if (session.loggedIn()) action();
     else loginPrompt.open({ reason, onLogin: action });

@@ -6,7 +6,7 @@ import { local, storedText } from '@/shared/lib/storage';
 import { readCookie, readJsonCookie, removeCookie, writeCookie } from './cookies';
 
 export type Gender = 'MALE' | 'FEMALE' | 'UNKNOWN';
-/** What the user cookie keeps: a browser silently drops a cookie above 4 KB. */
+/** The user as stored in a cookie. Few fields only, because a browser silently drops a cookie above 4 KB. */
 export interface SessionUser {
   id: string;
   nickName: string;
@@ -19,7 +19,7 @@ export interface SessionUser {
 }
 export interface LoginGrant {
   token: string;
-  /** Epoch ms; null when the server names none, which makes a session cookie. */
+  /** Epoch ms; null when the server sends none, which makes a session cookie. */
   expirationTimestamp: number | null;
   account: SessionUser;
   refreshToken?: string | null;
@@ -67,7 +67,7 @@ function writeToken(token: string, expirationTimestamp: number | null): void {
   writeCookie('token', token, until > Date.now() ? new Date(until) : undefined);
 }
 
-/** The store is private: components read hooks, guards and the HTTP client read these functions. */
+/** The store is private: components use hooks, guards and the HTTP client use these functions. */
 export const session = {
   token: (): string | null => store.getState().token,
   hasToken: (): boolean => store.getState().token !== null,
@@ -95,7 +95,7 @@ export const session = {
     writeCookie('user', JSON.stringify(short), userCookieDays);
     store.setState({ user: short });
   },
-  /** `byLogout`: the learner clicked logout; other tabs then say so. */
+  /** `byLogout`: the learner clicked logout; other tabs then name that as the reason. */
   end(byLogout = false): void {
     removeCookie('token');
     removeCookie('user');
@@ -106,7 +106,7 @@ export const session = {
     store.setState({ token: null, user: null, until: null });
     if (had) channel?.postMessage(byLogout ? 'logout' : 'end');
   },
-  /** Calls back when the logged-in user changes: to nobody or to somebody else. */
+  /** Calls back when the logged-in user logs out or is replaced by another user. */
   onUserLeft: (listener: () => void): (() => void) =>
     store.subscribe((now, before) => {
       if (before.user && before.user.id !== now.user?.id) listener();

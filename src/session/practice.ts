@@ -24,13 +24,13 @@ const shape = z.object({
   autoRemove: z.boolean(),
   /** 错题本, 收藏夹: every answer is shown in the list. */
   showAnswers: z.boolean(),
-  /** 含答案: prints and exports of a book carry the answers. */
+  /** 含答案: prints and exports of a book contain the answers. */
   withAnswers: z.boolean(),
   /** Number of consecutive right answers, by wrong question. */
   runs: z.record(z.string(), z.number()),
-  /** The unfinished chapter of a subject. */
+  /** The unfinished chapter, by subject. */
   chapters: z.record(z.string(), z.string()),
-  /** Where reading of a book stopped: the id of the leaf. */
+  /** Where reading of a book stopped: the id of the leaf, by book and filter. */
   seen: z.record(z.string(), z.string()),
 });
 export type Practice = z.infer<typeof shape>;

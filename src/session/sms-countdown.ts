@@ -28,7 +28,7 @@ function startsFor(purpose: SmsPurpose, mobile: string): number[] {
   return start === undefined ? [] : [start];
 }
 
-/** Whole seconds still to wait; a stamp from the future or older than 60 s has ended. */
+/** Whole seconds still to wait; a start in the future or more than 60 s ago counts as over. */
 export const smsSecondsLeft = (purpose: SmsPurpose, mobile: string, now = Date.now()): number =>
   Math.max(0, ...startsFor(purpose, mobile).map((start) => secondsLeft(start, now)));
 export const smsWasSent = (purpose: SmsPurpose, mobile: string): boolean => startsFor(purpose, mobile).length > 0;

@@ -16,7 +16,7 @@ export function beginWechatTrip(trip: WechatTrip): string {
   tab.write(`wx:${state}`, JSON.stringify(trip));
   return state;
 }
-/** Null for a state that this tab did not make or has used. */
+/** Returns and removes the trip of a state; null for a state that this tab did not create or has used. */
 export function takeWechatTrip(state: string): WechatTrip | null {
   const raw = readJson(tab, `wx:${state}`);
   tab.remove(`wx:${state}`);
@@ -26,7 +26,7 @@ export function takeWechatTrip(state: string): WechatTrip | null {
   return { purpose, back: typeof back === 'string' ? back : '' };
 }
 
-/** What an unbound login carries to the bind-phone step (S4). */
+/** The data that a login without a bound phone passes to the bind-phone step (S4). */
 export interface PendingBind {
   sessionKey: string;
   wxCode: string;

@@ -34,5 +34,5 @@ export const noticeStore = {
 };
 export const useNotices = (): readonly Notice[] => useStore(store, ({ notices }) => notices);
 
-/** Says that the code of a dialog or tool could not be loaded, as without network. */
+/** Shows a toast when the code of a dialog or tool could not be loaded, for example offline. */
 export const notifyChunkLoadFailed = (): void => notify('没有打开，请联网后重试');

@@ -1,4 +1,4 @@
-/** Builders of every in-app address: paths below the base, as React Router wants them. */
+/** Builders of every in-app address: paths below the base, as React Router expects them. */
 type Query = Record<string, string | number | null | undefined>;
 
 const withQuery = (path: string, query: Query): string => {
@@ -85,7 +85,7 @@ export const mobilePaths = {
   orderPay: '/order/pay/:orderId',
 } as const;
 
-/** The site's base path (S2); addresses of the browser carry it, in-app paths do not. */
+/** The site's base path (S2); the browser's addresses contain it, in-app paths do not. */
 export const base = '/new';
 
 /** The path below the base of a full address, with query and hash; null outside of it. */

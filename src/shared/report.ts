@@ -7,7 +7,7 @@ export interface ReportEvent {
 type Reporter = (event: ReportEvent) => void;
 let reporter: Reporter | null = null;
 
-/** Errors and web vitals go to one function; nothing is sent anywhere until a deployment sets one. */
+/** Passes an error or web vital to the reporter. Nothing is sent anywhere until a deployment sets a reporter. */
 export function report(event: ReportEvent): void {
   reporter?.(event);
 }

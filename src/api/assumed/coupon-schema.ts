@@ -15,7 +15,7 @@ import {
   time,
 } from '../shape';
 
-/** amount: 折 for DISCOUNT (8.5), else yuan; threshold 0 = 无门槛; no productIds = every course. */
+/** amount: 折 for DISCOUNT (8.5), otherwise yuan; threshold 0 = 无门槛; no productIds = every course. */
 const couponFields = {
   couponId: idOrNull,
   templateId: idOrNull,
@@ -46,7 +46,7 @@ export const couponTemplate = z.object({
 export type CouponTemplate = z.infer<typeof couponTemplate>;
 
 export type CouponReason = 'ACQUIRED' | 'SOLD_OUT' | 'NOT_START' | 'END' | 'USED' | 'EXPIRED' | 'UNKNOWN';
-/** The `data` that comes with a refused acquire or activation. */
+/** The `data` of a refused acquire or activation. */
 export const couponRefusal = z.object({
   reason: oneOfOrNull(['ACQUIRED', 'SOLD_OUT', 'NOT_START', 'END', 'USED', 'EXPIRED', 'UNKNOWN']),
 });

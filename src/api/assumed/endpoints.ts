@@ -33,7 +33,7 @@ const byOrder = z.object({ orderId: text });
 export const getOrderDetail = endpoint('GET', `${orders}/getDetail/:orderId`, byOrder, orderDetail, { assumed: 'G3' });
 export const cancelOrder = endpoint('PUT', `${orders}/cancel/:orderId`, byOrder, done, { assumed: 'G4' });
 
-/** amount: of the goods, in yuan. With productId the response also has coupons that cannot be used, with the reason. */
+/** amount: of the goods, in yuan. With productId the response also has unusable coupons, each with the reason. */
 const couponFilter = z.object({
   ...paging,
   couponStatus: z.optional(z.enum(['UNUSED', 'USED', 'EXPIRED'])),

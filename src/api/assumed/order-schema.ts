@@ -65,7 +65,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const submittedOrder = z.object({ orderId: id, payAmount: money, expireTimestamp: time });
 export type SubmittedOrder = z.infer<typeof submittedOrder>;
-/** `data` of code 409: the price changed and no order was made. */
+/** `data` of code 409: the price has changed and no order was created. */
 export const changedPrice = z.object({ payAmount: money });
 
 export const redeemedCourse = z.object({

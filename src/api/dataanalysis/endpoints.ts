@@ -5,7 +5,7 @@ import { maybe } from '../shape';
 import { learnedAnswer, learnedPosition, learnedRecord } from './schema';
 
 const base = '/dataanalysis/front/api/userLearnedRecord';
-/** Without courseId the newest of all courses. */
+/** Without courseId the response is the newest record of all courses. */
 const ofCourse = z.object({ courseId: z.optional(text) });
 export const getLastRecord = endpoint('POST', `${base}/getLastRecord`, ofCourse, maybe(learnedPosition));
 export const addLearnedRecord = endpoint('POST', `${base}/add`, learnedRecord, maybe(learnedAnswer), { silent: true });

@@ -47,7 +47,7 @@ export const catalogueQueries = {
       queryFn: ({ signal }) => getCatalogueList({ id: courseId }, { signal }),
       staleTime: minutes(5),
     }),
-  /** null where the course has none. */
+  /** null when the course has no audition. */
   firstAudition: (courseId: string) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), 'audition', courseId],

@@ -146,7 +146,7 @@ export const catalogueNode: Shape<CatalogueNode> = z.object({
   sort,
 });
 
-/** playUrl wins, else vid through CC. */
+/** The player uses playUrl if present, otherwise vid through CC. */
 export const coursewareInfo = z.object({
   coursewareId: id,
   coursewareName: text,

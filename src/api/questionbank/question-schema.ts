@@ -36,9 +36,9 @@ export interface Question {
   score: number;
   sort: number;
   groupTitle: string | null;
-  /** CASE. */
+  /** CASE only. */
   material: string | null;
-  /** CASE. */
+  /** CASE only. */
   children: Question[];
   blanks: number | null;
   knowledge: string[];
@@ -55,13 +55,13 @@ export interface AnalysedQuestion extends Question {
   /** null = not judged. */
   correct: boolean | null;
   userScore: number | null;
-  /** The site's, 0..100. */
+  /** Accuracy of all learners of the site, 0..100. */
   accuracy: number | null;
   wrongTimes: number | null;
   /** The chapter of the question. Not in S7; null when a server does not send it. */
   sectionId: string | null;
 }
-/** A question of a paper. The correct answer comes in practice mode only, and a server may leave it out. */
+/** A question of a paper. The correct answer is sent in practice mode only, and a server may omit it. */
 export interface PaperQuestion extends Question {
   children: PaperQuestion[];
   answer?: string[];
@@ -74,7 +74,7 @@ const judgeOptions: QuestionOption[] = [
   { key: 'A', text: '正确' },
   { key: 'B', text: '错误' },
 ];
-/** A JUDGE may come without options. */
+/** Adds the options to a JUDGE that was sent without them. */
 const withOptions = <Q extends Question>(question: Q): Q =>
   question.type === 'JUDGE' && question.options.length === 0 ? { ...question, options: judgeOptions } : question;
 
@@ -121,7 +121,7 @@ export const paperQuestion: Shape<PaperQuestion> = z.pipe(
   z.transform((value): PaperQuestion => asAsked(value)),
 );
 
-/** In an exam the client must not keep answers that a server sends along. */
+/** Removes the correct answers and explanations: in an exam the client must not keep those that a server sends. */
 export function withoutAnswers(questions: readonly PaperQuestion[]): PaperQuestion[] {
   return questions.map(
     ({ answer: _answer, analysis: _analysis, videoAnalysisVid: _vid, accuracy: _accuracy, ...rest }) => ({
@@ -132,7 +132,7 @@ export function withoutAnswers(questions: readonly PaperQuestion[]): PaperQuesti
 }
 
 export type BookType = 'WRONG' | 'COLLECT';
-/** dueToday: last wrong at least a day ago. */
+/** dueToday: number of questions that were last wrong at least a day ago. */
 export const book = z.object({
   total: numOr(0),
   dueToday: numOrNull,

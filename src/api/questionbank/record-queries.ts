@@ -24,7 +24,7 @@ export const recordQueries = {
       queryKey: [...recordQueries.all(), 'status', courseId, coursewareIds],
       queryFn: ({ signal }) => getRecordStatus({ courseId, coursewareIds }, { signal }),
     }),
-  /** A record being done; never from the cache. */
+  /** A record that is being answered; never served from the cache. */
   questions: (id: string) =>
     queryOptions({
       queryKey: [...recordQueries.all(), 'questions', id],
@@ -51,7 +51,7 @@ export const recordQueries = {
     }),
 };
 
-/** The wrong book and the collection. */
+/** The two books: mistakes (WRONG) and favourites (COLLECT). */
 export const bookQueries = {
   all: () => ['questionbank', 'book'],
   book: (type: BookType, subjectId: string, silent = false) =>

@@ -5,7 +5,7 @@ import { list } from '../shape';
 import { classNode, region, uploaded } from './schema';
 
 const base = '/sys/front/api';
-/** '0' gives the provinces. */
+/** '0' returns the provinces. */
 const parent = z.object({ parentCode: text });
 export const getRegions = endpoint('POST', `${base}/region/getListByParent`, parent, list(region));
 
@@ -15,6 +15,6 @@ export const uploadFile = endpoint('POST', `${base}/material/uploadFile`, form, 
 export const uploadImage = endpoint('POST', `${base}/material/uploadImage`, form, uploaded, multipart);
 
 export const getClassChildren = endpoint('GET', `${base}/class/getListByParentId/:id`, byId, list(classNode));
-/** The list names the levels wanted; nodes of the last one have no children. */
+/** The list names the wanted levels; nodes of the last of them have no children. */
 const levels = z.object({ levels: z.array(z.enum(['C', 'P', 'S'])) });
 export const getClassTree = endpoint('POST', `${base}/class/treelist`, levels, list(classNode), { listBody: true });

@@ -3,11 +3,11 @@ import { forTheVisit, minutes } from '../stale';
 import { getClassChildren, getClassTree, getRegions } from './endpoints';
 import type { ClassLevel } from './schema';
 
-/** Categories and projects; subjects come per project. */
+/** Categories and projects; subjects are loaded per project. */
 const upperLevels: ClassLevel[] = ['C', 'P'];
 
 export const regionQueries = {
-  /** '0' gives the provinces. */
+  /** '0' returns the provinces. */
   children: (parentCode: string) =>
     queryOptions({
       queryKey: ['sys', 'region', parentCode],

@@ -25,7 +25,7 @@ const fields = z.object({
   icon: media,
   children: list((): Shape<ClassNode> => classNode),
 });
-/** Null, missing and '0' mean the same parent: none. */
+/** A pId of null, '0' or none at all means a root. */
 export const classNode: Shape<ClassNode> = z.pipe(
   fields,
   z.transform((node): ClassNode => ({ ...node, pId: node.pId || '0' })),

@@ -38,7 +38,7 @@ export const updateBasicInfo = endpoint('PUT', `${base}/account/updateBasicInfo`
 export const getUserInfo = endpoint('POST', `${base}/account/getUserInfo`, none, account);
 const newMobile = z.object({ mobile: text, code: text, requestType, oldCode: z.optional(text) });
 export const updateBindMobile = endpoint('PUT', `${base}/account/updateBindMobile`, newMobile, account);
-/** oldPwd, or code with requestType FORGETPWD in its place. */
+/** Sends oldPwd, or code with requestType FORGETPWD instead. */
 const newPassword = z.object({
   oldPwd: z.optional(text),
   newPwd: text,
@@ -56,10 +56,10 @@ export const bindProject = endpoint('PUT', `${base}/account/bindProject`, intend
 export const loginByPwd = endpoint('POST', `${base}/login/loginByPwd`, z.object({ mobile: text, pwd: text }), session);
 const smsLogin = z.object({ mobile: text, code: text, requestType });
 export const loginBySms = endpoint('POST', `${base}/login/loginBySms`, smsLogin, session);
-/** `code` is the SMS code; the WeChat code is carried beside it in case a server asks for it (S4). */
+/** `code` is the SMS code; the WeChat code is sent too, in case a server requires it (S4). */
 const wxBinding = z.object({ code: text, mobile: text, requestType, sessionKey: text, wxCode: z.optional(text) });
 export const bindMobileByWxCode = endpoint('POST', `${base}/login/bindMobileByWxCode`, wxBinding, session);
-/** These two take codes that work once: never retry, prefetch or repeat them. */
+/** The codes of these two calls work once: never retry, prefetch or repeat the calls. */
 export const loginByWx = endpoint('GET', `${base}/login/loginByWx`, withCode, session);
 export const loginByTempCode = endpoint('POST', `${base}/login/loginByTempCode/:code`, withCode, session);
 export const getWxConfig = endpoint('GET', `${base}/login/wxConfig`, none, wxConfig);

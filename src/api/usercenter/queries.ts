@@ -21,7 +21,7 @@ export const userQueries = {
       queryKey: [...userQueries.all(), 'weChat'],
       queryFn: ({ signal }) => getWeChatBindStatus({}, { signal }),
     }),
-  /** Asked only after the agreement is ticked (S5). */
+  /** Requested only after the agreement is ticked (S5). */
   wxConfig: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'wxConfig'],
@@ -44,7 +44,7 @@ export const addressQueries = {
     }),
 };
 
-/** The largest page that the server gives. */
+/** The largest page size that the server returns. */
 export const ownedPageSize = 100;
 
 /** The learner's own courses. */
@@ -55,7 +55,7 @@ export const userProductQueries = {
       queryKey: [...userProductQueries.all(), 'page', filter],
       queryFn: ({ signal }) => getUserProductPage(filter, { signal }),
     }),
-  /** All courses, in the largest pages that the server gives. */
+  /** One page of all courses, of the largest size that the server returns. */
   owned: (page = 1) => userProductQueries.page({ current: page, size: ownedPageSize }),
   mine: (courseType?: string[], silent = false) =>
     queryOptions({

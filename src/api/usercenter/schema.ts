@@ -75,7 +75,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 export const savedAddress = z.object({ id });
 
-/** Only SYS and PACK have progress. An owned course is kept even when its price is unknown. */
+/** Only SYS and PACK have progress. An owned course without a price is not dropped: its price becomes 0. */
 export const myCourse = z.object({
   ...courseCardFields,
   price: numOr(0),

@@ -27,8 +27,8 @@ const isTyping = (pathname: string): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
 
 /**
- * Opens the box on Ctrl K and ⌘ K, except in those places. A field that opens it with its own text handles the key
- * first.
+ * Opens the command box on Ctrl K and ⌘ K, except in rooms and while the learner types in the player. A field that
+ * opens it with its own text handles the key first.
  */
 export function CommandHost() {
   const text = useCommandPrompt();

@@ -20,7 +20,7 @@ const icons: Record<NavKey, IconName> = {
 };
 const footerPages = footerColumns.flatMap(({ links }) => links);
 
-/** Words for what a page has, which its name in the menus does not say. */
+/** Further search words for pages: contents that their names in the menus do not mention. */
 const otherNames: Record<string, readonly string[]> = {
   '/question-bank': ['章节练习', '刷题', '我的试卷'],
   [paths.myCourse()]: ['学习记录', '学习日历'],

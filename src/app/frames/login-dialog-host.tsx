@@ -17,10 +17,10 @@ const giveUp = () => {
   loginPrompt.close();
 };
 
-/** Usually preloaded; otherwise the progress bar shows that it is loading. */
+/** Shows the login dialog. Its code is usually preloaded; otherwise the progress bar shows that it is loading. */
 export function LoginDialogHost() {
   const prompt = useLoginPrompt();
-  // A learner needs it when the session ends, if ever.
+  // Preloaded for visitors only: a learner needs the dialog at most when the session ends.
   useEffect(() => (session.hasToken() ? undefined : preloadWhenIdle(warmLogin)), []);
   return prompt && <LoginDialog fallback={<TopProgress />} onLoadError={giveUp} />;
 }

@@ -16,7 +16,7 @@ import { userCenterRoutes } from './user-center';
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
-    // Never shown, because main.tsx renders after the first guards; the router asks for one.
+    // Never shown, because main.tsx renders after the first guards; the router requires one.
     HydrateFallback: () => null,
     children: [
       lazyFrame('login', () => import('../frames/login-layout'), loginRoutes),

@@ -10,20 +10,20 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of queries of different types has no common one
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
-/** A query whose answer holds the ids that further reads need. */
+/** A query whose response contains ids that further queries need. */
 interface Chain {
   query: AnyQuery;
-  /** Path to an id in the answer, such as `0.id`; `*` stands for the first six elements of a list. */
+  /** Path to an id in the response, such as `0.id`; `*` means each of the first six elements of a list. */
   pick: string;
   reads: (id: string) => Read[];
 }
 export type Read = AnyQuery | Chain;
-/** `reads` of each id that `pick` finds in the answer of `query`. The early entry follows it too (early.ts). */
+/** Chains `reads` to each id that `pick` finds in the response of `query`. The early entry does the same (early.ts). */
 export const after = (query: AnyQuery, pick: string, reads: Chain['reads']): Chain => ({ query, pick, reads });
 
 interface PageFile {
   Component: ComponentType;
-  /** Loads the part that the first screen of a learner needs besides. */
+  /** Loads the additional code that a learner's first screen needs. */
   forLearners?: () => Promise<void>;
 }
 

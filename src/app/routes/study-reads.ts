@@ -18,20 +18,20 @@ import { after, type Read } from './page';
 // First queries of the pages that show the question bank and what the learner studies. A file of its own, because the
 // question bank's calls are not part of the first load.
 
-/** The reads of a project's subject: the one that was chosen, else the first. */
+/** The reads of a project's subject: the chosen one, otherwise the first. */
 function subjectReads(projectId: string, reads: (subjectId: string) => Read[]): Read[] {
   const kept = intended.subject(projectId);
   return kept ? reads(kept.id) : [after(classQueries.children(projectId), '0.id', reads)];
 }
 
-/** Like `subjectReads`, for the chosen project, else the first one. */
+/** Like `subjectReads`, for the chosen project, otherwise the first one. */
 function homeSubjectReads(reads: (subjectId: string) => Read[]): Read[] {
   const project = intended.project();
   if (project) return [classQueries.tree(), ...subjectReads(project.id, reads)];
   return [after(classQueries.tree(), '0.children.0.id', (projectId) => subjectReads(projectId, reads))];
 }
 
-/** 今日任务 and the course that was studied last. */
+/** First queries of 今日任务 and of the course that was studied last. */
 function todayReads(): Read[] {
   const project = intended.project();
   const today = formatDate(serverNow());

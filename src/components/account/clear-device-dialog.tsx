@@ -27,7 +27,7 @@ const unsent = (contents: DeviceContents): string[] =>
 interface ClearDeviceDialogProps {
   /** null for a visitor. */
   userId: string | null;
-  /** Counted after sending what was unsent. What could not be sent is named before it is deleted. */
+  /** Counted after the outboxes were flushed. The dialog names data that is still unsent and would be lost. */
   contents: DeviceContents;
   onClose: () => void;
 }

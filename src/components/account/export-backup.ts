@@ -3,7 +3,7 @@ import { backupFile, backupName } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
 import { keepLastExport } from '@/learning/backup/last-export';
 
-/** Downloads all that only this device has of a learner, as one file. Rejects where the device cannot be read. */
+/** Downloads a file with all data of a learner that only this device has. Rejects if the device cannot be read. */
 export async function exportBackup(userId: string): Promise<void> {
   const madeAt = Date.now();
   saveFile(backupFile(userId, { madeAt, entries: await deviceEntries(userId) }), backupName(madeAt));

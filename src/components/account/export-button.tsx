@@ -8,7 +8,7 @@ interface ExportButtonProps {
   filled?: boolean;
 }
 
-/** Makes a backup. Its code is loaded by the click, because the dialogs with this button are part of every page. */
+/** Downloads a backup. A click loads its code, because the dialogs with this button are part of every page. */
 export function ExportButton({ userId, label, filled = false }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

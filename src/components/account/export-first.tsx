@@ -1,6 +1,6 @@
 import { ExportButton } from './export-button';
 
-/** Offered before the data of this device goes. */
+/** Offers a backup before the data of this device is deleted. */
 export function ExportFirst({ userId }: { userId: string }) {
   return (
     <div className="flex wraps between gap-12 mt-12">

@@ -3,7 +3,7 @@ interface Clause {
   text: string;
 }
 
-/** 课程购买协议: a section of the user agreement, also shown by itself before an order is submitted. */
+/** 课程购买协议: a section of the user agreement, also shown separately before an order is submitted. */
 export const purchaseAgreement: { title: string; clauses: readonly Clause[] } = {
   title: '课程购买协议',
   clauses: [

@@ -118,7 +118,7 @@ function remember(before: CalculatorState, sign: '+' | '−'): CalculatorState {
   return { ...state, memory, said: `已存 ${shown.text}` };
 }
 
-/** Inserts the exact number (not its rounded text) after an operator, else starts a new expression with it. */
+/** Inserts the exact number (not its rounded text) after an operator, otherwise starts a new expression with it. */
 export function takeOver(state: CalculatorState, value: Fraction): CalculatorState {
   return edited(state, state.done ? written(value) : state.expression + written(value));
 }

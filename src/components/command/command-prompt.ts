@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore<{ text: string | null }>(() => ({ text: null }));
 
-/** Opens and closes the command box. The state is null while closed, else the initial text. */
+/** Opens and closes the command box. The state is null while closed, otherwise the initial text. */
 export const commandPrompt = {
   open: (text = ''): void => store.setState({ text }),
   close: (): void => store.setState({ text: null }),

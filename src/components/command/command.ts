@@ -4,7 +4,7 @@ import type { IconName } from '@/shared/ui/icon-paths';
 export const commandKinds = ['course', 'own', 'lesson', 'page', 'action'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-/** What the chip of a course needs. */
+/** The fields of a course that its chip needs. */
 export interface ChipCourse {
   id: string;
   projectId: string | null;
@@ -22,7 +22,7 @@ export interface Command {
   /** In-app address; null for an action. */
   to: string | null;
   needsLogin: boolean;
-  /** Further words that find it; the one that was meant is its note then. */
+  /** Further words that find the command; the matching one is then shown as its note. */
   otherNames?: readonly string[];
   run?: () => void;
   /** Not added to the recent choices (a search, a retry, logout), because the first Enter would repeat it. */

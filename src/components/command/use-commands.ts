@@ -21,7 +21,7 @@ const pinyinQuery = () =>
     staleTime: forTheVisit,
   });
 
-/** Positions of `typed` in a title, by letters, else by pinyin or initials; null without a match. */
+/** Positions of `typed` in a title, by letters, otherwise by pinyin or initials; null without a match. */
 function matchTitle(title: string, typed: string, pinyin: Pinyin | undefined): number[] | null {
   if (typed === '') return [];
   const at = title.toLowerCase().indexOf(typed.toLowerCase());
@@ -128,7 +128,7 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
       .toSorted((a, b) => rank(a, text) - rank(b, text));
   const bare = (command: Command): Found => ({ ...command, marks: [] });
 
-  // A course that was chosen from a search and is owned now has been kept twice.
+  // A course that was chosen from a search, and again after the learner owned it, is stored twice.
   const recentFound = matched(recent).filter(
     (command, at, all) => all.findIndex((other) => entryOf(other) === entryOf(command)) === at,
   );
@@ -164,8 +164,8 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
   return { groups: groups.filter(({ commands }) => commands.length > 0), waiting: found.waiting };
 }
 
-/** A course is one entry, owned or not. */
+/** Key for removing duplicates: a course is one entry, owned or not. */
 const entryOf = ({ key, course }: Command): string => (course ? `course:${course.id}` : key);
 
-/** Titles with the very letters stand before those that only sound like them. */
+/** Titles that contain the typed letters come before those that match otherwise, such as by pinyin. */
 const rank = ({ title }: Found, text: string): number => (title.toLowerCase().includes(text.toLowerCase()) ? 0 : 1);

@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './course-card.module.css';
 
-/** Placeholder cards of the final size, so that nothing moves when the response comes. */
+/** Placeholder cards of the final size, so that nothing moves when the response arrives. */
 export function CourseGridSkeleton({ count }: { count: number }) {
   return (
     <div role="status">

@@ -13,7 +13,7 @@ import styles from './course-card.module.css';
 interface CourseCardProps {
   course: Course;
   owned?: boolean;
-  /** In the first viewport. */
+  /** The card is in the first viewport, so its cover loads immediately. */
   eager?: boolean;
   /** Replaces price and count, for example by the start time of an open course. */
   foot?: ReactNode;

@@ -6,7 +6,7 @@ import { CourseCover } from './course-cover';
 import styles from './course-line.module.css';
 
 interface CourseLineProps {
-  /** null: no cover, as the course is not known. */
+  /** null if the course is unknown: then no cover is shown. */
   course: (ComponentProps<typeof CourseCover>['course'] & { coverUrl: string | null }) | null;
   /** Width of the cover, px. A screen changes it in a narrow window with `--cover-width`. */
   cover: number;
@@ -15,11 +15,11 @@ interface CourseLineProps {
   title: ReactNode;
   /** Details below the title. */
   children?: ReactNode;
-  /** At the far end: prices, a count. */
+  /** Content at the end of the line, such as prices or a count. */
   side?: ReactNode;
   /**
    * The course that the screen is about: its cover loads at once, and in a narrow window the text keeps a readable width
-   * and what does not fit goes to the next line.
+   * and the rest wraps to the next line.
    */
   isMain?: boolean;
   className?: string;

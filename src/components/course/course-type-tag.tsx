@@ -2,7 +2,7 @@ import { courseTypeLabels, type CourseType } from '@/shared/constants';
 import { classNames } from '@/shared/lib/class-names';
 import styles from './course-type-tag.module.css';
 
-/** One of the five labels of S9. `cover` is the form that lies on a picture. */
+/** One of the five labels of S9. `cover` is the form for use on a picture. */
 export function CourseTypeTag({ type, cover = false }: { type: CourseType; cover?: boolean }) {
   return <span className={classNames(styles.tag, styles[type], cover && styles.cover)}>{courseTypeLabels[type]}</span>;
 }

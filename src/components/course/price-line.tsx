@@ -2,7 +2,7 @@ import { Price } from '@/shared/ui/price';
 import { Tag } from '@/shared/ui/tag';
 
 interface PriceLineProps {
-  /** Yuan; the lowest variant's. */
+  /** Yuan, of the cheapest variant. */
   price: number;
   maxPrice?: number | null;
   originalPrice?: number | null;

@@ -9,10 +9,10 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 
-/** Courses whose activation is under way: the call is one-use and must not run twice. */
+/** Ids of the courses that are being activated: the call is one-use and must not run twice. */
 const running = new Set<string>();
 
-/** 免费学习: the login if need be, the activation unless it is owned already, then the player. */
+/** 免费学习: asks for a login if needed, activates the course unless it is owned, then opens the player. */
 export function useFreeCourse() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -27,16 +27,16 @@ export function useFreeCourse() {
     running.add(courseId);
     setBusy(courseId);
     try {
-      // A visitor who logs in only now may have it already.
+      // A visitor who has just logged in may already own the course.
       const { owned } = await fetchShared(client, { ...userProductQueries.status(courseId), staleTime: 0 });
       if (!owned) {
         await mutateAsync(courseId);
         notify('领取成功', 'done');
       }
-      // Until the player is here a second click is the same one.
+      // Awaited, so that further clicks are ignored until the player has opened.
       await navigate(paths.player(courseId));
     } catch {
-      // The call has said why in its toast; the button works again.
+      // The failed call has shown a toast; the learner can click again.
     } finally {
       running.delete(courseId);
       setBusy(null);

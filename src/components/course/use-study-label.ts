@@ -2,8 +2,8 @@ import { useBegun } from '@/learning/basics/course-begun';
 import { recordsProgress, type CourseType } from '@/shared/constants';
 
 /**
- * What the button of an owned course says; null while it is read. Where the server keeps no record 去学习 is true
- * either way and costs this page nothing.
+ * Label of the main button of an owned course; null while loading. For types without recorded progress it is always
+ * 去学习, which needs no request.
  */
 export function useStudyLabel(course: { id: string; type: CourseType }, enabled: boolean): string | null {
   const isBegun = useBegun(course, enabled);

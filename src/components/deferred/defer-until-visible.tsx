@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useNear } from '@/shared/ui/use-near';
 
 interface DeferUntilVisibleProps {
-  /** Px of the skeleton, so that nothing moves when the children come. */
+  /** Height of the skeleton in px, so that nothing moves when the children are rendered. */
   height: number;
   className?: string;
   children: ReactNode;

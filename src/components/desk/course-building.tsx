@@ -9,12 +9,12 @@ interface CourseBuildingProps {
   total: number;
   width: number;
   height: number;
-  /** On the ink of its own hue, else on its tint. */
+  /** Drawn on the ink of the course's hue; default: on its tint. */
   ink?: boolean;
   className?: string;
 }
 
-/** How much of a course is built; the number stands beside it. */
+/** A building whose lit part shows how much of a course is studied. Screens show the number beside it. */
 export function CourseBuilding({ course, learned, total, width, height, ink, className }: CourseBuildingProps) {
   const hue = useHue(course.projectId);
   return (

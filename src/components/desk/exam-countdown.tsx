@@ -12,7 +12,7 @@ const PacePanel = lazyPart(() => import('./pace-panel').then((file) => file.Pace
 
 const shownWeeks = 21;
 
-/** The days to the exam as a figure, and what they ask for each day; the date is the learner's own, on this device. */
+/** The days to the exam as a figure, and 备考进度 below. The learner enters the date, which only this device stores. */
 export function ExamCountdown({ hue }: { hue: Hue }) {
   const project = useProject();
   const date = useExamDate(project?.id ?? '');
@@ -42,7 +42,7 @@ function titleOf({ name }: Intended, days: number | null): string {
   return days < 0 ? `${name}考试已过` : `距${name}考试`;
 }
 
-/** 999 days are told as days, more in years and months. */
+/** Number and unit: up to 999 days in days, more in years and months. */
 function figureOf(days: number): [string, string] {
   if (days <= 999) return [String(days), '天'];
   const months = Math.round(days / 30.4);

@@ -14,19 +14,19 @@ const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) 
 
 interface ExamDateFieldProps {
   project: Pick<Intended, 'id' | 'name'>;
-  /** In place of the countdown. */
+  /** Text of the button in place of the countdown. */
   label?: string;
-  /** A card with the days as its figure. */
+  /** Shows the button as a card of this hue with the days as its figure. */
   hue?: Hue;
   /** Looks like an outlined button. */
   outlined?: boolean;
 }
 
-/** One exam date per project, kept on this device: a date, no plan and no goal. */
+/** A button with a popover in which the learner sets the exam date of a project, which only this device stores. */
 export function ExamDateField({ project, label, hue, outlined }: ExamDateFieldProps) {
   const date = useExamDate(project.id);
   const id = useId();
-  // The day on which the page was opened: the countdown is in days.
+  // Not updated while the page is open, because the countdown is in days.
   const [now] = useState(serverNow);
   const days = daysUntil(date, now);
   const change = (value: string) => keepExamDate(project.id, value);

@@ -18,7 +18,7 @@ const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) 
 const targets = (['easy', 'standard', 'sprint', 'date'] as const).map((value) => ({ value, label: paceLabels[value] }));
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** 备考进度 below the days to the exam: what a target asks for each day. The learner's own, and off by one click. */
+/** 备考进度 below the days to the exam: the lessons a day that a target needs. The learner can turn it off. */
 export function PacePanel({ examDate }: { examDate: string }) {
   const isOff = usePaceOff();
   const answer = usePace();
@@ -127,11 +127,11 @@ function OwnDate({ view: { plan, projectId }, examDate }: { view: PaceView; exam
   );
 }
 
-/** A row of the wall, and how many bricks it may have: beyond it a brick is several lessons. */
+/** Most bricks of the wall. With more lessons, one brick stands for several (`steps`). */
 const mostBricks = 192;
 const steps = [1, 2, 5, 10, 20, 50, 100];
 
-/** A brick for each lesson: finished, of today (outlined until it is finished), still to come. */
+/** A brick per lesson or step of lessons: finished, for today (outlined until it is finished), still to come. */
 function Wall({ view }: { view: PaceView }) {
   const { pace, total, finished, finishedToday, courses, plan, projectId } = view;
   const step = steps.find((size) => total / size <= mostBricks) ?? Math.ceil(total / mostBricks);
@@ -220,10 +220,10 @@ function Wall({ view }: { view: PaceView }) {
   );
 }
 
-/** Below so many days the two lower labels would touch: the middle one goes up a line. */
+/** With fewer days than this on either side, labels of the ruler would touch, so the middle one moves up a line. */
 const close = 5;
 
-/** The days with lessons, the days for papers behind them, and the exam. */
+/** A ruler from today to the exam: the days with lessons, then the days for papers. */
 function Ruler({ pace: { until, spare }, today }: { pace: Pace; today: number }) {
   const study = Math.max(0, until - today);
   return (

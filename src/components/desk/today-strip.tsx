@@ -11,10 +11,10 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { taskIcons } from './task-icons';
 import styles from './today-strip.module.css';
 
-/** As many tiles as stand beside each other. */
+/** Number of tiles in the row. */
 const mostTiles = 4;
 
-/** 今日任务 in one row of fixed height, beside what the learner has come for: the same tasks in the same order. */
+/** 今日任务 in one row of fixed height, for pages other than home: the same tasks in the same order. */
 export function TodayStrip() {
   const hue = useHue(useProject()?.id);
   const { tasks, days, failed, isPending } = useToday();
@@ -44,7 +44,7 @@ export function TodayStrip() {
             <Tile key={task.key} task={task} />
           ))}
           {isPending && shown.length < mostTiles && (
-            // A new one after each tile that comes, because one that moves on is a layout shift.
+            // The key changes with each added tile: a moved skeleton would be a layout shift, a new one is not.
             <li key={shown.length} aria-hidden="true">
               <Skeleton height={84} radius={12} />
             </li>

@@ -8,10 +8,10 @@ import type { FailedPart, Today } from '@/learning/use-today';
 import { taskIcons } from './task-icons';
 import styles from './today-tasks.module.css';
 
-/** As many rows as the card has room for from the beginning. */
+/** Number of rows, including skeletons, that the card shows while loading. */
 const usualRows = 5;
 
-/** 今日任务 below the card of the first one: what else waits today, ticked off by doing it. */
+/** 今日任务 below the card of the first open task: the other tasks of today, which are ticked off by doing them. */
 export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
   const { tasks, days, failed, isPending } = today;
   const open = tasks.filter(({ done }) => !done);
@@ -88,7 +88,7 @@ function Row({ task: { kind, title, facts, done, action }, first }: { task: Task
   );
 }
 
-/** A source that could not be read: one quiet row, which counts for nothing. */
+/** A row for a source that could not be loaded. It does not count as a task. */
 function Failed({ part: { name, isFetching, retry } }: { part: FailedPart }) {
   return (
     <li className={`row gap-8 hint ${styles.failed}`} role="alert">

@@ -15,15 +15,15 @@ const bricksOf = (minutes: number): number => Math.min(mostBricks, Math.ceil(min
 
 interface WeekBricksProps {
   hue: Hue;
-  /** What the log shows of a longer time; offered where there is enough of it. */
+  /** View of a longer period as a second tab, offered once the log has enough days. */
   longer?: { label: string; shown: ReactNode };
-  /** A way on, beside the title. */
+  /** A link in the header. */
   more?: ReactNode;
 }
-/** So many days of study make a longer time worth looking at. */
+/** Number of days with study from which on `longer` is offered. */
 const enough = 14;
 
-/** 近 7 天: a brick for ten minutes of study on this device, and the days in a row. */
+/** 近 7 天: a brick per ten minutes of study on this device, and the number of days in a row. */
 export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
   const { data: rows = [] } = useStudyLog();
   const [now] = useState(serverNow);

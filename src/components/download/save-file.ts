@@ -12,7 +12,7 @@ export function startDownload(url: string, name: string): void {
 /** Ms. The browser has read the file by then. */
 const readIn = 60_000;
 
-/** Saves what the page has made as a file. */
+/** Saves a file that the page has created. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   startDownload(url, name);

@@ -11,14 +11,14 @@ interface LoginPhoneFieldProps {
   onChange: (value: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
-  /** Behind the number of a lost login. */
+  /** Text after the number of a lost login. */
   note?: string;
 }
 
 /** The phone number of a login form; the number of a lost login is offered masked and need not be typed. */
 export function LoginPhoneField({ value, onChange, note = '', ...field }: LoginPhoneFieldProps) {
   const lost = useLostPhone();
-  // Decided at the opening: a number that is being typed stays a field.
+  // Decided on mount, so that the field stays while the learner types that number.
   const [known, setKnown] = useState(() => lost !== '' && maskMobile(value) === lost);
   const [another, setAnother] = useState(false);
   const change = (mobile: string) => {

@@ -5,7 +5,7 @@ import { notify } from '@/shared/notify';
 import { isPhone } from '@/shared/rules';
 import { useEffect, useReducer } from 'react';
 
-/** Seconds until a number may ask for a code again, from the kept start stamps; `look` looks at them anew. */
+/** Seconds until a new code may be sent to a number, from the stored start times; `look` reads them again. */
 function useSmsWait(purpose: SmsPurpose, mobile: string) {
   const [, look] = useReducer((count: number) => count + 1, 0);
   const left = smsSecondsLeft(purpose, mobile);

@@ -12,7 +12,7 @@ interface NoteEditorProps {
   onSave: (text: string) => Promise<void>;
 }
 
-/** A saved note that is changed in its place. Ctrl+Enter saves, Esc leaves it as it was. */
+/** Editor of a saved note, shown in place of the note. Ctrl+Enter saves, Esc cancels. */
 export function NoteEditor({ text, onType, onCancel, onSave }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = noteProblem(text);

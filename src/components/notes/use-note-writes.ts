@@ -3,10 +3,10 @@ import type { Note } from '@/offline/db';
 import { deleteNote, writeNote } from '@/offline/study-rows';
 import { notify } from '@/shared/notify';
 
-/** Under it the notes of a learner are read: those of one owner, or all. */
+/** Query key of a learner's notes. `what`: the owner of the notes, or `all`. */
 export const notesKey = (userId: string, what: string) => ['notes', userId, what];
 
-/** Writes notes of a learner and has every list of them read again. Each resolves to false, and says so, if it failed. */
+/** Writes a learner's notes and refetches their lists. After a failure the functions notify and resolve to false. */
 export function useNoteWrites(userId: string) {
   const client = useQueryClient();
   const run = async (write: () => Promise<unknown>, failure: string): Promise<boolean> => {

@@ -32,7 +32,7 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Options side by side below the label. */
+  /** Shows the options side by side below the label. */
   inline?: boolean;
 }
 

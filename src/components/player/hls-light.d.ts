@@ -1,4 +1,4 @@
-/** The build without subtitles and audio tracks, with the interface of the full one. */
+/** The hls.js build without subtitles and audio tracks; its interface is that of the full build. */
 declare module 'hls.js/light' {
   import Hls from 'hls.js';
   export default Hls;

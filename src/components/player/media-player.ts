@@ -35,7 +35,7 @@ function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   return 0;
 }
 
-/** The player around a media element, which files and HLS create by the browser and CC by its script. */
+/** The player around a media element, which this site creates for files and HLS, and CC's script for CC videos. */
 export class MediaPlayer implements PlayerAdapter {
   readonly #ccConfig: () => Promise<CcConfig>;
   readonly store = createStore(() => idle);

@@ -5,7 +5,7 @@ const isHls = (url: string): boolean => /\.m3u8(?:[?#]|$)/i.test(url);
 /** Some browsers claim to play HLS but stop after seconds, so native HLS is used only without Media Source. */
 const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
-/** A file or an HLS list in an element of ours. */
+/** Opens a file or an HLS playlist in a new media element. */
 export async function openNative(source: MediaSource, url: string, context: OpenContext): Promise<OpenedMedia> {
   const element = document.createElement(source.kind === 'AUDIO' ? 'audio' : 'video');
   element.preload = 'auto';
@@ -21,7 +21,7 @@ export async function openNative(source: MediaSource, url: string, context: Open
       hls?.detach();
       element.pause();
       element.removeAttribute('src');
-      element.load(); // lets go of the connection
+      element.load(); // closes the connection
       element.remove();
     },
   };
@@ -33,12 +33,12 @@ const qualityOf = (level: Level): Quality => ({
   key: keyOf(level),
   label: level.height ? `${level.height}P` : `${Math.round(level.bitrate / 1000)} kbps`,
 });
-/** Each once, best first; nothing to choose where there is one alone. */
+/** The distinct qualities of a stream, best first; empty if there is only one. */
 export function qualitiesOf(levels: readonly Level[]): Quality[] {
   const byKey = new Map(levels.map((level) => [keyOf(level), qualityOf(level)]));
   return byKey.size > 1 ? [...byKey.values()].toSorted((a, b) => b.key - a.key) : [];
 }
-/** Place of the best level of this quality, else of the next lower one, else of the lowest; -1 = 自动. */
+/** Index of the best level of this quality, otherwise of the next lower one, otherwise of the lowest; -1 = 自动. */
 export function levelOf(levels: readonly Level[], key: number | null): number {
   if (key === null || levels.length === 0) return -1;
   const ranked = [...levels.entries()].toSorted(([, a], [, b]) => keyOf(b) - keyOf(a) || b.bitrate - a.bitrate);

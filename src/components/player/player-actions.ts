@@ -5,7 +5,7 @@ import { playerSettings, rates } from './player-settings';
 export const jump = 10;
 const volumeStep = 0.1;
 
-/** What buttons and keys do alike; speed and volume are remembered. */
+/** Actions of both buttons and keys. They store speed, volume and picture quality in the player's settings. */
 export function playerActions(media: PlayerAdapter) {
   const setRate = (rate: number) => {
     media.setRate(rate);
@@ -24,19 +24,19 @@ export function playerActions(media: PlayerAdapter) {
     },
     toggle: () => (media.store.getState().playing ? media.pause() : media.play()),
     by: (seconds: number) => media.seek(media.store.getState().position + seconds),
-    /** The n-th tenth of the film; nothing before its length is known. */
+    /** Seeks to the n-th tenth of the film; does nothing while its length is unknown. */
     toTenth: (tenth: number) => {
       const { duration } = media.store.getState();
       if (duration > 0) media.seek((duration * tenth) / 10);
     },
     setRate,
-    /** One step faster or slower. */
+    /** Sets the next faster or slower speed. */
     step: (direction: 1 | -1) => {
       const at = rates.findIndex((rate) => rate === media.store.getState().rate);
       const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? rates.indexOf(1) : at) + direction))];
       if (next !== undefined) setRate(next);
     },
-    /** 1x and back to what it was. */
+    /** Switches between 1x and the previous other speed. */
     toggleNormal: () => {
       const { rate } = media.store.getState();
       if (rate === 1) setRate(before);

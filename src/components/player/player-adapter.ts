@@ -12,7 +12,7 @@ export interface MediaSource {
   playUrl: string | null;
   /** 获得场景视频. */
   vid: string | null;
-  /** As the server says it, until the media tells its own; seconds. */
+  /** Seconds, from the server; replaced by the media's own duration once it is known. */
   duration: number;
   subtitles: Subtitle[];
 }
@@ -26,7 +26,7 @@ export const sourceOf = (info: CoursewareInfo): MediaSource => ({
   subtitles: info.subtitles,
 });
 
-/** One picture quality of a stream; its key is its height in pixels, or its bits a second where that is not told. */
+/** A picture quality of a stream. Its key is the height in pixels, or bits per second if the height is unknown. */
 export interface Quality {
   key: number;
   label: string;
@@ -35,48 +35,48 @@ export interface Quality {
 export interface MediaState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   playing: boolean;
-  /** It should play and has no data. */
+  /** Playback waits for data. */
   buffering: boolean;
   seeking: boolean;
   ended: boolean;
-  /** The browser wants a click before it plays with sound. */
+  /** The browser has refused to play, because it allows sound only after a click. */
   refused: boolean;
   /** Seconds. */
   position: number;
   duration: number;
-  /** End of what is loaded around the position, seconds. */
+  /** End of the loaded range around the position, seconds; 0 if there is none. */
   buffered: number;
   rate: number;
   volume: number;
   muted: boolean;
-  /** Of what is open. */
+  /** Subtitles of the current media. */
   subtitles: readonly Subtitle[];
   inPip: boolean;
-  /** Best first; empty where the stream has one alone, or the browser chooses by itself. */
+  /** Best first; empty if the stream has only one, or the browser chooses the quality itself. */
   qualities: readonly Quality[];
-  /** The key of what plays; null until it is known. */
+  /** Key of the playing quality; null while unknown. */
   quality: number | null;
 }
 
-/** What the screens, the recorder and the keys know of a player; CC, files and HLS stand behind it. */
+/** Interface of the player for screens, study recorder and keys, the same for CC, files and HLS. */
 export interface PlayerAdapter {
   load: (source: MediaSource, host: HTMLElement, start: number) => Promise<void>;
   unload: () => void;
   play: () => void;
   pause: () => void;
-  /** Seconds; kept inside the film. */
+  /** Seconds, clamped to the length of the film. */
   seek: (seconds: number) => void;
   setRate: (rate: number) => void;
   setVolume: (volume: number, muted: boolean) => void;
-  /** null = 自动. A quality that this stream lacks is the next lower one of it. */
+  /** null = 自动. If the stream lacks this quality, its next lower one plays. */
   setQuality: (key: number | null) => void;
   togglePip: () => void;
-  /** For captions. */
+  /** The media element, for captions; null while none is open. */
   element: () => HTMLMediaElement | null;
   store: Pick<StoreApi<MediaState>, 'getState' | 'getInitialState' | 'subscribe'>;
 }
 
-/** A media element that an opener has put into the page, and how to take it away. */
+/** A media element that an opener has added to the page; `close` removes it. */
 export interface OpenedMedia {
   element: HTMLMediaElement;
   close: () => void;
@@ -85,9 +85,9 @@ export interface OpenedMedia {
 export interface OpenContext {
   host: HTMLElement;
   signal: AbortSignal;
-  /** The stream died for good; media errors of the element itself are seen without it. */
+  /** For fatal errors of the stream or CC's player; the player itself listens to errors of the media element. */
   onFatal: () => void;
-  /** What the learner has chosen before. */
+  /** Key of the quality that the learner has chosen; null = 自动. */
   quality: number | null;
   onQuality: (told: Partial<Pick<MediaState, 'qualities' | 'quality'>>) => void;
 }

@@ -14,15 +14,15 @@ export interface PlayerControlsProps {
   chapters: readonly Chapter[];
   notes: readonly NoteMark[];
   subtitles: readonly Subtitle[];
-  /** Absent before the first lesson. */
+  /** Missing if there is no previous lesson. */
   onPrevious?: () => void;
-  /** Absent after the last one. */
+  /** Missing if there is no next lesson. */
   onNext?: () => void;
   onHelp: () => void;
-  /** Where a panel beside the film can fold. */
+  /** Set if a panel beside the film can be folded. */
   theatre?: { on: boolean; toggle: () => void };
   fullscreen?: { on: boolean; toggle: () => void };
-  /** The film can be put into a small window of its own. */
+  /** Shows the button 画中画. */
   pip?: boolean;
 }
 
@@ -67,7 +67,7 @@ interface ControlProps {
   icon: IconName;
   label: string;
   filled?: boolean;
-  /** Points the other way. */
+  /** Mirrors the icon, so that it points the other way. */
   mirrored?: boolean;
   onClick: () => void;
 }

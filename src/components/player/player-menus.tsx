@@ -56,13 +56,13 @@ export function VolumeMenu({ media, actions }: MenuProps) {
 
 const auto = 'auto';
 
-/** 清晰度, where a stream has more than one: what is chosen, and in 自动 what plays. */
+/** 清晰度, shown if the stream has several: the chosen quality, and with 自动 the playing one. */
 export function QualityMenu({ media, actions }: MenuProps) {
   const qualities = useMediaState(media, (state) => state.qualities);
   const playing = useMediaState(media, (state) => state.quality);
   const kept = usePlayerSettings((settings) => settings.quality);
   if (qualities.length === 0) return null;
-  // What this stream lacks plays as the next lower one.
+  // If this stream lacks the stored quality, its next lower one plays.
   const chosen = kept === null ? null : (qualities.find(({ key }) => key <= kept) ?? qualities.at(-1) ?? null);
   const now = qualities.find(({ key }) => key === playing)?.label;
   const automatic = now ? `自动（${now}）` : '自动';

@@ -8,7 +8,7 @@ import styles from './player-stage.module.css';
 
 const stay = 8_000;
 
-/** 上次看到 12:30; goes by itself, but not while the focus is in it. */
+/** The notice 上次看到 12:30. It disappears after 8 s, but not while it contains the focus. */
 export function ResumeNotice({ media }: { media: PlayerAdapter }) {
   const [from] = useState(() => media.store.getState().position);
   const playing = useMediaState(media, (state) => state.playing);

@@ -9,7 +9,7 @@ export interface Chapter {
   title: string;
 }
 
-/** A note of the learner's at its second. */
+/** A note of the learner and its second in the film. */
 export interface NoteMark {
   time: number;
   text: string;
@@ -21,11 +21,11 @@ interface SeekBarProps {
   notes: readonly NoteMark[];
 }
 
-/** Of the film's length: on the shortest bar that shows marks, 600 px, each is a target of 24 px. */
+/** Least distance of two marks, as a share of the film's length: 24 px on the shortest bar that shows marks, 600 px. */
 const apart = 0.04;
 const shownText = 20;
 
-/** One mark for notes that would stand in one another's way, at the first of them. */
+/** The marks of the notes. Notes that are too close together share one mark at the first of them. */
 export function noteMarks(notes: readonly NoteMark[], duration: number): { time: number; name: string }[] {
   const groups: NoteMark[][] = [];
   for (const note of notes.toSorted((one, other) => one.time - other.time)) {
@@ -42,10 +42,10 @@ export function noteMarks(notes: readonly NoteMark[], duration: number): { time:
   });
 }
 
-/** Width of the browser's own thumb, px. The slider is wider than the rail by it, so that a press meets the drawing. */
+/** Width of the browser's thumb, px. The slider is wider than the rail by it, so that a press hits the drawn place. */
 const thumb = 16;
 
-/** A native slider under our own drawing: its keys and its role come with it. */
+/** A native slider below our own drawing; it provides the keys and the role. */
 export function SeekBar({ media, chapters, notes }: SeekBarProps) {
   const position = useMediaState(media, (state) => Math.round(state.position * 4) / 4);
   const duration = useMediaState(media, (state) => state.duration);

@@ -12,11 +12,11 @@ interface StageMessageProps {
   hint?: ReactNode;
   children?: ReactNode;
   role?: 'alert' | 'status';
-  /** A press on the picture behind the message; something in `children` does the same for keys. */
+  /** Called on a click outside of links and buttons. A control in `children` does the same for the keyboard. */
   onPicture?: () => void;
 }
 
-/** What fills the stage in place of the film: locked, failed, finished, next. */
+/** A message that fills the stage in place of the film, such as locked, failed, finished or next. */
 export function StageMessage({
   icon,
   tone = 'plain',

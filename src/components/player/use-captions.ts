@@ -3,7 +3,7 @@ import { getFile } from '@/api/http';
 import type { PlayerAdapter, Subtitle } from './player-adapter';
 import { useMediaState } from './use-media-state';
 
-/** The text is fetched first: a track of another host would need the film itself to allow it. */
+/** Fetches the text for a local track, because a track of another host would need CORS on the film itself. */
 async function trackFor(element: HTMLMediaElement, { label, src }: Subtitle, signal: AbortSignal) {
   const file = await getFile(src ?? '', signal);
   const track = document.createElement('track');
@@ -26,12 +26,12 @@ interface Shown {
 }
 const none: Shown = { subtitle: null, text: '', failed: false };
 
-/** Hidden: we draw the lines ourselves, so that size and ground are the learner's. In PiP the browser draws them. */
+/** Hides the track, because we draw the lines in the learner's size and background. In PiP the browser draws them. */
 const applyMode = (track: TextTrack, inPip: boolean): void => {
   track.mode = inPip ? 'showing' : 'hidden';
 };
 
-/** Lines of the chosen subtitle at this moment. */
+/** The current lines of the chosen subtitle ('' in PiP), and whether it failed to load. */
 export function useCaptions(media: PlayerAdapter, subtitle: Subtitle | null): { text: string; failed: boolean } {
   const ready = useMediaState(media, (state) => state.status === 'ready');
   const inPip = useMediaState(media, (state) => state.inPip);
@@ -63,7 +63,7 @@ export function useCaptions(media: PlayerAdapter, subtitle: Subtitle | null): { 
     return () => leaving.abort();
   }, [media, ready, subtitle]);
 
-  // What stands there may still be another subtitle's.
+  // The state may still belong to another subtitle.
   const { text, failed } = shown.subtitle === subtitle ? shown : none;
   return { text: inPip ? '' : text, failed };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MediaSource, PlayerAdapter } from './player-adapter';
 import { playerSettings } from './player-settings';
 
-/** Opens the media in its box while mounted, with the speed and volume this learner likes. */
+/** Opens the media in the returned box while mounted, with the learner's stored speed, volume and quality. */
 export function useLoadedMedia(media: PlayerAdapter, source: MediaSource, start: number, autoplay: boolean) {
   const host = useRef<HTMLDivElement>(null);
   const load = useEffectEvent((box: HTMLElement) => {

@@ -10,12 +10,12 @@ export interface ShortcutTargets {
   next?: () => void;
   theatre?: () => void;
   help: () => void;
-  /** Where the focus must be; else anywhere. */
+  /** Element that must contain the focus; without it the keys work anywhere. */
   within?: RefObject<HTMLElement | null>;
 }
 
 const typing = 'input:not([type="range"]), textarea, select, [contenteditable="true"]';
-/** They have keys of their own: letters find a row, arrows move a slider or a choice. */
+/** Elements that handle arrow keys themselves. */
 const withArrows = '[role="tree"], [role="tablist"], [role="radiogroup"], [role="separator"], input[type="range"]';
 const pressed = 'button, a[href], summary';
 const arrows = /^Arrow/;
@@ -31,7 +31,7 @@ const taken = (event: KeyboardEvent): boolean => {
   return (key === ' ' || key === 'Enter') && target.closest(pressed) !== null;
 };
 
-/** The keys of the player; none of them while typing, or while they are switched off. */
+/** Handles the player's keys, except while the learner is typing or has switched them off. */
 export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targets: ShortcutTargets): void {
   const on = usePractice((practice) => practice.keys);
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targe
       : map[key.length === 1 ? key.toLowerCase() : key];
     if (!action) return;
     event.preventDefault();
-    // A key that is held acts once; seeking and volume by the arrows go on.
+    // A held key acts once, except for the arrows (seeking, volume).
     if (event.repeat && !arrows.test(key)) return;
     action();
   });

@@ -27,7 +27,7 @@ const places = [
 ] as const;
 const stay = 20_000;
 
-/** Brand and the last four digits of the learner's mobile, moving, so that a copied film says whose it was. */
+/** A moving mark with the brand and the last four digits of the learner's mobile, which identifies a copied film. */
 function Watermark() {
   const digits = useUser()?.mobile.slice(-4) ?? '';
   const [place, setPlace] = useState(0);
@@ -47,10 +47,10 @@ function Watermark() {
 export interface MediaStageProps {
   media: PlayerAdapter;
   source: MediaSource;
-  /** Second to begin at. */
+  /** Second at which the media starts. */
   start: number;
   autoplay?: boolean;
-  /** Says where it goes on: 上次看到 … */
+  /** Shows the notice 上次看到 …. */
   resumed?: boolean;
   chapters?: readonly Chapter[];
   notes?: readonly NoteMark[];
@@ -58,11 +58,11 @@ export interface MediaStageProps {
   onPrevious?: () => void;
   onNext?: () => void;
   theatre?: { on: boolean; toggle: () => void };
-  /** Opens the media anew, at the place where it failed. */
+  /** Reopens the media at the position where it failed. */
   onRetry: () => void;
-  /** In front of film and controls: what comes next, another window. */
+  /** Content that covers the film and replaces the controls, such as the next lesson. */
   overlay?: ReactNode;
-  /** Beside something with keys of its own, the player's work while the focus is in here. */
+  /** The player's keys work only while the focus is in this element; for pages that have keys of their own. */
   keysWithin?: RefObject<HTMLElement | null>;
 }
 
@@ -105,7 +105,7 @@ export function VideoStage(props: MediaStageProps) {
       aria-label="视频播放器"
       {...wakeProps}
     >
-      {/* A click on the film is a shortcut for the button below; keys have theirs. */}
+      {/* A click on the film does the same as the play button; the keyboard has its own shortcuts. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div ref={host} className={styles.film} onClick={actions.toggle} onDoubleClick={fullscreen.toggle} />
       <CaptionsLayer media={media} subtitles={source.subtitles} />
@@ -136,7 +136,7 @@ export function VideoStage(props: MediaStageProps) {
   );
 }
 
-/** The large button while it stands, a ring while it waits for data. */
+/** A large play button while paused, a spinner while loading or buffering. */
 function Middle({ media, onPlay }: { media: PlayerAdapter; onPlay: () => void }) {
   const waiting = useMediaState(
     media,
@@ -159,7 +159,7 @@ function Middle({ media, onPlay }: { media: PlayerAdapter; onPlay: () => void })
 
 const idleAfter = 3_000;
 
-/** True after three seconds without pointer or key over the stage; the controls then go out of the picture. */
+/** True after three seconds without pointer or key over the stage; the controls are then hidden. */
 function useIdle() {
   const [idle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@/shared/constants';
 import styles from './paper-brand.module.css';
 
-/** The head of a printed sheet: the brand with its sign, and beside it what the sheet is. */
+/** The head of a printed sheet: logo and brand, and at the other end the name of the sheet. */
 export function PaperBrand({ children }: { children: ReactNode }) {
   return (
     <header className={`row between ${styles.brand}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what stands on paper only is made for it, before the browser looks. */
+/** Whether the page is being printed. Updated synchronously, so that print-only content is in the printed page. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -76,7 +76,7 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
                 <b className="clamp breaks" title={project.name.length > shownName ? project.name : undefined}>
                   {project.name}
                 </b>
-                {/* The group says it to readers once. */}
+                {/* Screen readers read the category once, as the name of the group. */}
                 <small aria-hidden="true" className="clamp footnote breaks">
                   {category.name}
                 </small>

@@ -10,7 +10,7 @@ export type SpanStore = (change: (rows: Rows) => Rows) => Promise<Rows>;
 export const queueLimit = 200;
 /** Seconds. The server refuses longer spans. */
 const longestSpan = 3600;
-/** As many as the journal keeps; older start times are never looked up. */
+/** Number of start times that a merged row keeps, as many as the journal; older ones are never looked up. */
 const joinedKept = 50;
 
 const same = (a: StudySpan, b: StudySpan): boolean =>

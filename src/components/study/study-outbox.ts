@@ -24,7 +24,7 @@ export interface StudyState {
   rows: Rows;
   /** Spans wait because the server cannot be reached; the player shows 进度待同步. */
   stuck: boolean;
-  /** The reason. */
+  /** Why spans wait. */
   trouble: Trouble;
   /** The newest span that the server has counted, and its response for the courseware. */
   counted: { span: StudySpan; info: StudyPercentageInfo | null } | null;

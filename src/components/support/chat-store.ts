@@ -13,7 +13,7 @@ export interface ChatMessage {
   time: number;
   /** For the learner's messages: not yet sent, or failed. */
   state?: 'sending' | 'failed';
-  /** User id of the author, also if somebody else logs in before it is sent again; null for a visitor. */
+  /** User id of the author, even if another user logs in before it is sent again; null for a visitor. */
   sender?: string | null;
 }
 /** A message being sent, and its author: the response may come after that learner has logged out. */

@@ -7,7 +7,7 @@ const steps = [
   { side: 1280, quality: 0.7 },
 ];
 
-/** Returns the file if it is small enough, else a smaller jpg. Throws if the browser cannot read it. */
+/** Returns the file if it is small enough, otherwise a smaller jpg. Throws if the browser cannot read it. */
 export async function reducePicture(file: File): Promise<File> {
   if (file.size <= sentBytes) return file;
   const picture = await createImageBitmap(file);

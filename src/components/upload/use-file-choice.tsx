@@ -1,21 +1,21 @@
 import { useRef, useState, type ReactNode } from 'react';
 
 interface FileChoice {
-  /** Hidden; stands anywhere beside the button. */
+  /** The hidden file field, to be rendered anywhere beside the button. */
   field: ReactNode;
-  /** Opens the browser's dialog. */
+  /** Opens the browser's file dialog. */
   choose: () => void;
-  /** While `onChoose` works. */
+  /** True while `onChoose` runs. */
   busy: boolean;
 }
 interface FileChoiceOptions {
   label: string;
-  /** As the attribute; without it any file. */
+  /** Value of the `accept` attribute; without it any file can be chosen. */
   accept?: string;
   onChoose: (file: File) => void | Promise<void>;
 }
 
-/** One file that the learner chooses by a button. */
+/** Lets the learner choose one file with a button. */
 export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions): FileChoice {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

@@ -18,12 +18,12 @@ export interface Picture {
 export type SentPicture = Pick<Picture, 'name'> & { url: string };
 interface Options {
   limit: number;
-  /** Of an earlier visit; counts once. */
+  /** Pictures of an earlier visit; only the value of the first render is used. */
   kept?: readonly SentPicture[];
   send: (file: File, onProgress: (fraction: number) => void) => Promise<string | null>;
 }
 
-/** Pictures chosen, pasted or dropped: each is sent at once, fails alone and may be sent again. */
+/** Pictures that the learner chooses, pastes or drops. Each is sent immediately and can be retried on its own. */
 export function usePictures({ limit, kept = [], send }: Options) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() =>
     kept.map(({ name, url }, at) => ({
@@ -53,7 +53,7 @@ export function usePictures({ limit, kept = [], send }: Options) {
       const url = await send(small, (progress) => change(key, { progress }));
       change(key, url ? { state: 'sent', url, progress: 1 } : { state: 'failed' });
     } catch {
-      change(key, { state: 'failed' }); // the client has said why
+      change(key, { state: 'failed' }); // the failed call has shown a toast
     }
   }
 

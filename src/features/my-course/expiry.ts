@@ -8,7 +8,7 @@ export interface Expiry {
 }
 const warnDays = 15;
 
-/** 有效期: a date, a warning from 15 days on, or that it is over; days are those of Shanghai. */
+/** 有效期 as text: the date, a warning during the last 15 days, or 已过期. Days are Shanghai's. */
 export function expiryOf(validEnd: number | null, expired: boolean, now: number = serverNow()): Expiry {
   if (expired || (validEnd !== null && validEnd <= now)) return { text: '已过期', tone: 'bad' };
   if (validEnd === null) return { text: '永久有效', tone: 'plain' };

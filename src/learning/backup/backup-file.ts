@@ -14,7 +14,7 @@ export interface Backup {
   madeAt: number;
   entries: Entries;
 }
-/** What was read of a file, or why it was refused. */
+/** The backup in a file, or the text that says why the file was refused. */
 export type ReadBackup = { ok: true; backup: Backup } | { ok: false; reason: string };
 
 export const backupText = (userId: string, { madeAt, entries }: Backup): string =>
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Checks a file before anything of it is used. Never rejects. */
+/** Reads and checks a backup file: size, format, version, account. Never rejects. */
 export async function readBackup(file: Blob, userId: string): Promise<ReadBackup> {
   if (file.size > largest) return refused('文件超过 20 MB，没有读取。');
   const text = await file.text().catch(() => null);

@@ -13,7 +13,7 @@ import { isSame, mergeEntries, type Entries, type EntryOf } from './entries';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `/autoNext`, `/runs/q1`: the fields of a stored object that differ from its default. */
+/** The fields of a stored object that differ from its default, by path: `practice/autoNext`, `practice/runs/q1`. */
 const fieldsOf = (value: Fields, initial: Fields, path: string): [string, unknown][] =>
   Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
     const before = initial[name];
@@ -24,16 +24,16 @@ const withField = (value: Fields, [name = '', ...rest]: readonly string[], field
   const inner = value[name];
   return { ...value, [name]: rest.length > 0 ? withField(isRecord(inner) ? inner : {}, rest, field) : field };
 };
-/** Entries of a stored object whose fields have no time. */
+/** Entries of a store whose fields have no time stamp, by `key/field`. */
 const storedFields = <T extends Fields>(key: string, store: Persisted<T>): [string, unknown][] =>
   fieldsOf(store.getState(), store.getInitialState(), key);
 
-/** What stands behind a start in this learner's keys. */
+/** The rest of each of this learner's storage keys that begins with `start`. */
 const endings = (userId: string, start: string): string[] => {
   const whole = ownKey(userId, start);
   return local.keys().flatMap((key) => (key.startsWith(whole) ? key.slice(whole.length) : []));
 };
-/** The two parts of `course/courseware`. */
+/** Splits an id such as `course/courseware` at its first slash. */
 function inTwo(id: string): [string, string] {
   const at = id.indexOf('/');
   return [id.slice(0, at), id.slice(at + 1)];
@@ -99,7 +99,7 @@ const entriesOf = (userId: string, log: readonly StudyDay[], notes: readonly Not
   ),
 });
 
-/** The entries of a kind by the first part of their ids. */
+/** Entries grouped by the first part of their ids. */
 function grouped<T>(entries: Record<string, T>): Map<string, [string, T][]> {
   const groups = new Map<string, [string, T][]>();
   for (const [id, entry] of Object.entries(entries)) {
@@ -113,7 +113,7 @@ function courseTexts(userId: string, { places, lasts }: Entries): [string, objec
   const groups = grouped(places);
   return [...new Set([...groups.keys(), ...Object.keys(lasts)])].map((courseId) => {
     const entries = groups.get(courseId) ?? [];
-    // Oldest first, which is the order in which the oldest are dropped later.
+    // Oldest first, because `keepPlace` drops entries from the front.
     const reached = entries
       .flatMap(([id, entry]) => (entry.reached ? [{ id, ...entry.reached }] : []))
       .sort((a, b) => a.at - b.at);
@@ -159,7 +159,7 @@ function fieldTexts(userId: string, entries: Entries): [string, object][] {
     return [[key, given.reduce((value, [path, field]) => withField(value, path.split('/'), field), before)]];
   });
 }
-/** The texts of all keys that the entries change, by key. */
+/** The new texts of all storage keys that the entries change, by full key. */
 function changedTexts(userId: string, here: Entries, entries: Entries): Map<string, string> {
   const objects = [...courseTexts(userId, entries), ...reviewTexts(userId, entries), ...fieldTexts(userId, entries)];
   const texts = [
@@ -174,7 +174,7 @@ function changedTexts(userId: string, here: Entries, entries: Entries): Map<stri
 const changed = <T>(here: Record<string, T>, next: Record<string, T>): [string, T][] =>
   Object.entries(next).filter(([id, entry]) => !isSame(entry, here[id]));
 
-/** All that only this device has of a learner. Rejects where its database cannot be read. */
+/** All data of a learner that only this device has. Rejects if its database cannot be read. */
 export const deviceEntries = (userId: string): Promise<Entries> =>
   onDevice(async () => {
     const db = await database();
@@ -186,13 +186,13 @@ export const deviceEntries = (userId: string): Promise<Entries> =>
   });
 
 /**
- * Merges the entries of a file with what is here now, all or nothing: the keys are written before the transaction ends,
- * and put back when it fails. False, or a rejection, when the device refuses; it is then as before.
+ * Merges the entries of a file into this device, all or nothing: the storage keys are written before the transaction
+ * ends, and restored if it fails. Returns false or rejects if the device refuses; its data is then unchanged.
  */
 export const importEntries = (userId: string, file: Entries): Promise<boolean> =>
   onDevice(async () => {
     const tx = (await database()).transaction(['log', 'notes'], 'readwrite');
-    // Awaited below, or the transaction was given up.
+    // Prevents an unhandled rejection after an abort, when the code below does not await `tx.done`.
     tx.done.catch(() => undefined);
     const [log, notes] = [tx.objectStore('log'), tx.objectStore('notes')];
     const rows = await Promise.all([log.index('user').getAll(userId), notes.index('user').getAll(userId)]);

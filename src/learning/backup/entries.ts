@@ -3,9 +3,9 @@ import { reviewCard } from '@/offline/review-cards';
 import { isRecord } from '@/shared/lib/is-record';
 import { localPlace } from '../course-memory';
 
-/** All that only this device has of a learner, as entries that are merged one by one. */
+/** The kinds of data of a learner that only this device has. Entries are merged one by one. */
 const values = {
-  /** By day: the courses studied. */
+  /** By day, then by course id. */
   log: z.record(z.string(), z.object({ seconds: z.number(), lessons: z.array(z.string()) })),
   /** By id. */
   notes: z.object({
@@ -36,13 +36,13 @@ const values = {
   }),
   /** Exam dates and 备考进度, by key/field. Like settings and drafts they have no time. */
   plans: z.unknown(),
-  /** Of answering, by key/field. */
+  /** Settings of answering, by key/field. */
   settings: z.unknown(),
-  /** The stored text, by key. */
+  /** Stored texts, by key. */
   drafts: z.string(),
-  /** When a record of answers was first read, by subject/record. It goes with the reviews and is not counted. */
+  /** Time (epoch ms) of each record as first read, by subject/record. Belongs to the reviews and is not counted. */
   records: z.number(),
-  /** The last place, by course. It goes with the places and is not counted. */
+  /** The last place, by course. Belongs to the places and is not counted. */
   lasts: localPlace,
 };
 type Values = { [K in keyof typeof values]: z.infer<(typeof values)[K]> };
@@ -66,14 +66,14 @@ export const entriesShape = z.object({
 
 const sorted = (_key: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
-/** The same text for the same value, in whatever order its fields were written. */
+/** JSON with sorted fields, so that equal values have equal texts. */
 const canonical = (value: unknown): string => JSON.stringify(value, sorted);
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
-/** Makes one entry of two. All but `hereStays` give the same whichever side is asked, so that two devices agree. */
+/** Merges two entries. All rules that do not just keep `here` are symmetric, so that two devices agree. */
 type Rule<T> = (here: T, file: T) => T;
 
-/** The one for which `rank` is larger; between equals any, but always the same one. */
+/** The value with the larger rank; later ranks break ties. Between equals the choice is arbitrary but symmetric. */
 const larger = <T>(a: T, b: T, ...ranks: readonly ((value: T) => number)[]): T => {
   for (const rank of ranks) if (rank(a) !== rank(b)) return rank(a) > rank(b) ? a : b;
   return canonical(a) > canonical(b) ? a : b;
@@ -128,7 +128,7 @@ function mergeKind<T>(here: Record<string, T>, file: Record<string, T>, rule: Ru
   return { ...here, ...Object.fromEntries(both) };
 }
 
-/** Nothing of `here` is dropped. */
+/** The entries of both sides, merged by the rule of their kind. No entry of `here` is dropped. */
 export function mergeEntries(here: Entries, file: Entries): Entries {
   const of = <K extends Kind>(kind: K) => mergeKind<Values[K]>(here[kind], file[kind], rules[kind]);
   return {
@@ -145,16 +145,16 @@ export function mergeEntries(here: Entries, file: Entries): Entries {
 }
 
 export type Fate = 'added' | 'updated' | 'kept' | 'same';
-/** An entry of a file beside the one that this device has. */
+/** An entry of a file with the entry of the same id on this device. */
 export interface Compared<T> {
   id: string;
   file: T;
-  /** undefined: the device has none. */
+  /** undefined if the device has none. */
   here: T | undefined;
-  /** kept: it differs from the file and stays as it is here. */
+  /** kept: the device's entry differs from the file's and stays unchanged. */
   fate: Fate;
 }
-/** What becomes of one kind's entries of a file. `merged`: what `mergeEntries` made of here and file. */
+/** The fates of a file's entries of one kind. `merged`: the result of `mergeEntries(here, file)`. */
 export function compareEntries<K extends Kind>(
   kind: K,
   here: Entries,
@@ -175,7 +175,7 @@ export function compareEntries<K extends Kind>(
   }));
 }
 
-/** How many entries of a file have which fate; they sum up to `all`. */
+/** Number of entries of a file per fate; they sum up to `all`. */
 export type Fates = Record<Fate | 'all', number>;
 export function countFates(compared: readonly { fate: Fate }[]): Fates {
   const fates: Fates = { all: compared.length, added: 0, updated: 0, kept: 0, same: 0 };

@@ -10,11 +10,11 @@ export const isLeaf = (node: CatalogueNode): boolean => node.children.length ===
 export interface Leaf {
   id: string;
   name: string;
-  /** Ids from the root to the leaf, itself included. */
+  /** Ids from the root to the leaf, including the leaf. */
   way: string[];
 }
 
-/** The leaves in catalogue order; only they have coursewares. */
+/** The leaves of a catalogue in its order; only leaves have coursewares. */
 export function leavesOf(nodes: readonly CatalogueNode[], above: string[] = []): Leaf[] {
   return inOrder(nodes).flatMap((node) => {
     const way = [...above, node.id];
@@ -43,7 +43,7 @@ export async function walkLeaves(
   }
 }
 
-/** The coursewares of all these leaves, for overviews; null until all have loaded. */
+/** Query of the coursewares of all these leaves by leaf id, for overviews; no data until all have loaded. */
 export function useLeafLists(key: string, leafIds: readonly string[], enabled: boolean) {
   const client = useQueryClient();
   return useQuery({

@@ -1,6 +1,6 @@
 import { paths } from '@/shared/paths';
 
-/** What the address of a record is made of. */
+/** The fields of a record that its address needs. */
 interface RecordAddress {
   id: string;
   sourceId: string | null;

@@ -13,7 +13,7 @@ export interface CoverWords {
 
 const fonts = `-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',sans-serif`;
 export const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-/** With the page's fonts. */
+/** An SVG picture in the fonts of the page. */
 export const svg = (width: number, height: number, body: string) =>
   svgPicture(width, height, body, ` font-family="${fonts}"`);
 const widthOf = (line: string) =>
@@ -45,7 +45,7 @@ function texts(form: CoverForm, { lines, baseline, room, size: most, kicker, foo
   ].join('');
 }
 
-/** The type's tag lies over the top left corner, which the words leave free. */
+/** A cover with words. They leave the top left corner free, because the tag of the course type covers it. */
 export function wordedCover(form: CoverForm, { projectName: kicker, lines, foot }: CoverWords): string {
   const asOne = lines.join(' ');
   const one = widthOf(asOne) <= 10.6;
@@ -61,8 +61,8 @@ export function wordedCover(form: CoverForm, { projectName: kicker, lines, foot 
 }
 
 /**
- * 1000 x 280, as wide as it is ever shown, art on the right; the words of a banner are html above it, never part of the
- * picture.
+ * The picture of a banner: 1000 x 280, the widest size shown, with the art on the right. The words of a banner are HTML
+ * over the picture, never part of it.
  */
 export const banner = (id: string, hue: Hue): string =>
   scene({ kind: 'banner', id, hue, width: 1000, height: 280, from: 0.48 });

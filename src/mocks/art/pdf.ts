@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** Big-endian UTF-16 in hex: how a predefined CJK font takes its text. */
+/** Big-endian UTF-16 in hex, the encoding of text in a predefined CJK font. */
 const hex = (text: string) =>
   [...Array(text.length).keys()].map((index) => text.charCodeAt(index).toString(16).padStart(4, '0')).join('');
 
@@ -20,7 +20,7 @@ const pageText = (title: string, page: number, pages: number) =>
     ),
   ].join('');
 
-/** A small real PDF, made on the spot, so that preview and download have something to show. */
+/** Creates a small real PDF, so that preview and download have something to show. */
 export const pdfOf = (title: string, pages: number): Uint8Array<ArrayBuffer> => {
   const kids = Array.from({ length: pages }, (_, index) => `${5 + index * 2} 0 R`).join(' ');
   const objects = [

@@ -48,7 +48,7 @@ export const tile = (text: string): string =>
     `<rect width="88" height="88" rx="20" fill="#F2F6FF"/><text x="44" y="58" font-size="40" font-weight="600" text-anchor="middle" fill="#2B50E0">${escapeXml(text)}</text>`,
   );
 
-/** A picture in place of an upload whose bytes are no longer kept. */
+/** A placeholder for an upload whose bytes are no longer stored. */
 export const uploadedPicture = (name: string): string =>
   svg(
     320,

@@ -86,7 +86,7 @@ export const bookHandlers = [
     return true;
   }),
 
-  /** Removes questions of one subject only. Questions that are gone already count as removed. */
+  /** Removes questions of one subject only. Questions that are not in the book count as removed. */
   mock(removeQuestions, ({ user, input: { type, subjectId, questionIds }, world, db }) => {
     if (questionIds.length === 0) return refuse(500, '请选择试题');
     const gone = new Set(

@@ -41,7 +41,7 @@ const coursewareAnswer = (world: World, me: AccountRow | null, row: CoursewareSe
 const chaptersOf = (duration: number) =>
   ['导入', '讲解', '小结'].map((title, index) => ({ time: Math.floor((duration / 3) * index), title }));
 
-/** All lessons show the same film, every third one by HLS. The mock uses no CC player. */
+/** All lessons show the same film, the third of each leaf by HLS. The mock uses no CC player. */
 const filmUrl = (coursewareId: string) =>
   coursewareId.endsWith('w3') ? '/__mock/media/lesson.m3u8' : '/__mock/media/lesson.mp4';
 

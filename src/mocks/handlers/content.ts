@@ -12,7 +12,7 @@ export const contentHandlers = [
 
   mock(getPayChannels, ({ input: { terminal } }) => (terminal === 'PC' ? payChannels : [])),
 
-  /** Without ids, and for visitors, the answer is a general adviser. */
+  /** Without ids, and for visitors, the response is a general adviser. */
   mock(getSalesQrcode, ({ me, input: { projectId, courseId } }) => {
     const project = projectOf(courseOf(courseId ?? '')?.projectId ?? projectId ?? '');
     const isGeneral = !me || !project;

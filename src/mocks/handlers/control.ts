@@ -34,7 +34,7 @@ const freezeOf = (value: string | undefined) => {
   return value === 'true' || value === 'false' ? value === 'true' : Number(value);
 };
 
-/** What tests and the panel control: POST sets, GET reads, the cookie names the world. A form, a script or a link pays. */
+/** Controls for tests and the panel: the scenario, the clock, a reset, payments. The cookie names the world. */
 export const controlHandlers = [
   http.get('*/__mock/state', ({ request }) => HttpResponse.json(stateOf(worldOf(request)))),
 
@@ -76,7 +76,7 @@ export const controlHandlers = [
     const world = worldOf(request);
     const outcome = (await readForm(request))['outcome'] ?? '';
     const order = world.db.orders.find((row) => row.orderId === orderId);
-    // The form that a page submits opens the bank's page; it does not pay.
+    // The payment form of the site only opens the bank's page; it does not pay.
     if (outcome === '')
       return HttpResponse.html(
         payPage(

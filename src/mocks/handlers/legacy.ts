@@ -4,7 +4,7 @@ import { keepDataUrl } from '../uploads';
 
 const limit = 2 * 1024 * 1024;
 
-/** Checks only that all five fields are there, because the mock does not know the client's secret. */
+/** Checks that all five fields are present, but does not verify the signature, because the mock has no secret. */
 const isSigned = (raw: Record<string, unknown>) =>
   ['appId', 'timestamp', 'nonce'].every((field) => raw[field] !== undefined && raw[field] !== '') &&
   'token' in raw &&

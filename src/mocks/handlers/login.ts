@@ -94,7 +94,7 @@ export const loginHandlers = [
     return account ? sessionOf(world, account) : unboundSession(world, openId);
   }),
 
-  /** `TEMP1` and `TEMP2` log in the two learners, `TEMPNEW` a person without a mobile. */
+  /** `TEMP1`, `TEMP2` and `TEMP3` log in the seeded learners, `TEMPNEW` a person without a mobile. */
   mock(loginByTempCode, ({ input: { code }, world, db }) => {
     const spent = db.usedCodes.includes(code);
     if (spent) return refuse(500, '链接已失效');
@@ -123,7 +123,7 @@ export const loginHandlers = [
   mock(sendMobileCode, ({ input: { mobile, requestType }, world }) => sendCode(world, mobile, requestType) ?? true),
 ];
 
-/** The address as the browser sees it, also behind a proxy. */
+/** The origin as the browser sees it, also behind a proxy. */
 const originOf = (request: Request) => {
   const { protocol, host } = new URL(request.url);
   return request.headers.get('origin') ?? `${protocol}//${request.headers.get('host') ?? host}`;

@@ -63,7 +63,7 @@ const refuseCode = (reason: 'USED' | 'EXPIRED' | 'UNKNOWN', subject: string): Re
     reason,
   });
 
-/** A code that this learner has used succeeds again; for another learner it is used up. */
+/** Why a code is refused. Null if it is open, also when this learner has used it; USED when another learner has. */
 const codeState = (
   world: World,
   code: string,

@@ -14,7 +14,7 @@ interface Paying {
   skuId?: string;
 }
 
-/** The order to be paid. Without the order calls (G1) product and SKU make one, sent to the default address. */
+/** The order to pay. Without an order (G1 is off) it is created from product and SKU, with the default address. */
 const orderFor = (world: World, userId: string, { orderId, productId, skuId }: Paying): OrderRow | Refusal => {
   if (orderId === undefined && productId !== undefined && skuId !== undefined) {
     const addressId = addressesOf(world.db, userId)[0]?.id;

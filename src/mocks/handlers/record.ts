@@ -22,7 +22,7 @@ export const ownRecord = (world: World, userId: string, id: string): RecordDbRow
   world.db.records.find((row) => row.id === id && row.userId === userId);
 export const unknownRecord = () => refuse(404, '做题记录不存在');
 
-/** Why a learner may not begin a paper or a chapter test; null if he may. */
+/** Why a learner may not begin a paper or a chapter test; null if it is allowed. */
 const startRefusal = (world: World, user: AccountRow, input: RecordSave): Refusal | null => {
   if (input.sourceType !== 'PAPER' && input.sourceType !== 'COURSEWARE') return null;
   const paper = paperOf(input.sourceId);

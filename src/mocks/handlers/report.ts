@@ -18,7 +18,7 @@ export const reportHandlers = [
     return row.status === 'DOING' ? refuse(500, '尚未交卷') : reportAnswer(row);
   }),
 
-  /** The comparison for a paper, named by its own id or by that of a record. Some papers have fewer than 30 learners. */
+  /** Comparison of a paper; the id is the paper's or that of a record. Some papers have fewer than 30 participants. */
   mock(getPaperReport, ({ user, input: { id }, world, db }) => {
     const paper = paperOf(id) ?? paperOf(ownRecord(world, user.id, id)?.sourceId ?? '');
     if (!paper) return refuse(404, '试卷不存在或已下架');

@@ -6,7 +6,7 @@ import { courseOf } from '../world/courses';
 import { resourceSeeds, type ResourceSeed } from '../world/resources';
 import type { World } from '../worlds';
 
-/** Every learner gets free files; only owners of a course get the addresses of its files. */
+/** Whether the address of a file is sent: free files to every learner, those of a course only to its owners. */
 const mayLoad = (world: World, me: AccountRow | null, row: ResourceSeed) =>
   me !== null && (row.isFree || (row.courseId !== null && holds(world, me, row.courseId) !== undefined));
 

@@ -8,7 +8,7 @@ import type { World } from '../worlds';
 
 const isExpired = (world: World, row: OwnedRow) => row.validEnd !== null && row.validEnd <= world.now();
 
-/** The learner's courses: the last studied first, others by the time they were opened. */
+/** The learner's courses, newest first: by the last study time, or by opening if never studied. */
 const ownCourses = (world: World, userId: string): { row: OwnedRow; course: CourseSeed }[] => {
   const at = (row: OwnedRow) => lastSpan(world, userId, row.courseId)?.updateTime ?? row.openTime;
   return world.db.owned
@@ -20,7 +20,7 @@ const ownCourses = (world: World, userId: string): { row: OwnedRow; course: Cour
     .toSorted((a, b) => at(b.row) - at(a.row));
 };
 
-/** The fields of an order, which its screens show where the order calls are off. */
+/** Order fields of a course, which the order screens show when the order calls are off. */
 const orderFields = (world: World, orderId: string | null) => {
   const order = world.db.orders.find((candidate) => candidate.orderId === orderId);
   if (!order) return {};
@@ -82,7 +82,7 @@ export const userProductHandlers = [
       })),
   ),
 
-  /** Opens a course of price 0. A second call gives the same answer. */
+  /** Opens a course of price 0. A second call returns the same response. */
   mock(activeFreeCourse, ({ user, input: { id }, world }) => {
     const course = courseOf(id);
     if (!course || course.isHidden) return refuse(404, '课程不存在或已下架');

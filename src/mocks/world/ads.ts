@@ -70,7 +70,7 @@ const ads: Record<string, Ad[]> = {
   PC_HOME_BANNER: listOf('PC_HOME_BANNER', banners),
   PC_HOME_TEACHER: listOf('PC_HOME_TEACHER', teacherRows.slice(0, 6)),
   PC_TEACHER: listOf('PC_TEACHER', teacherRows),
-  // Promises are written here only, because the business is responsible for ads; the code makes none.
+  // Only ads contain promises, because the business is responsible for ads; the code makes none.
   PC_HOME_STRIP: listOf('PC_HOME_STRIP', [
     {
       title: '七天无理由退课',

@@ -2,7 +2,7 @@ import { bank } from './questions/bank';
 import type { AuthoredQuestion } from './question-types';
 import { massQuestions } from './mass-paper';
 
-/** Top-level questions of the bank. */
+/** Top-level questions of the bank, by id. */
 export const byId = new Map(bank.map((question) => [question.id, question]));
 const parents = new Map(
   bank.flatMap((question) => (question.children ?? []).map((child) => [child.id, question] as const)),
@@ -14,7 +14,7 @@ const massOf = (id: string) => {
   return massById.get(id);
 };
 
-/** A top-level question. */
+/** The top-level question with this id, of the bank or of the mass paper. */
 export const questionOf = (id: string): AuthoredQuestion | undefined =>
   byId.get(id) ?? (id.startsWith('mass') ? massOf(id) : undefined);
 
@@ -23,6 +23,6 @@ export const topOf = (leafId: string): AuthoredQuestion | undefined => questionO
 
 export const questionsOfSubject = (subjectId: string) => bank.filter((question) => question.subjectId === subjectId);
 
-/** The questions of a section; those of a chapter are all of its sections. */
+/** The questions of a section; the id of a chapter selects those of all its sections. */
 export const questionsOfSection = (sectionId: string) =>
   bank.filter((question) => question.sectionId.startsWith(sectionId));

@@ -114,7 +114,7 @@ type RowMaker = (
   extra: Partial<CoursewareSeed>,
 ) => CoursewareSeed;
 
-/** The coursewares of one leaf: made when asked for, always the same for the same leaf. */
+/** Builds the coursewares of one leaf, always the same for the same leaf. */
 const build = (course: CourseSeed, leaf: NodeSeed): CoursewareSeed[] => {
   const random = seeded(hash(leaf.id));
   const row: RowMaker = (index, name, type, extra) => ({
@@ -155,7 +155,7 @@ const build = (course: CourseSeed, leaf: NodeSeed): CoursewareSeed[] => {
   ];
 };
 
-/** Paper of a chapter test: named after the leaf that holds it. */
+/** Paper id of a chapter test, derived from the id of its leaf. */
 const coursePaperId = (leafId: string) => `t${leafId.replace(/-t$/, '')}`;
 
 const leavesOf = (nodes: NodeSeed[]): NodeSeed[] =>

@@ -8,9 +8,9 @@ export interface TemplateSeed {
   scopeText: string;
   /** Empty: every course. */
   productIds: string[];
-  /** How many there are, with those that were taken before the world began. */
+  /** Number of coupons that can be claimed in a world. */
   stock: number;
-  /** Days from the world's first use. One that is still to come has `startsAfter` in minutes instead. */
+  /** Start in days from the world's first use; a coming template has `startsAfter` in minutes instead. */
   startsIn: number;
   startsAfter?: number;
   endsIn: number;
@@ -58,7 +58,7 @@ const templates: TemplateSeed[] = [
 
 export const templateOf = (id: string) => templates.find(({ templateId }) => templateId === id);
 
-/** The template that each activation code gives (G7). Special codes tell by their names how they fail. */
+/** The template of each activation code (G7). The names of the failing codes say how they fail. */
 export const activationCodes: Record<string, { templateId: string; state: 'OPEN' | 'USED' | 'EXPIRED' }> = {
   'LX-2026-0001': { templateId: '7001', state: 'OPEN' },
   'LX-2026-0002': { templateId: '7002', state: 'OPEN' },

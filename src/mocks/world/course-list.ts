@@ -26,9 +26,9 @@ export interface CourseSeed {
   isNew?: boolean;
   isHot?: boolean;
   status?: 'ON' | 'OFF';
-  /** Its variants: one, two, or six (class type and textbook). */
+  /** Number of variants: one, two, or six (class type and textbook). */
   variants?: 1 | 2 | 6;
-  /** For tests by address only; no list shows it. */
+  /** In no list; for tests, which open its address. */
   isHidden?: boolean;
   /** Its videos are as long as the film that plays. */
   hasTrueDurations?: boolean;

@@ -81,7 +81,7 @@ export const skuOf = (skuId: string): SkuSeed | undefined => {
 const table = (rows: [string, string][]) =>
   `<table><thead><tr><th>阶段</th><th>内容</th></tr></thead><tbody>${rows.map(([name, text]) => `<tr><td>${name}</td><td>${text}</td></tr>`).join('')}</tbody></table>`;
 
-/** What the course contains, without promises. */
+/** The introduction of a course as HTML: its contents, without promises. */
 export const introHtmlOf = (course: CourseSeed): string => {
   const subject = course.subjectId
     ? (subjectOf(course.subjectId)?.name ?? '')

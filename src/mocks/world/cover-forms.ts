@@ -2,7 +2,7 @@ import { coverForm, coverForms, type CoverForm } from '@/shared/modules/cover';
 import { courseSeeds, type CourseSeed } from './course-list';
 import { hueOf } from './taxonomy';
 
-/** The types of each list; the site shows lists in four columns. */
+/** The course types of each list. The site shows lists in four columns. */
 const groups = [['SYS', 'PACK', 'EXP'], ['FREE'], ['ADD']];
 const seedOf = ({ id, type, projectId }: CourseSeed) => ({ id, type, hue: hueOf(projectId) });
 const forms = new Map(

@@ -45,7 +45,7 @@ const question = (index: number, random: () => number): AuthoredQuestion => {
 
 let made: AuthoredQuestion[] | null = null;
 
-/** The largest paper: 2,000 questions with computed answers, made when first asked for. */
+/** The largest paper: 2,000 questions with computed answers, created at the first call. */
 export const massQuestions = (): AuthoredQuestion[] => {
   const order = { SINGLE: 0, MULTIPLE: 1, JUDGE: 2, FILL: 3, SAQ: 4, CASE: 5 };
   const random = seeded(2000);

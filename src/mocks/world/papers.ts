@@ -20,14 +20,14 @@ export interface PaperSeed {
   isFree: boolean;
   courseId: string | null;
   rule: PartialRule;
-  /** A part of the whole score, 0 to 1. */
+  /** Pass score as a share of the total score, 0 to 1; null without a pass score. */
   passShare: number | null;
   questions: () => AuthoredQuestion[];
 }
 
 const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
 const amounts: Record<string, number> = { SINGLE: 8, MULTIPLE: 6, JUDGE: 4, FILL: 4, SAQ: 2, CASE: 2 };
-/** The building, fire and social-work exams give points for each chosen option, the others nothing. */
+/** Construction, economist, fire and social-work exams give points for each chosen option, the others nothing. */
 const partialOf = (subjectId: string): PartialRule =>
   /^(11|15|17|1202)/.test(subjectId) ? { partial: 'EACH', points: 0.5 } : { partial: 'NONE', points: 0 };
 

@@ -1,5 +1,5 @@
 /**
- * How a question is written down in `questions/<subject>.ts`.
+ * A question as written in `questions/<subject>.ts`.
  * `subjectId` and `sectionId` are leaves of `taxonomy.ts` and `sections.ts`:
  *
  * 110101 建设工程经济: -0101..0103 工程经济 · -0201..0203 工程财务 · -0301..0303 工程计价
@@ -10,7 +10,7 @@
  * 120102 税法: -0101..0102 · -0201..0202
  * 130102 教育知识与能力: -0101..0102 · -0201..0203 · -0301..0302
  * 140102 药学综合知识与技能: -0101..0103 · -0201..0202
- * All other subjects: -0101, -0102, -0201, -0202. The names stand in `sections.ts`.
+ * All other subjects: -0101, -0102, -0201, -0202. `sections.ts` has the names.
  */
 export interface AuthoredQuestion {
   id: string;
@@ -19,7 +19,7 @@ export interface AuthoredQuestion {
   type: 'SINGLE' | 'MULTIPLE' | 'JUDGE' | 'FILL' | 'SAQ' | 'CASE';
   /** Html; the blanks of FILL are `___` in order; TeX between `$…$`. */
   stem: string;
-  /** JUDGE may leave them out: then A is 正确 and B is 错误. */
+  /** JUDGE may omit them: then A is 正确 and B is 错误. */
   options?: { key: string; text: string }[];
   /** One text per blank for FILL (alternatives by `|`), one reference text for SAQ, [] for CASE. */
   answer: string[];
@@ -31,7 +31,7 @@ export interface AuthoredQuestion {
   /** Html, CASE only. */
   material?: string;
   children?: AuthoredQuestion[];
-  /** Of the whole site, 0..100. */
+  /** Accuracy of all learners of the site, 0..100. */
   accuracy?: number;
   /** Heads a group of questions inside a paper. */
   groupTitle?: string;

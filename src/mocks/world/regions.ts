@@ -5,7 +5,7 @@ interface Region {
   leaf: boolean;
 }
 
-/** All 34 provinces with their cities. Some cities have their real areas, the others the same two. */
+/** All 34 provinces with their cities. Some cities have their real areas, the others the same three. */
 const provinces: [string, string, string][] = [
   ['110000', '北京市', '北京市'],
   ['120000', '天津市', '天津市'],
@@ -117,7 +117,7 @@ const areasOf = ({ code, name, leaf }: Region): Region[] => {
   return words(own).map((area, index) => ({ code: codeOf(code, 1, index), name: area, pCode: code, leaf: true }));
 };
 
-/** The regions below one; '0' stands for the country. null: there is no such region. */
+/** The regions below a parent; '0' is the country. null if there is no such parent. */
 export const regionsOf = (parentCode: string): Region[] | null => {
   if (parentCode === '0')
     return provinces.map(([code, name, cities]) => ({ code, name, pCode: '0', leaf: cities === '' }));

@@ -120,7 +120,7 @@ const seeds = (base: number): OrderSeed[] => {
 const wasPaid = (status: OrderRow['orderStatus']) =>
   status === 'PAID' || status === 'REFUNDING' || status === 'REFUNDED';
 
-/** 15 orders of all statuses. The open one ends in three minutes. */
+/** 15 orders of all statuses. The unpaid one expires in three minutes. */
 export const seedOrders = (base: number, userId: string): OrderRow[] =>
   seeds(base).map(({ id, skuId, status, ago, rest }) => {
     const sku = skuOf(skuId);
@@ -162,7 +162,7 @@ export const seedOrders = (base: number, userId: string): OrderRow[] =>
     };
   });
 
-/** Usable, with conditions, soon over, not begun, used and expired ones. */
+/** Coupons of all kinds: usable, with conditions, soon over, not begun, used and expired. */
 export const seedCoupons = (base: number, userId: string): CouponRow[] => {
   const row = (
     couponId: string,

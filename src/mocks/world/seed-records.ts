@@ -7,7 +7,7 @@ import type { AuthoredQuestion } from './question-types';
 import { leafSections, sectionName } from './sections';
 import { subjectOf } from './taxonomy';
 
-/** The answer of a learner of this strength: right, incomplete, wrong or none. */
+/** The answer of a learner to a leaf: right, incomplete, wrong or none, by `strength` from 0 to 1. */
 const answerOf = (leaf: AuthoredQuestion, strength: number, random: () => number): string[] => {
   const luck = random();
   if (luck > strength + (1 - strength) * 0.7) return [];
@@ -27,7 +27,7 @@ interface Seed {
   /** Days before the world's first use. */
   ago: number;
   strength: number;
-  /** The part of its questions that the learner has reached, 0 to 1. */
+  /** Share of the leaves that the learner has reached, 0 to 1. */
   reach?: number;
   rest?: Partial<RecordDbRow>;
 }
@@ -92,7 +92,7 @@ const titleFor = ({ source, sourceId }: Seed) => {
 const subjectFor = ({ source, sourceId }: Seed) =>
   source === 'PAPER' || source === 'COURSEWARE' ? (paperOf(sourceId)?.subjectId ?? '') : sourceId.slice(0, 6);
 
-/** Monday 00:01 in Asia/Shanghai of the week of a time; 1970 began on a Thursday. */
+/** Monday 00:01 (Asia/Shanghai) of the week of a time. Day 0 of 1970 was a Thursday. */
 const weekStart = (time: number): number => {
   const today = Math.floor((time + 8 * hour) / day);
   return (today - ((today + 3) % 7)) * day - 8 * hour + minute;
@@ -110,13 +110,13 @@ export const seedRecords = (base: number, userId: string): RecordDbRow[] =>
     );
     const scored = one.status === 'DONE' ? reached.filter(({ type }) => type === 'SAQ') : [];
     const scores = Object.fromEntries(scored.map((leaf) => [leaf.id, Math.round(leaf.score * one.strength * 2) / 2]));
-    // The newest one lies in the week of the first use, also early on a Monday: 学习周报 has something to show.
+    // The newest record is in the week of the first use, also early on a Monday, so that 学习周报 has something to show.
     const wanted = base - Math.round(one.ago * day);
     const updateTime = index === 0 ? Math.max(wanted, Math.min(weekStart(base), base - minute)) : wanted;
     const usedTime = Math.round(reached.length * (40 + random() * 40));
     const startTime = updateTime - usedTime * 1000;
     const minutes = one.mode === 'EXAM' ? (paperOf(one.sourceId)?.duration ?? null) : null;
-    // A record that must wait has at least one short answer to mark; the papers hold two.
+    // A TO_MARK record needs at least one short answer to mark; papers have two.
     return {
       id: String(80001 + index),
       userId,
@@ -147,7 +147,7 @@ export const seedRecords = (base: number, userId: string): RecordDbRow[] =>
     };
   });
 
-/** The wrong book as the finished records filled it, and a few collected questions of each subject. */
+/** The mistakes of the submitted records, and a few favourites of four subjects. */
 export const seedBooks = (base: number, userId: string, records: RecordDbRow[]): BookRow[] => {
   const wrong = new Map<string, BookRow>();
   for (const record of records.filter(({ status }) => status !== 'DOING')) {

@@ -2,7 +2,7 @@ import { day, hour, minute, type OwnedRow, type SpanRow } from '../db';
 import { coursewaresOf } from './catalogues';
 import { courseOf } from './courses';
 
-/** Course, days since it was opened, days until it ends (null = for ever), order. */
+/** Course id, days since it was opened, days until it ends (null = for ever), order id. */
 const ownedSeeds: [string, number, number | null, string | null][] = [
   ['3001', 60, 305, '70001'],
   ['3002', 40, 500, '70002'],
@@ -27,7 +27,7 @@ export const seedOwned = (base: number, userId: string): OwnedRow[] =>
     validEnd: left === null ? null : base + left * day,
   }));
 
-/** The first coursewares of a course as seen, the last of them half. */
+/** Spans of the first `count` videos of a course: all studied in full, the last to 40 %. */
 const studied = (userId: string, courseId: string, count: number, newest: number): SpanRow[] => {
   const course = courseOf(courseId);
   if (!course) return [];

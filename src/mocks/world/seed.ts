@@ -42,7 +42,7 @@ const accounts = (base: number): AccountRow[] => [
   account(wordless, '13800000003', '学员0003', { pwd: null, registerTime: base - 30 * day }),
 ];
 
-/** What a world holds at its first use; all times are relative to it. */
+/** Data of a world at its first use, `base` (epoch ms); all times are relative to it. */
 export const seedDb = (base: number): Db => {
   const records = seedRecords(base, learner);
   return {

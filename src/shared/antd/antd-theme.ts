@@ -27,7 +27,7 @@ const base: ThemeConfig['token'] = {
   zIndexPopupBase: 80,
 };
 
-/** antd's token: our role. antd gets every value as a plain colour. */
+/** Our role for each token of antd. antd gets every value as a plain colour. */
 const roles = {
   colorPrimary: 'primary',
   colorPrimaryHover: 'primary-hover',

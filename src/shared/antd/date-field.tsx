@@ -28,12 +28,12 @@ const format = 'YYYY-MM-DD';
 /** The first format is shown; all can be typed. None is a prefix of another. */
 const typed = [format, 'YYYY/MM/DD', 'YYYYMMDD'];
 
-/** Beside the field, so that it does not cover the buttons below. */
+/** Places the calendar beside the field, so that it does not cover the buttons below. */
 const beside = { points: ['tl', 'tr'], offset: [20, 0], overflow: { adjustX: 1, shiftX: true, shiftY: true } };
-/** Below the field when there is no room beside it, shifted into the window. */
+/** Places it below the field when there is no room beside the field, shifted into the window. */
 const below = { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true, adjustY: 1 } };
 const narrowest = 640;
-/** 288 px in place of 372. */
+/** Makes the calendar 288 px wide instead of 372. */
 const smallCells = { '--ant-date-picker-cell-width': '36px' };
 
 /** A field for a day, typed or picked from a calendar. Loaded lazily by the parts that show it. */
@@ -62,7 +62,7 @@ export function DateField(props: DateFieldProps) {
         suffixIcon={<Icon name="calendar" size={18} />}
         styles={{ ...fieldStyles, popup: { root: isNarrow ? smallCells : {} } }}
         onChange={(chosen) => onChange(chosen?.format(format) ?? '')}
-        // A typed day counts at once, because closing the panel around the field fires no blur.
+        // A typed day is applied immediately, because closing the panel around the field fires no blur.
         onCalendarChange={(chosen) => {
           if (dayjs.isDayjs(chosen) && !isBarred(chosen)) onChange(chosen.format(format));
         }}

@@ -6,7 +6,7 @@ const edges =
 
 /** Counts characters as a reader does: a joined emoji is one, an invisible character is none. */
 export function countCharacters(text: string): number {
-  // Not at the top of the module, because creating the first one takes 58 ms at CPU / 4.
+  // Not at the top of the module, because creating the first Segmenter takes 58 ms at CPU / 4.
   const parts =
     'Segmenter' in Intl
       ? Array.from(new Intl.Segmenter('zh').segment(text), ({ segment }) => segment)

@@ -9,7 +9,7 @@ export type ClockState = 'calm' | 'soon' | 'last' | 'final' | 'over';
 export const clockState = (left: number): ClockState =>
   left <= 0 ? 'over' : left <= minute ? 'final' : left <= 5 * minute ? 'last' : left <= 15 * minute ? 'soon' : 'calm';
 
-/** Which of the marks 15, 5 and 1 minute was passed between two readings (seconds left), the last one if several. */
+/** The mark (15, 5 or 1 minute left) passed between two readings in seconds: the lowest if several, null if none. */
 export const passedMark = (before: number, after: number): 15 | 5 | 1 | null =>
   ([1, 5, 15] as const).find((mark) => before > mark * minute && after <= mark * minute && after > 0) ?? null;
 
@@ -17,7 +17,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (seconds: number): string =>
   `${two(Math.floor(seconds / hour))}:${two(Math.floor(seconds / minute) % 60)}:${two(seconds % 60)}`;
 
-/** 02:37:15, or in a line of text 37:15; from a day on 3 天 02:37:15. */
+/** Formats seconds as 02:37:15, or in a line of text as 37:15; from one day up as 3 天 02:37:15. */
 export function clockText(seconds: number, inText = false): string {
   if (seconds < day) return inText ? formatDuration(seconds) : clock(seconds);
   return `${Math.floor(seconds / day)} 天 ${clock(seconds % day)}`;

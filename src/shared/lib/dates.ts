@@ -35,13 +35,13 @@ const tokens: Record<string, (date: Date) => string> = {
 };
 
 /**
- * Formats an epoch time in Asia/Shanghai, which has had no daylight saving time since 1991. Our own code, because it is
- * in every first load; forms and calendars use dayjs.
+ * Formats an epoch time in Asia/Shanghai, which has had no daylight saving time since 1991. Does without dayjs, which
+ * forms and calendars use, because every first load contains it.
  */
 export function shanghaiText(time: number, format = 'YYYY-MM-DD HH:mm:ss'): string {
   const date = new Date(time + shanghaiOffset);
   return format.replace(/YYYY|MM|DD|HH|H|mm|ss/g, (token) => tokens[token]?.(date) ?? token);
 }
 
-/** Whole days since 1970-01-01 in Asia/Shanghai: two times of one Chinese day share it. */
+/** Whole days since 1970-01-01 in Asia/Shanghai: the same number for all times of one Chinese day. */
 export const shanghaiDay = (time: number): number => Math.floor((time + shanghaiOffset) / 86_400_000);

@@ -5,7 +5,7 @@ import { shanghaiDay, shanghaiText } from './dates';
 export const toFen = (yuan: number): number => Math.round(yuan * 100);
 
 /**
- * 1,980: a comma at each thousand, for numbers with at most two decimals. Without `Intl`, whose first number takes up to
+ * 1,980: a comma at each thousand, for numbers with at most two decimals. Without `Intl`, whose first use takes up to
  * 138 ms at CPU / 4, on the way to the first screen.
  */
 export const withCommas = (digits: number | string): string => String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
@@ -56,7 +56,7 @@ export function formatCount(count: number): string {
   return `${withCommas(Math.floor(count / 1000) / 10)}万`;
 }
 
-/** 138****0001 everywhere but its own edit form. */
+/** Masks a mobile number as 138****0001; only the form that edits it shows all digits. */
 export function maskMobile(mobile: string): string {
   return /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile;
 }
@@ -73,7 +73,7 @@ const formatClock = (time: number): string => shanghaiText(time, 'HH:mm');
 /** For save states: 14:03:21. */
 export const formatClockSeconds = (time: number): string => shanghaiText(time, 'HH:mm:ss');
 
-/** S9: HH:mm today, 昨天, 前天, else the date. */
+/** S9: HH:mm today, 昨天, 前天, otherwise the date. */
 export function formatMessageTime(time: number, now: number = Date.now()): string {
   const ago = shanghaiDay(now) - shanghaiDay(time);
   if (ago === 0) return formatClock(time);

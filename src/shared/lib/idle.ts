@@ -4,7 +4,7 @@ interface Connection {
 }
 /** Whether the connection is slow or metered; nothing is prefetched then. */
 export const isSparing = (): boolean => {
-  // Chromium alone has navigator.connection, so the DOM types lack it.
+  // Only Chromium has navigator.connection, so the DOM types lack it.
   const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
 };

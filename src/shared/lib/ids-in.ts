@@ -1,11 +1,11 @@
 import { isRecord } from './is-record';
 
-/** So many elements of a list are followed. */
+/** The number of list elements that `*` follows. */
 const mostElements = 6;
 
 /**
- * The ids at a path of an answer: `0.id` that of the first element, `*.id` those of the first six. Nothing where the
- * answer has another shape.
+ * The ids at a path of a response: `0.id` is the id of the first element, `*.id` are those of the first six. Empty when
+ * the response has another shape.
  */
 export function idsIn(answer: unknown, path: string): string[] {
   let found = [answer];

@@ -1,3 +1,3 @@
-/** Tells an object of JSON, whose fields are not known yet. */
+/** Whether a value is a JSON object, neither null nor a list. Its fields are still unchecked. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

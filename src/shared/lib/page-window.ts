@@ -1,4 +1,4 @@
-/** Page numbers to offer: the ends, the current one and its neighbours; null stands for a gap. */
+/** Page numbers to offer: the ends, the current one and its neighbours; null is a gap. */
 export function pageWindow(current: number, pages: number): (number | null)[] {
   const wanted = new Set([1, pages, current - 1, current, current + 1]);
   if (current <= 4) [2, 3, 4, 5].forEach((page) => wanted.add(page));

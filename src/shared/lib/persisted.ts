@@ -34,7 +34,7 @@ function fitting(schema: z.ZodMiniType, raw: unknown, fallback: unknown): unknow
   // zod's own fields are typed without zod/mini's classes, which are all that this build has.
   const fits = (type: unknown) => (value: unknown) => z.safeParse(type as z.ZodMiniType, value).success;
   if (schema instanceof z.ZodMiniObject && isRecord(raw)) {
-    // The shape of a schema for T, and the default of T, which an object schema makes an object.
+    // The shape has the fields of T, and the default of an object schema is an object.
     const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
     const defaults = fallback as Record<string, unknown>;
     return Object.fromEntries(fields.map(([name, field]) => [name, fitting(field, raw[name], defaults[name])]));
@@ -82,7 +82,7 @@ export function persisted<S extends z.ZodMiniType>(
     if (now === text) return;
     text = now;
     const raw = now === null || plain ? now : parseJson(now);
-    // `fitting` gives what the schema accepts, else the fallback.
+    // `fitting` returns a value that the schema accepts, otherwise the fallback.
     memory.setState(fitting(schema, raw, fallback) as T, true);
   };
   const getState = () => {
@@ -104,7 +104,7 @@ export function persisted<S extends z.ZodMiniType>(
     change: (changes) => {
       // The storage event of another tab may still be on its way.
       reread();
-      // Only the store of an object has changes of its fields.
+      // `change` is only called on stores of objects.
       return write({ ...(memory.getState() as object), ...changes } as T);
     },
     forget: () => {
@@ -117,7 +117,7 @@ export function persisted<S extends z.ZodMiniType>(
     text = undefined;
     memory.setState(fallback, true);
   };
-  // Stores of all types stand in one map; see `before`.
+  // One map contains stores of all types; see `before`.
   known.set(key, { store: store as unknown as Persisted<never>, on, reread, resetInMemory });
   return store;
 }
@@ -131,13 +131,13 @@ export function clearKept(keys: readonly string[]): void {
 }
 
 /**
- * Writes several keys, all or none; their stores show the new values. Returns what puts the old ones back, or null when
- * the device refused a key and nothing has changed.
+ * Writes several keys, all or none, and updates their stores. Returns a function that restores the old values, or null
+ * when the device refused a key; then nothing has changed.
  */
 export function writeKept(texts: ReadonlyMap<string, string>): (() => void) | null {
   const before = [...texts.keys()].map((key) => [key, local.read(key)] as const);
   const undo = () => {
-    // What grew is removed first, so that there is room for what was there.
+    // Remove all new values first, so that the old ones have room.
     for (const [key] of before) local.remove(key);
     for (const [key, text] of before) {
       if (text !== null) local.write(key, text);

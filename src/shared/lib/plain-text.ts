@@ -1,4 +1,4 @@
-/** Most titles and options are plain text; parsing them as a document would take a hundred times as long. */
+/** Whether a text must be parsed. Most titles and options are plain, and parsing takes a hundred times as long. */
 export const hasMarkup = (html: string): boolean => /[<&]/.test(html);
 
 /**

@@ -1,30 +1,33 @@
 /**
  * A call of the early entry. In address and body `$1` is the route's first parameter, `$p` the id of the intended
- * project, `$s` that of its chosen subject, `$d` today's date, `$t` the stage in the query (without one, the call is left
- * out), `$a` and `$b` an id out of the answer of the call around this one and the one around that.
+ * project, `$s` that of its chosen subject, `$d` today's date, `$t` the stage in the query (without one, the call is
+ * skipped), `$a` an id from the response of the outermost call and `$b` one from the response of the call inside it.
  */
 export type EarlyRead = [
   method: string,
   url: string,
   body: unknown,
-  /** Calls that need an id of the answer, and the path to it (ids-in.ts). */
+  /** Calls that need an id of the response, and the path to the id (ids-in.ts). */
   next?: [pick: string, reads: EarlyRead[]][],
 ];
 /** A kind of visitor: `l` for a learner, `p` with an intended project, `s` with a chosen subject of it. */
 export type Who = '' | 'p' | 'ps' | 'l' | 'lp' | 'lps';
 
-/** A route as the early entry and the prefetching see it. The build makes the list from the route table. */
+/** A route for the early entry and the prefetching. The build makes the list from the route table. */
 export interface Route {
   /** Regular expression for the path below the base, with a group for each parameter. */
   pattern: string;
   /** Name of the outline in index.html. */
   frame: string;
   auth?: boolean;
-  /** Indexes in the list of files: what the page needs besides the first load. */
+  /** Indexes into `files`: the files that the page needs besides the first load. */
   files: number[];
-  /** What the first screen of a learner needs besides. */
+  /** Further files for the first screen of a learner. */
   learnerFiles?: number[];
-  /** Calls of an address without a query; without a list of its own, a kind of visitor has that of the name without its last letter. */
+  /**
+   * Calls for an address without a query, by kind of visitor. A kind without a list uses that of its name without the
+   * last letter.
+   */
   reads?: { [who in Who]?: EarlyRead[] };
 }
 export interface RouteManifest {
@@ -47,10 +50,10 @@ export function routeOf({ routes }: RouteManifest, path: string): { route: Route
   return null;
 }
 
-/** The calls that a kind of visitor begins with. */
+/** The first calls of a route for a kind of visitor. */
 export function readsOf({ reads = {} }: Route, who: Who): EarlyRead[] {
   for (let end = who.length; end >= 0; end -= 1) {
-    // A beginning of a Who is one too.
+    // Every prefix of a Who is a Who.
     const list = reads[who.slice(0, end) as Who];
     if (list) return list;
   }

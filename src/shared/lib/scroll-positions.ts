@@ -5,7 +5,7 @@ const kept = 50;
 
 function positions(): Record<string, number> {
   const raw = readJson(tab, key);
-  // Nobody but keepScrollPosition writes this key.
+  // Only keepScrollPosition writes this key.
   return typeof raw === 'object' && raw !== null ? (raw as Record<string, number>) : {};
 }
 

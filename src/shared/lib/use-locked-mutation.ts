@@ -21,7 +21,7 @@ export function useLockedMutation<Data, Variables = void>(options: UseMutationOp
     locked.current = true;
     mutate(variables);
   };
-  /** For work that must happen inside the click, and only if the mutation starts. */
+  /** Whether a call is running: for work that must happen inside the click, and only if the mutation will start. */
   const isLocked = () => locked.current;
   return { ...mutation, mutate: start, isLocked };
 }

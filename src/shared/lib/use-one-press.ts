@@ -5,7 +5,7 @@ const writes = 'textarea, [contenteditable=true]';
 
 /**
  * Makes a held Enter click once, because browsers click a focused button or link at every key repeat. Space clicks when
- * it is released, so it needs nothing.
+ * it is released, so it needs no handling.
  */
 export function useOnePress(): void {
   useEffect(() => {

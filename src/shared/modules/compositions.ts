@@ -1,7 +1,7 @@
 import { keysOf } from '../lib/keys-of';
 import { cornerAt, type Pen } from './pen';
 
-/** Five tones of a ground, and one accent, which a picture uses once. */
+/** Five tones of a ground, and one accent colour, which a picture uses once. */
 export interface Tones {
   steps: readonly string[];
   accent: string;
@@ -393,7 +393,7 @@ const gate: Composition = ({ pen, width, height, tone, accent }) => {
   }
 };
 
-/** Heavy at the bottom right, quiet at the top left. */
+/** All compositions. Each is dense at the bottom right and sparse at the top left. */
 export const compositions = {
   tower,
   arches,

@@ -8,9 +8,9 @@ export type Ground = 'ink' | 'mid' | 'dawn' | 'paper' | 'split';
 type Layout = 'side' | 'base' | 'crown' | 'pack';
 export interface GroundTones extends Tones {
   title: string;
-  /** Of small words. */
+  /** Colour of small words. */
   quiet: string;
-  /** Under the words. */
+  /** Colour of the ground under the words. */
   floor: string;
 }
 
@@ -36,7 +36,7 @@ export function tonesOf(hue: Hue, ground: Ground): GroundTones {
   return on(ink, '#FFFFFF', ink[4] ?? '#FFFFFF');
 }
 
-/** `type`: a course type of S5; a picture of another or none is drawn as SYS. */
+/** `type`: a course type; a picture of an unknown type or none is drawn as SYS. */
 export interface CoverSeed {
   id: string;
   hue: Hue;
@@ -73,7 +73,7 @@ function choice({ id, hue, type }: CoverSeed, turn: number): CoverForm {
   };
 }
 
-/** Number of variants to try. After half of them a ground and layout that repeats a neighbour's is accepted. */
+/** Number of variants to try. After half of them, a cover may repeat the ground and layout of a neighbour. */
 const turns = compositionNames.length;
 /** The first variant for an id that differs from all of its neighbours. */
 export function coverForm(seed: CoverSeed, neighbours: readonly CoverForm[] = []): CoverForm {
@@ -97,7 +97,7 @@ export const coverWidth = 640;
 export const coverHeight = 360;
 const unit = 40;
 
-/** The areas of words and picture in each layout. */
+/** The picture part of a cover as SVG, `rows` cells high in `base` and `crown`; the rest is left for the words. */
 export function artOf({ composition, ground, layout, hue, seed }: CoverForm, rows: number): string {
   const tones = tonesOf(hue, ground);
   const draw = (x: number, y: number, width: number, height: number) =>

@@ -11,7 +11,7 @@ export type Drawing =
   | { draw: 'building'; seed: BuildingSeed };
 
 /**
- * Covers of this visit: a course keeps its cover, and differs from the five drawn before it, its neighbours in a list.
+ * Covers of this visit. A course keeps its cover. It differs from the five drawn before it, its neighbours in a list.
  */
 const forms = new Map<string, CoverForm>();
 const neighbours = 5;
@@ -34,6 +34,6 @@ export function Drawn(drawing: Drawing) {
   // Safe: our own markup of numbers, colours and class names.
   if (drawing.draw === 'building') return <span dangerouslySetInnerHTML={{ __html: building(drawing.seed) }} />;
   // Lazy, because each picture is a document that the browser would otherwise build inside React's commit, before the
-  // words are painted: content of home -7 % on the slow line, -11 % on the fast one.
+  // words are painted. Measured: content of home -7 % on the slow line, -11 % on the fast one.
   return <img src={pictureAddress(pictureOf(drawing))} alt="" decoding="async" loading="lazy" />;
 }

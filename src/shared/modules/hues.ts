@@ -11,7 +11,7 @@ export const hues = [
   'jingji',
 ] as const;
 export type Hue = (typeof hues)[number];
-/** The hue without a project. */
+/** Used where there is no project. */
 export const brandHue: Hue = 'yijian';
 
 /** FNV-1a with a final mix, so that ids which differ in one digit give different pictures. */
@@ -23,8 +23,8 @@ export function hash(text: string): number {
 }
 
 /**
- * The hue of each project by id: by its code, else by a hash of its id, or the next free one. Nine projects get nine
- * hues.
+ * Hues by project id: the hue named by the code of the project, otherwise one chosen by a hash of its id, or the next
+ * free one. Nine projects get nine hues.
  */
 export function projectHues(projects: readonly { id: string; code?: string | null }[]): ReadonlyMap<string, Hue> {
   const found = new Map<string, Hue>();

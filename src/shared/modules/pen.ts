@@ -1,13 +1,13 @@
 import { round2 } from '../lib/round2';
 
 /**
- * Which corner of its box holds the centre of a quarter disc, or the right angle of a triangle: clockwise from top
+ * The corner of the box that has the centre of a quarter disc, or the right angle of a triangle: clockwise from top
  * left.
  */
 export type Corner = 0 | 1 | 2 | 3;
-/** Counted on beyond the fourth; `& 3` leaves 0 to 3, which the type of a number does not show. */
+/** Wraps any count to a corner. `& 3` leaves 0 to 3, which the type of a number does not show. */
 export const cornerAt = (count: number): Corner => (count & 3) as Corner;
-/** On which edge the flat side of a half disc lies: bottom, left, top, right. */
+/** The edge with the flat side of a half disc: bottom, left, top, right. */
 export type Edge = 0 | 1 | 2 | 3;
 
 /** Draws modules on square cells: all numbers are cells, counted from the box's top left. */
@@ -101,7 +101,7 @@ export class Pen {
     this.#marks.push(`<path d="${d}" fill="none" stroke="${colour}" stroke-width="${this.#px(0.36)}"/>`);
   }
 
-  /** Two overlapping discs' common part, `chord` high around x, y. */
+  /** The common part of two overlapping discs, `chord` high, centred at x, y. */
   lens(x: number, y: number, chord: number, radius: number, fill: string): void {
     const [r, top, bottom] = [this.#px(radius), this.#px(y - chord / 2), this.#px(y + chord / 2)];
     const [cx, turn] = [this.#px(x), `A${r} ${r} 0 0 1`];

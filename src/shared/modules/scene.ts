@@ -4,7 +4,7 @@ import { tonesOf, type Ground } from './cover';
 import { drawn, ground as floor, svgPicture } from './draw';
 import { hash, type Hue } from './hues';
 
-/** A wide picture is a row of compositions on one horizon, its left part free for words. */
+/** Compositions of each wide picture, side by side on one horizon; its left part is free for words. */
 const scenes = {
   banner: ['steps', 'arches', 'tower', 'sunrise'],
   about: ['bricks', 'steps', 'arches', 'tower', 'gate'],
@@ -29,7 +29,7 @@ export interface SceneSeed {
   from?: number;
   /** Pixels of a module. */
   unit?: number;
-  /** Without a ground, for places whose own ground moves or follows the theme. */
+  /** Draws no ground, for places whose own ground moves or follows the theme. */
   bare?: boolean;
   /** Compositions to use instead of the kind's own. */
   forms?: readonly CompositionName[];

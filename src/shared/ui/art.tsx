@@ -13,7 +13,7 @@ type ArtProps = Drawing & {
   className?: string;
 };
 
-/** A picture that the site draws itself. It fills its box, which is there before the drawing code has loaded. */
+/** A picture that the site draws itself. It fills its box, which is rendered before the drawing code has loaded. */
 export function Art({ label, className, ...drawing }: ArtProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

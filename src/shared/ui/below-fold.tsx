@@ -5,15 +5,15 @@ import { scrollPosition } from '../lib/scroll-positions';
 interface BelowFoldProps {
   /** About the height of the children, px. */
   height: number;
-  /** What may stand in their place. */
+  /** Element of the placeholder. */
   as?: 'div' | 'li';
   children: ReactNode;
 }
 
 /**
- * What lies below the first screen. React renders it after the first screen has been painted, in slices between which
- * the page reacts to the learner; an empty box keeps its place until then. On Back and reload to a position further
- * down it is rendered at once.
+ * Content below the first screen. React renders it after the first screen has been painted, in slices between which
+ * the page reacts to the learner; an empty box reserves its space until then. After Back or a reload to a position
+ * further down it is rendered immediately.
  */
 export function BelowFold({ height, as: Box = 'div', children }: BelowFoldProps) {
   const { key } = useLocation();

@@ -6,7 +6,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'traili
   label?: string;
   /** 获取验证码, 60s or 重新获取. */
   sendLabel: string;
-  /** S5: disabled until the phone is valid; also while counting. */
+  /** S5: disabled until the phone number is valid, and during the countdown. */
   sendDisabled: boolean;
   onSend: () => void;
 }

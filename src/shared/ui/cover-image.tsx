@@ -8,7 +8,7 @@ interface CoverImageProps {
   alt?: string;
   width: number;
   height: number;
-  /** In the first viewport: loaded at once; `first` also marks the largest picture. */
+  /** `eager`: in the first viewport, loaded immediately; `first`: the largest picture there, with high priority. */
   eager?: boolean;
   first?: boolean;
   className?: string;

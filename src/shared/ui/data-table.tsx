@@ -4,13 +4,13 @@ import styles from './data-table.module.css';
 
 interface DataTableProps {
   className?: string;
-  /** Name of the box around a table that is wide beside running text: by keyboard it takes the focus and scrolls. */
+  /** Name of the scroll box, for a table wider than the text around it; makes it focusable, to scroll by keyboard. */
   label?: string;
   /** caption, thead, tbody. */
   children: ReactNode;
 }
 
-/** A table; in a narrow window it scrolls instead of the page. */
+/** A table. In a narrow window the table scrolls sideways, not the page. */
 export function DataTable({ className, label, children }: DataTableProps) {
   const region = label === undefined ? undefined : ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const);
   return (

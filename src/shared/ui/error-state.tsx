@@ -11,7 +11,7 @@ interface ErrorStateProps {
   bare?: boolean;
 }
 
-/** Shown by the failed block only; the rest of the page keeps working (0.1). */
+/** Failure text and retry button of one block; the rest of the page keeps working (0.1). */
 export function ErrorState({ error, onRetry, retrying, bare }: ErrorStateProps) {
   const text = failureText(error);
   useSuppressToast(text);

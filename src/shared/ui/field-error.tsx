@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 import styles from './field-error.module.css';
 
-/** The error of a field, announced at once; the control refers to it by `id`. */
+/** The error of a field, announced immediately; the control refers to it by `id`. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} role="alert" className={styles.error}>

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import styles from './icon-tile.module.css';
 
-/** An icon on a coloured square, in front of what it stands for. */
+/** An icon on a coloured square, in front of a title or text. */
 export function IconTile({ name, filled }: { name: IconName; filled?: boolean }) {
   return (
     <span className={classNames(styles.tile, filled && styles.filled)}>

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Always beside a text or inside a labelled control, so it is hidden from readers. */
+/** Always beside a text or inside a labelled control, so it is hidden from screen readers. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

@@ -67,7 +67,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   const preload = async (): Promise<void> => {
     renew();
-    await fetchPart().catch(() => undefined); // shown by whoever renders the part
+    await fetchPart().catch(() => undefined); // the part shows the failure when it is rendered
   };
   return Object.assign(LazyPart, { preload });
 }

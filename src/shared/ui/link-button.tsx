@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button';
 import { Icon } from './icon';
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button: it navigates, so it stays a link. */
 export function LinkButton({ kind, size, block, icon, className, children, ...rest }: ButtonLook & LinkProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, block }, className)}>

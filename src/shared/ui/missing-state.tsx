@@ -2,7 +2,7 @@ import { useBack } from '../lib/use-back';
 import { Button } from './button';
 import { StateBlock } from './state-block';
 
-/** An id that the server does not know; an unknown path is /404 instead. */
+/** Shown for an id that the server does not have. An unknown path leads to /404 instead. */
 export function MissingState({ bare }: { bare?: boolean }) {
   const back = useBack('/');
   return (

@@ -11,7 +11,7 @@ interface PagerProps {
   label?: string;
 }
 
-/** Links to the same address with another `page`; the first page has none. */
+/** Links to the same address with another `page`; the address of the first page has no `page`. */
 export function Pager({ current, pages, label = '分页' }: PagerProps) {
   const [query] = useSearchParams();
   if (pages <= 1) return null;

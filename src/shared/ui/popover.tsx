@@ -13,7 +13,7 @@ interface TriggerProps {
 interface PopoverProps {
   /** Spread the properties on the button. */
   trigger: (props: TriggerProps) => ReactNode;
-  /** Named region of the panel. */
+  /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'end' | 'beside';
   /** Also opens when the pointer rests on it. */
@@ -27,7 +27,7 @@ interface PopoverProps {
 /** Px between a panel and the edge of the window. */
 const margin = 8;
 
-/** How far something from `start` to `end` moves to lie in a window of that size. */
+/** Px by which a box from `start` to `end` must move to fit into a window of `size`. */
 const shift = (start: number, end: number, size: number) => Math.max(margin - start, Math.min(0, size - margin - end));
 
 /** Keeps a panel in the window, also when it grows. */

@@ -15,7 +15,7 @@ interface BlockQuery<Data> {
 interface QueryBlockProps<Data> {
   query: BlockQuery<Data>;
   skeleton: ReactNode;
-  /** Shown when `isEmpty` says so. */
+  /** Shown when `isEmpty` returns true. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   bare?: boolean;
@@ -24,7 +24,7 @@ interface QueryBlockProps<Data> {
 
 const emptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** Loading, failed, empty or content, for this block only; a refetch keeps the old content (0.1). */
+/** Shows one block as loading, failed, empty or with content; a refetch keeps the old content (0.1). */
 export function QueryBlock<Data>(props: QueryBlockProps<Data>) {
   const { query, skeleton, empty, isEmpty = emptyList, bare, children } = props;
   if (query.error && (query.data === undefined || query.isPlaceholderData))

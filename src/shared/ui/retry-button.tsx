@@ -10,8 +10,8 @@ type RetryButtonProps = Pick<ButtonLook, 'kind' | 'icon'> & {
 };
 
 /**
- * 重试. While the server wants no retry, it shows from when on one is possible and keeps the focus. It does not count
- * down, because a failed block is announced whenever its text changes.
+ * 重试. While the server wants no retry, the label shows the time of the earliest one, and the button stays focusable.
+ * It does not count down, because a failed block is announced whenever its text changes.
  */
 export function RetryButton({ notBefore, loading, onRetry, ...look }: RetryButtonProps) {
   const waits = useIsAhead(notBefore);

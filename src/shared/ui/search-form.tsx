@@ -8,12 +8,12 @@ interface SearchFormProps {
   /** Name of the field; default: that of the form. */
   label?: string;
   placeholder?: string;
-  /** What the page shows the results of. */
+  /** The words whose results the page shows. */
   words: string;
   className?: string;
   /**
-   * When it searches without Enter: `emptied`, because nobody presses Enter in an empty field, or `typed`, a moment
-   * after the last key.
+   * When to search without Enter: `emptied`, when the field is cleared, because learners do not press Enter in an empty
+   * field; `typed`, a moment after the last key.
    */
   also?: 'emptied' | 'typed';
   /** With a button 搜索. */
@@ -21,10 +21,10 @@ interface SearchFormProps {
   onSearch: (words: string) => void;
 }
 
-/** Ms without a key, after which a search follows what is typed. */
+/** Debounce of `typed`, ms. */
 const pause = 200;
 
-/** A search field. It follows the address when that changes without it, by Back or a link that ends the search. */
+/** A search field. It also shows changes of `words` from elsewhere: by Back, or by a link that ends the search. */
 export function SearchForm(props: SearchFormProps) {
   const { name, label = name, placeholder = label, words, className, also, button = false, onSearch } = props;
   const [text, setText] = useState(words);

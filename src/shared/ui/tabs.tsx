@@ -18,7 +18,7 @@ interface TabsProps<Key extends string> {
   panelClassName?: string;
 }
 
-/** Tabs of one page without an address of their own: arrows move, the chosen one is the tab stop. */
+/** Tabs without an address of their own. Arrow keys move between them; the chosen tab is the tab stop. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, tabs, value, onChange, children, className, panelClassName } = props;
   const id = useId();
@@ -52,7 +52,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Moves focus among the buttons of the row and chooses the one reached. */
+/** Moves the focus along the buttons of a row by arrow keys, Home and End, and clicks the button it reaches. */
 export function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
   const at = buttons.findIndex((button) => button === event.currentTarget);

@@ -10,7 +10,7 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' |
 export interface TextFieldProps extends FieldLook, Native {
   value: string;
   onChange: (value: string) => void;
-  /** 48 high in logins and for codes, else 40. */
+  /** 48 px high (`lg`) in logins and for codes, otherwise 40. */
   size?: 'md' | 'lg';
   icon?: IconName;
   prefix?: string;

@@ -21,7 +21,7 @@ function lockScroll(): () => void {
   };
 }
 
-/** Ms. Ignore the second click of a double click that opened the dialog: it would close it by the mask. */
+/** Ms during which the mask ignores clicks: the second click of an opening double click would close the dialog. */
 const maskWait = 500;
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
@@ -41,7 +41,7 @@ function fadeMask(): void {
   else gone();
 }
 
-/** Opens the element as a modal while it is mounted; focus goes to `data-autofocus` and returns at the end. */
+/** Opens the element as a modal while it is mounted; focus moves to `data-autofocus` and returns at the end. */
 export function useModal(dialog: DialogRef): void {
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -52,7 +52,7 @@ export function useModal(dialog: DialogRef): void {
     return () => {
       release();
       element?.close();
-      // Not for the extra unmount of strict mode.
+      // Skips the extra unmount of strict mode, which leaves the element in the page.
       queueMicrotask(() => {
         if (element && !element.isConnected) fadeMask();
       });

@@ -52,7 +52,7 @@ export function usePopover(hover: boolean) {
     close,
     toggle: () => {
       clearTimeout(timer.current);
-      // The pointer has just opened it on the way to the click, so the click must not close it.
+      // The resting pointer has just opened the popover, so the click that follows must not close it.
       setOpen(!open || openedByRest.current);
       openedByRest.current = false;
     },

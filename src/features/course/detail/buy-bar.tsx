@@ -17,7 +17,7 @@ interface BuyBarProps {
 
 const height = '72px';
 
-/** A bar at the bottom, once the head has been scrolled out; the hover bar moves up. */
+/** A bar at the bottom of the window, shown once the head is scrolled out; the hover bar moves up above it. */
 export function BuyBar({ course, sku, purchase }: BuyBarProps) {
   useEffect(() => {
     const { style } = document.documentElement;

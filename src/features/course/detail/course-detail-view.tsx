@@ -12,7 +12,7 @@ import head from './course-head.module.css';
 import styles from './course-detail.module.css';
 
 const BuyBar = lazyPart(() => import('./buy-bar').then((file) => file.BuyBar));
-// The head keeps its own buttons.
+// If this part fails to load, it is left out: the head has the same buttons.
 const leaveOut = () => undefined;
 
 interface CourseDetailViewProps {

@@ -10,7 +10,7 @@ interface CourseFactsProps {
   course: CourseDetail;
   sku: Sku | null;
   status: ProductStatus | null;
-  /** Whether the variants are chosen by 有效期, which shows it already. */
+  /** Whether 有效期 is an attribute of the variants, so that the picker already shows it. */
   isChoice: boolean;
 }
 

@@ -24,7 +24,7 @@ import { StudyBox } from './study-box';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
-// The checkout offers them again.
+// If the coupons fail to load, they are left out: the checkout offers them again.
 const leaveOut = () => undefined;
 
 /** The price of the chosen variant, or the lowest price, with usable coupons. */

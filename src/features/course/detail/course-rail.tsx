@@ -21,7 +21,7 @@ export function CourseRail({ course }: { course: CourseDetail }) {
   );
 }
 
-/** Below the first viewport on most screens, so code, data and pictures load when it comes near. */
+/** Below the first viewport on most screens, so code, data and pictures load when it is nearly visible. */
 function Liked({ course }: { course: CourseDetail }) {
   const { place, near } = useNear<HTMLDivElement>(0);
   const outline = <div ref={place} className={`card ${styles.waiting}`} />;

@@ -46,11 +46,11 @@ export function Component() {
   usePageTitle(detail.data?.title ?? card?.title);
 
   const crumbs = detail.data ? crumbsOf(detail.data) : [{ label: '首页', to: paths.home() }, { label: '课程详情' }];
-  // An owner's head has other rows. A login in the dialog over the page changes them in place instead.
+  // The rows of the head depend on ownership, so wait for it; not after a login in the dialog, which updates the page.
   const [cameLoggedIn] = useState(session.loggedIn);
   const status = useQuery({ ...userProductQueries.status(courseId), enabled: cameLoggedIn });
-  // The head waits for the variants too, so that their rows push nothing down.
-  // A failed status is asked again by the buttons, which must not take the head away.
+  // The head also waits for the variants, so that their rows do not push down what is below.
+  // After a failure the buttons refetch the status; the head must stay visible meanwhile.
   const waiting = skus.isPending || (cameLoggedIn && status.isPending && status.errorUpdateCount === 0);
   const ready = { ...detail, data: waiting ? undefined : detail.data };
   const failed = Boolean(ready.error) && !ready.data;
@@ -66,7 +66,7 @@ export function Component() {
         <QueryBlock query={ready} skeleton={<DetailSkeleton card={card} />}>
           {(course) => (
             <CourseDetailView
-              // Another course starts with its own variant and its own tree.
+              // Another course starts with fresh state: its own variant and tree.
               key={course.id}
               course={course}
               skus={skus.data ?? []}
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** What a list that was shown has said of this course. */
+/** The card of this course in the cache of a list that was shown before; undefined without one. */
 function useCard(courseId: string): CourseCard | undefined {
   const client = useQueryClient();
   return client

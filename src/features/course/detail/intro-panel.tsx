@@ -9,7 +9,7 @@ import styles from './intro-panel.module.css';
 
 const BriefIntro = lazyPart(() => import('./deferred-parts').then((file) => file.BriefIntro));
 
-/** From so many parts on, an index helps. */
+/** An introduction with at least this many headings gets an index. */
 const indexed = 3;
 
 export function IntroPanel({ course }: { course: CourseDetail }) {
@@ -29,7 +29,7 @@ function Index({ headings }: { headings: readonly RichHeading[] }) {
   const go = (event: MouseEvent, id: string) => {
     const heading = document.getElementById(id);
     if (!heading) return;
-    // The address keeps the tab and the variant; the heading's place is no state of the page.
+    // Scroll without a hash in the address, which holds the tab and the variant only.
     event.preventDefault();
     heading.scrollIntoView({ block: 'start' });
     heading.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ function Index({ headings }: { headings: readonly RichHeading[] }) {
   );
 }
 
-/** The last heading that has come into the upper half of the window. */
+/** The last heading above the middle of the window. */
 function useReached(headings: readonly RichHeading[]): string | undefined {
   const [reached, setReached] = useState(headings[0]?.id);
   useEffect(() => {

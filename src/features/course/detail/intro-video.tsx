@@ -5,7 +5,7 @@ import { CourseCover } from '@/components/course/course-cover';
 import { Icon } from '@/shared/ui/icon';
 import styles from './course-head.module.css';
 
-/** The cover, and over it the introduction film where there is one. */
+/** The cover, with the introduction film over it if the course has one. */
 export function IntroVideo({ course }: { course: CourseDetail }) {
   const [playing, setPlaying] = useState(false);
   const cover = pictureUrl(course.coverUrl, 1176);

@@ -13,7 +13,7 @@ import styles from './course-rail.module.css';
 
 const shown = 4;
 
-/** 猜你喜欢: what is popular in the project of the course, one more than is shown, as it is among them itself. */
+/** 猜你喜欢: popular courses of the same project; one more than shown, because the course itself may be among them. */
 const likedFilter = ({ projectId }: Pick<CourseDetail, 'projectId'>): CourseFilter => ({
   current: 1,
   size: shown + 1,
@@ -23,7 +23,7 @@ const likedFilter = ({ projectId }: Pick<CourseDetail, 'projectId'>): CourseFilt
 const likedOf = (courses: readonly CourseCard[], courseId: string): CourseCard[] =>
   courses.filter(({ id }) => id !== courseId).slice(0, shown);
 
-/** Popular courses of the same project; without one the block is not there. */
+/** Popular courses of the same project; null if there are none. */
 export function LikedCourses({ course }: { course: CourseDetail }) {
   const query = useQuery(courseQueries.page(likedFilter(course)));
   const owned = useOwnedCourses();

@@ -14,11 +14,11 @@ import styles from './detail-tabs.module.css';
 
 interface ResourcePanelProps {
   courseId: string;
-  /** A learner without the course asks for a file. */
+  /** Called when a learner without the course clicks a file. */
   onLocked: () => void;
 }
 
-/** 课程资料. A file without address is one the learner has no right to. */
+/** 课程资料. The server sends no address for a file that the learner may not download. */
 export function ResourcePanel({ courseId, onLocked }: ResourcePanelProps) {
   const query = useQuery(resourceQueries.ofCourse(courseId));
   return (

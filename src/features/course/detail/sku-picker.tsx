@@ -5,7 +5,7 @@ import { attributesOf, isEnabled } from './sku';
 import head from './course-head.module.css';
 import styles from './sku-picker.module.css';
 
-/** One row per attribute. An option out of reach keeps its place, and says so. */
+/** One row per attribute. An unavailable option stays in its place and is marked as unavailable. */
 export function SkuPicker({ skus, variant }: { skus: readonly Sku[]; variant: Variant }) {
   return attributesOf(skus).map(({ name, values }) => (
     <PickerRow key={name} name={name} values={values} skus={skus} variant={variant} />

@@ -1,13 +1,13 @@
 import type { Sku } from '@/api/products/schema';
 
-/** What is chosen per attribute; an attribute that is not in it is still open. */
+/** The chosen value of each attribute; an attribute without an entry is not chosen yet. */
 export type Choice = Readonly<Record<string, string>>;
 export interface SkuAttribute {
   name: string;
   values: string[];
 }
 
-/** Several variants without attributes differ by their name. */
+/** The attributes of a variant. Several variants without attributes are told apart by their names. */
 const attrsOf = (skus: readonly Sku[], sku: Sku) =>
   sku.attrs.length > 0 || skus.length < 2 ? sku.attrs : [{ name: '规格', value: sku.skuName }];
 
@@ -19,7 +19,7 @@ const fits = (skus: readonly Sku[], sku: Sku, choice: Choice): boolean =>
 export const choiceOf = (skus: readonly Sku[], sku: Sku): Choice =>
   Object.fromEntries(attrsOf(skus, sku).map(({ name, value }) => [name, value]));
 
-/** One row of options per attribute, in the order in which the server names them. */
+/** One row of options per attribute, in the server's order. */
 export function attributesOf(skus: readonly Sku[]): SkuAttribute[] {
   const rows = new Map<string, string[]>();
   for (const { name, value } of skus.flatMap((sku) => attrsOf(skus, sku))) {
@@ -30,7 +30,7 @@ export function attributesOf(skus: readonly Sku[]): SkuAttribute[] {
   return [...rows].map(([name, values]) => ({ name, values }));
 }
 
-/** The variant that the address names, else the cheapest in stock: the one whose price the cards show. */
+/** The variant in the address, otherwise the cheapest one in stock, whose price the cards show. */
 export function firstChoice(skus: readonly Sku[], skuId: string | null): Choice {
   const named = skus.find((sku) => sku.skuId === skuId);
   const cheapest = [...skus].filter(inStock).sort((a, b) => a.price - b.price)[0];
@@ -44,7 +44,7 @@ export function isEnabled(skus: readonly Sku[], choice: Choice, name: string, va
   return skus.some((sku) => inStock(sku) && fits(skus, sku, wanted));
 }
 
-/** Changes one attribute and no other; choosing what is chosen opens it again, so that no variant is out of reach. */
+/** Changes one attribute. Choosing its current value clears it, so that every variant can be reached. */
 export function choose(choice: Choice, name: string, value: string): Choice {
   if (choice[name] !== value) return { ...choice, [name]: value };
   return Object.fromEntries(Object.entries(choice).filter(([other]) => other !== name));
@@ -57,7 +57,7 @@ export function skuOfChoice(skus: readonly Sku[], choice: Choice): Sku | null {
   return exact.find(inStock) ?? exact[0] ?? null;
 }
 
-/** The first attribute that is still open: a click on 立即购买 names it. */
+/** The first attribute without a choice; a click on 立即购买 names it. */
 export const missingAttribute = (skus: readonly Sku[], choice: Choice): string | null =>
   attributesOf(skus).find(({ name }) => choice[name] === undefined)?.name ?? null;
 

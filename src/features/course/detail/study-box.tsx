@@ -9,12 +9,12 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './course-head.module.css';
 
-// Not part of the page's first files: what tells where a course goes on is loaded for its owners, once the page rests.
+// Lazy, because only owners need it: the model that finds the next lesson loads after the page.
 const StudyNext = lazyPart(() => import('./study-next').then((file) => file.StudyNext));
-// The button leads to the same lesson.
+// If this part fails to load, it is left out: the button opens the same lesson.
 const leaveOut = () => undefined;
 
-/** In place of the price: how far the owner of a course with recorded progress is (SYS and PACK, S4). */
+/** Shown to an owner in place of the price: the progress of a course that records it (SYS and PACK, S4). */
 export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> }) {
   const progress = useQuery(catalogueQueries.progress(course.id));
   const read = useCourseRef(course);

@@ -2,7 +2,7 @@ import { continueText } from '@/learning/continue-text';
 import type { CourseRef } from '@/learning/lesson';
 import { useContinueAt } from '@/learning/use-continue-at';
 
-/** 上次学到 第一讲，看到 02:30: where an owned course goes on, as every other screen says it. */
+/** 上次学到 第一讲，看到 02:30: the lesson with which the owned course continues, worded as on the other screens. */
 export function StudyNext({ course }: { course: CourseRef }) {
   const answer = useContinueAt(course);
   if (answer.status === 'failed') return '学到哪里没有读到';

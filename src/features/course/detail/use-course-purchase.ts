@@ -13,7 +13,7 @@ import { useFreeCourse } from '@/components/course/use-free-course';
 import { useStudyLabel } from '@/components/course/use-study-label';
 import type { Variant } from './use-variant';
 
-/** Everything that the buttons of a course need: what it is to this learner, and what a click does. */
+/** State of the buttons of a course for this learner, and their actions. */
 export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], variant: Variant) {
   const navigate = useNavigate();
   const loggedIn = useLoggedIn();
@@ -47,13 +47,13 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
     action,
     label: action === 'study' ? studyLabel : actionLabels[action],
     status: loggedIn ? (status.data ?? null) : null,
-    /** Buttons wait for all of it, so that none of them changes under the pointer. */
+    /** The buttons wait for all of it, so that none of them changes under the pointer. */
     pending: (loggedIn && status.isPending) || audition.isPending || (action === 'study' && studyLabel === null),
     failed: loggedIn && status.isError && !status.data ? status : null,
     auditionable: action === 'buy' && audition.data != null,
     busy: free.busy === course.id,
     run,
-    /** A click on what only owners may open: says what is missing, and for visitors begins with the login. */
+    /** For a click on something that only owners may open: asks visitors to log in, and learners to get the course. */
     runLocked: () => {
       if (!loggedIn) loginPrompt.open({ reason: '登录后学习' });
       else if (action === 'claim') notify('免费领取后即可学习');

@@ -3,7 +3,7 @@ import type { Sku } from '@/api/products/schema';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { choose, firstChoice, missingAttribute, skuOfChoice, type Choice } from './sku';
 
-/** The chosen variant; a complete choice stands in the address as `skuId`, so that it can be shared. */
+/** The chosen variant. A complete choice is in the address as `skuId`, so that it can be shared. */
 export function useVariant(skus: readonly Sku[]) {
   const [skuId, set] = useQueryState((query) => query.get('skuId'));
   const [made, setMade] = useState<Choice | null>(null);
@@ -11,7 +11,7 @@ export function useVariant(skus: readonly Sku[]) {
   return {
     choice,
     sku: skuOfChoice(skus, choice),
-    /** The attribute that is still open. */
+    /** The first attribute without a choice. */
     missing: missingAttribute(skus, choice),
     pick: (name: string, value: string) => {
       const next = choose(choice, name, value);

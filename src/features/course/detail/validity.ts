@@ -4,7 +4,7 @@ import type { ProductStatus } from '@/api/usercenter/schema';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { formatDate } from '@/shared/lib/format';
 
-/** Days from the purchase on; null where the end is another or not known. */
+/** Validity in days from the purchase on; null if the course has a fixed end date or the end is unknown. */
 export const validDaysOf = (course: CourseDetail, sku: Sku | null): number | null =>
   course.validType === 'DAYS' ? (sku?.validDays ?? course.validDays) : null;
 
@@ -17,7 +17,7 @@ export function validityText(course: CourseDetail, sku: Sku | null): string | nu
   return `${(sku?.price ?? course.price) === 0 ? '领取' : '购买'}后 ${days} 天`;
 }
 
-/** 有效期 of somebody who has or had the course. */
+/** 有效期 for a learner who has or had the course. */
 export function ownedValidityText(status: ProductStatus, now: number = serverNow()): string {
   if (status.validEnd === null) return status.expired ? '已到期' : '永久有效';
   const end = formatDate(status.validEnd);

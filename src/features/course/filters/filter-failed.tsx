@@ -6,7 +6,7 @@ interface FilterFailedProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** In place of options that did not come. */
+/** Shown in place of filter options that failed to load. */
 export function FilterFailed({ query }: FilterFailedProps) {
   return (
     <span className="row gap-4">

@@ -12,17 +12,17 @@ interface FilterRowProps {
   label: string;
   options: readonly FilterOption[];
   value: string | null;
-  /** The address of a choice. */
+  /** Returns the address with this choice. */
   to: (value: string | null) => string;
-  /** In place of the options: while they load, or after they failed. */
+  /** Shown in place of the options while they load or after they failed. */
   instead?: ReactNode;
 }
 
 const lineHeight = 32;
-/** Characters of a label that are shown surely; a longer one may end in dots. */
+/** Longest label, in characters, that is never cut off with an ellipsis. */
 const shownLabel = 18;
 
-/** 全部 and its options, one of them current. One line, so that options that load later move nothing; 更多 shows the rest. */
+/** 全部 and the options, one of them current. One line high, so that late options move nothing; 更多 shows the rest. */
 export function FilterRow({ label, options, value, to, instead }: FilterRowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
               title={option.label.length > shownLabel ? option.label : undefined}
               preventScrollReset
               onFocus={(event) => {
-                // Reached by keyboard in a line that is cut off.
+                // The focus has moved to an option in a hidden line.
                 if (event.currentTarget.offsetTop > (place.current?.offsetTop ?? 0) + lineHeight) setOpen(true);
               }}
               className={`block ink ellipsis ${styles.option}`}
@@ -69,7 +69,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
   );
 }
 
-/** Whether a clipped box holds more than it shows; measured again when its width or the count of things changes. */
+/** Whether the content of a clipped box overflows; measured again when its width or the number of items changes. */
 function useOverflow<Box extends HTMLElement>(count: number) {
   const place = useRef<Box>(null);
   const [overflows, setOverflows] = useState(false);

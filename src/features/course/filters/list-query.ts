@@ -1,7 +1,7 @@
 import type { Sort } from '@/session/course-list';
 
 type Change = Record<string, string | number | null>;
-/** A change of a filter goes back to the first page; a parent takes its children along. */
+/** Every filter change returns to page 1; a change of a parent also resets its children. */
 export const changes = {
   category: (id: string | null): Change => ({ categoryId: id, projectId: 'all', subjectId: null, page: null }),
   project: (id: string | null, categoryId: string | null): Change => ({

@@ -12,7 +12,7 @@ interface ListToolbarProps {
   state: ListState;
   query: URLSearchParams;
   taxonomy: Taxonomy;
-  /** False for free courses: they cannot be sorted by price. */
+  /** Whether sorting by price is offered; false for free courses. */
   priced: boolean;
   total: number | null;
 }

@@ -21,7 +21,7 @@ export function useOfferNote(course: CourseDetail): string {
   return course.price === 0 ? `免费学习${all}` : `购买后可学习${all}`;
 }
 
-/** Leads to the page of the course, which knows variants, stock and ownership. */
+/** Links to the course page, which handles variants, stock and ownership. */
 export function PreviewOffer({ course }: { course: CourseDetail }) {
   const { owned, waiting } = useOwned(course.id);
   const label = useStudyLabel(course, owned);

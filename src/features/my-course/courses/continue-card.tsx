@@ -15,7 +15,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './continue-card.module.css';
 
-/** The course that was studied last, and the way on in it. */
+/** The course that was studied last, with a link to its next lesson. */
 export function ContinueCard() {
   const current = useCurrentCourse();
   const plain = () => {

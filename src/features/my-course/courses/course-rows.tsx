@@ -16,12 +16,12 @@ import { CourseRow } from './course-row';
 import { CourseToolbar } from './course-toolbar';
 import styles from './courses.module.css';
 
-/** Rows that a large window shows before it is scrolled. */
+/** Number of rows in the first viewport of a large window. */
 const firstRows = 3;
 /** Px. */
 const rowHeight = 158;
 
-/** The courses of one tab; filter, search and page stand in the address. */
+/** The courses of one tab; filter, search and page are in the address. */
 export function CourseRows({ kind }: { kind: CourseKind }) {
   const [state, set] = useQueryState((search) => parseState(kind, search));
   const list = useQuery({

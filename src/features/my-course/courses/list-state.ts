@@ -8,7 +8,7 @@ export const statusLabels: Record<StatusFilter, string> = {
   FINISHED: '已学完',
   EXPIRED: '已过期',
 };
-/** Progress, and so 学习中 and 已学完, exists for SYS and PACK only. */
+/** The status filters of a tab. 学习中 and 已学完 need progress, which only SYS and PACK have. */
 export const statusesOf = (kind: CourseKind): readonly StatusFilter[] =>
   kind === 'sys' ? ['ALL', 'LEARNING', 'FINISHED', 'EXPIRED'] : ['ALL', 'EXPIRED'];
 

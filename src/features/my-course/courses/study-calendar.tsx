@@ -10,7 +10,7 @@ const left = 24;
 const top = 20;
 const heats = [0, 1, 2, 3, 4] as const;
 
-/** 学习日历: 180 days of this device, as a picture for eyes and a table for readers. */
+/** 学习日历: 180 days of this device, as a picture, and as a table for screen readers. */
 export function StudyCalendar() {
   const { data: rows = [] } = useStudyLog();
   const days = lastDays(rows, calendarDays);

@@ -6,7 +6,7 @@ interface ChartTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The figures of a chart as a table; anybody may open it, readers find it beside the picture. */
+/** The numbers of a chart as a collapsed table that every learner can open, also with a screen reader. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className={`mt-12 ${styles.data}`}>

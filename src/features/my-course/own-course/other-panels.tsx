@@ -18,7 +18,7 @@ interface OtherPanelsProps {
   data: OwnCourseData;
 }
 
-/** What stands behind the tabs beside the catalogue: code that most visits of an own course never need. */
+/** The panels of all tabs except the catalogue; lazy, because most visits never open them. */
 export function OtherPanels({ tab, course, expired, data }: OtherPanelsProps) {
   if (tab === 'papers') return <PapersPanel courseId={course.id} data={data} />;
   if (tab === 'files') return <FilesPanel courseId={course.id} expired={expired} />;

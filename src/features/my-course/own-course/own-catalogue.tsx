@@ -83,7 +83,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
       nodeMeta={(node) => {
         const stage = stages.get(node.id);
         const count = `${node.coursewareCount} 课时`;
-        // Already in its place, so that nothing moves when the lists are here.
+        // Empty bar of the final size while the lists load, so that nothing moves afterwards.
         if (counts && data.small && !stage)
           return (
             <span className={styles.stage}>

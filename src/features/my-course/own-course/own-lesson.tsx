@@ -19,7 +19,7 @@ interface OwnLessonProps {
   counts: boolean;
   finished: boolean;
   paper: PaperStatus | null;
-  /** The course goes on with this lesson, `place`: there. */
+  /** Whether the course continues with this lesson; `place` is the position in it. */
   isNext: boolean;
   place: Place | null;
 }

@@ -9,7 +9,7 @@ export interface Stage {
   total: number;
 }
 
-/** Catalogues above it are not read through for an overview. */
+/** Catalogues with more leaves than this are not loaded completely for an overview. */
 export const mostLeaves = 80;
 
 /** The stages of a course: its top nodes, with the coursewares that the server counts as finished. */

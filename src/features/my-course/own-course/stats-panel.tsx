@@ -10,7 +10,7 @@ import styles from './other-panels.module.css';
 
 const least = 30;
 
-/** Bars of minutes per day; the figures stand over them and in the table beside. */
+/** Bars of minutes per day; the numbers are above the bars and in a table. */
 function DayBars({ days }: { days: readonly DayTotal[] }) {
   const most = Math.max(least, ...days.map(({ minutes }) => minutes));
   return (

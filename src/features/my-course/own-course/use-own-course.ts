@@ -6,7 +6,7 @@ import { useContinueAt } from '@/learning/use-continue-at';
 import { recordsProgress } from '@/shared/constants';
 import { mostLeaves } from './stages';
 
-/** What the page of an owned course knows of its study. */
+/** The data of an owned course: its catalogue, progress, lists of coursewares and next lesson. */
 export function useOwnCourse(course: CourseDetail) {
   const { id, type } = course;
   const counts = recordsProgress(type);
@@ -22,10 +22,10 @@ export function useOwnCourse(course: CourseDetail) {
     tree,
     progress,
     lists,
-    /** Overviews of the whole course are possible. */
+    /** Whether the catalogue is small enough for overviews of the whole course. */
     small,
     answer,
-    /** Where it goes on; null while that is not known. */
+    /** The lesson with which the course continues; null while unknown. */
     next: answer.status === 'known' ? answer.value : null,
   };
 }

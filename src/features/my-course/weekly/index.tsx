@@ -24,13 +24,13 @@ import { WeekDays } from './week-days';
 import { WeekFigures } from './week-figures';
 import styles from './weekly.module.css';
 
-/** 学习周报: a week on one sheet, beside the one before it. */
+/** 学习周报: one week on one sheet, compared with the week before. */
 export function Component() {
   const [today] = useState(() => shanghaiDay(serverNow()));
   const [week, set] = useQueryState((query) => weekOf(query.get('week'), today));
   const go = (monday: number) => set({ week: monday + 7 > today ? null : dayText(monday) });
   const user = useUser();
-  // Black on white in every theme.
+  // Print black on white in every theme.
   const theme = usePrinting() ? 'light' : undefined;
   return (
     <div className={`grid one-column shrinks gap-16 ${styles.page}`} data-page="weekly" data-paper data-theme={theme}>
@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** 备考进度 in one sentence; nothing while it is off or not known. */
+/** 备考进度 in one sentence; null while it is switched off or unknown. */
 function WeekPace() {
   const answer = usePace();
   const pace = answer.status === 'known' ? answer.value?.pace : undefined;

@@ -6,9 +6,9 @@ import { useStudyLog } from '@/learning/use-study-log';
 import type { Week } from './week';
 import { chapterFigures, practiceFigures, studyFigures } from './week-report';
 
-/** A page of records at its largest. */
+/** Largest page size of records. */
 const mostRecords = 100;
-/** Reports that are read for the chapters: a call each. */
+/** Maximum number of reports to load for the chapters, because each is one call. */
 const mostReports = 8;
 
 const recordsOf = (monday: number) =>
@@ -20,7 +20,7 @@ const recordsOf = (monday: number) =>
     endDate: dayText(monday + 6),
   });
 
-/** A week, as many days of the one before it, and where each figure comes from. */
+/** The figures of a week, and those of the same days of the week before for comparison. */
 export function useWeek({ monday, days }: Week) {
   const log = useStudyLog();
   const mine = useQuery(userProductQueries.mine());
@@ -28,7 +28,7 @@ export function useWeek({ monday, days }: Week) {
   const before = useQuery(recordsOf(monday - 7));
   const done = (records.data?.records ?? []).filter(({ status }) => status === 'DONE').slice(0, mostReports);
   const reports = useQueries({
-    // What is done changes no more.
+    // The report of a finished record never changes.
     queries: done.map(({ id }) => ({ ...recordQueries.report(id), staleTime: Infinity })),
   });
   const read = reports.flatMap(({ data }) => data ?? []);
@@ -36,7 +36,7 @@ export function useWeek({ monday, days }: Week) {
   const rows = log.data ?? [];
   return {
     study: { now: studyFigures(rows, monday, days), before: studyFigures(rows, monday - 7, days) },
-    /** null where the records could not be read. */
+    /** null if the records failed to load. */
     practice: records.data &&
       before.data && {
         now: practiceFigures(records.data.records, monday, days),

@@ -36,7 +36,7 @@ function reason(practice: PracticeFigures, chapters: readonly ChapterFigure[], {
   return '各章节和考点的正确率相同，分不出强弱。';
 }
 
-/** 最好 and 最弱, as far as the reports of the week tell, and from what. */
+/** 最好 and 最弱 chapters by the reports of the week, with the number of reports they are based on. */
 export function WeekChapters({
   practice,
   ...data

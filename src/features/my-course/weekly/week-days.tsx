@@ -5,10 +5,10 @@ import type { Week } from './week';
 import styles from './weekly.module.css';
 
 const names = ['一', '二', '三', '四', '五', '六', '日'];
-/** Minutes that fill the height at least, so that five of them are no tower. */
+/** The full height of the chart is at least 30 minutes, so that five minutes are not drawn as a high bar. */
 const least = 30;
 
-/** Minutes of each day beside those of the same day a week before. */
+/** Minutes of each day, beside those of the same weekday of the week before. */
 export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study'>) {
   const { now, before } = study;
   const isEmpty = [...now.minutes, ...before.minutes].every((minutes) => minutes === 0);

@@ -10,9 +10,9 @@ interface FigureProps {
   local?: boolean;
   value: ReactNode;
   unit: string;
-  /** What it is made of, or why it is not told. */
+  /** What the number consists of, or why it is missing. */
   note: string;
-  /** Against the week before; null where one of the two is not known. */
+  /** Change from the week before; null if one of the two is unknown. */
   change: string | null;
 }
 
@@ -34,7 +34,7 @@ function Figure({ name, local = false, value, unit, note, change }: FigureProps)
   );
 }
 
-/** 学习 2 小时 5 分 is told in minutes: weeks are compared. */
+/** Study time is shown in minutes (125, not 2 小时 5 分), so that weeks are easy to compare. */
 export function WeekFigures({ week, study, practice }: { week: Week } & Pick<WeekData, 'study' | 'practice'>) {
   const than = week.isThis ? '比上周同期' : '比前一周';
   const change = (now: number | null, before: number | null, unit: string): string | null => {

@@ -3,18 +3,18 @@ import type { StudyDay } from '@/offline/db';
 import { shanghaiDay } from '@/shared/lib/dates';
 
 export interface StudyFigures {
-  /** Of each day, Monday first. */
+  /** Minutes of each day, Monday first. */
   minutes: number[];
   total: number;
   courses: { courseId: string; minutes: number }[];
-  /** A lesson counts once, however many days it took. */
+  /** Number of lessons; one that was studied on several days counts once. */
   lessons: number;
 }
 
 const toMinutes = (seconds: number): number => Math.round(seconds / 60);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What the log of this device holds of the first days of a week. */
+/** Study figures of the first `days` days of a week, from the log of this device. */
 export function studyFigures(log: readonly StudyDay[], monday: number, days: number): StudyFigures {
   const rows = log.filter(({ day, seconds }) => day >= monday && day < monday + days && seconds > 0);
   const minutes = Array.from({ length: 7 }, (_, at) =>
@@ -37,17 +37,17 @@ export function studyFigures(log: readonly StudyDay[], monday: number, days: num
 export interface PracticeFigures {
   records: number;
   answered: number;
-  /** Minutes of answering. */
+  /** Minutes spent answering. */
   minutes: number;
   correct: number;
-  /** Leaves of the records that are marked throughout, and how many of them were left out. */
+  /** Number of leaves in records that are completely marked; `blank` of them were not answered. */
   judged: number;
   blank: number;
-  /** Records that wait for the learner's own marks. */
+  /** Number of records that the learner still has to mark. */
   waiting: number;
 }
 
-/** What the server's records say that ended in the first days of a week. */
+/** Practice figures from the server's records that ended in the first `days` days of a week. */
 export function practiceFigures(records: readonly RecordRow[], monday: number, days: number): PracticeFigures {
   const rows = records.filter(({ updateTime }) => updateTime === null || shanghaiDay(updateTime) < monday + days);
   const marked = rows.filter(({ status, correctCount }) => status === 'DONE' && correctCount !== null);
@@ -61,21 +61,21 @@ export function practiceFigures(records: readonly RecordRow[], monday: number, d
     waiting: rows.filter(({ status }) => status === 'TO_MARK').length,
   };
 }
-/** Whole per cent, of all leaves: what was left out counts as in the records. */
+/** Accuracy in whole per cent of all leaves, of which unanswered ones count as wrong; null without leaves. */
 export const accuracyOf = ({ correct, judged }: PracticeFigures): number | null =>
   judged === 0 ? null : Math.round((100 * correct) / judged);
 
 export interface ChapterFigure {
   name: string;
-  /** A point whose name tells no chapter, standing for itself. */
+  /** Whether this is a knowledge point whose name has no chapter, so that it is listed by itself. */
   isPoint: boolean;
   correct: number;
   total: number;
 }
-/** Fewer say nothing. */
+/** Chapters with fewer leaves are left out, because their accuracy means nothing. */
 export const fewest = 5;
 
-/** The chapter stands before the colon of a point's name. */
+/** Accuracy by chapter, best first. The chapter is the part of a knowledge point's name before its colon. */
 export function chapterFigures(reports: readonly Report[]): ChapterFigure[] {
   const chapters = new Map<string, ChapterFigure>();
   for (const { name: point, total, correct } of reports.flatMap(({ knowledgeStats }) => knowledgeStats)) {
@@ -89,7 +89,7 @@ export function chapterFigures(reports: readonly Report[]): ChapterFigure[] {
     .filter(({ total }) => total >= fewest)
     .toSorted((a, b) => share(b) - share(a) || b.total - a.total);
 }
-/** Best and weakest; null where there are not two that differ. */
+/** The best and the weakest chapter; null if all have the same accuracy. */
 export function extremes(chapters: readonly ChapterFigure[]): { best: ChapterFigure; weakest: ChapterFigure } | null {
   const [best, weakest] = [chapters[0], chapters.at(-1)];
   if (!best || !weakest || best.correct * weakest.total === weakest.correct * best.total) return null;

@@ -1,20 +1,20 @@
 import { dayText, weekday } from '@/learning/study-days';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
 
-/** A week is named by its Monday, days are counted since 1970 in Shanghai. */
+/** A week is identified by its Monday. Days are numbers since 1970, in Shanghai. */
 const mondayOf = (day: number): number => day - weekday(day);
-/** So far back the log of this device holds a week and the one before it whole. */
+/** The oldest week to show: the log of this device still contains it and the week before completely. */
 const weeksBack = 23;
 
 export interface Week {
   monday: number;
-  /** Days of it that have begun: all seven, or up to today. */
+  /** Number of its days that have begun: 7, or fewer for this week. */
   days: number;
   isThis: boolean;
   isFirst: boolean;
 }
 
-/** The week of a date in the address; this one where there is none, the next one that can be told where there is. */
+/** The week of the date in the address, moved into the range that can be shown; this week without a valid date. */
 export function weekOf(date: string | null, today: number): Week {
   const thisMonday = mondayOf(today);
   const first = thisMonday - weeksBack * 7;
@@ -25,7 +25,7 @@ export function weekOf(date: string | null, today: number): Week {
   return { monday, days: isThis ? today - monday + 1 : 7, isThis, isFirst: monday === first };
 }
 
-/** 11 月 16 日 – 22 日; the month again where it is another one. */
+/** 11 月 16 日 – 22 日; the second month is written only if it differs. */
 export function weekText(monday: number): string {
   const [from, to] = [monday, monday + 6].map((day) => ({
     month: Number(dayText(day, 'MM')),

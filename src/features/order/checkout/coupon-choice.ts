@@ -29,7 +29,7 @@ export function rankCoupons(coupons: readonly Coupon[], total: number) {
   return { usable, unusable: ranked.filter((row) => !usable.includes(row)) };
 }
 
-/** Why a coupon cannot be used: the server's word, else what its amounts tell. */
+/** Why a coupon cannot be used: the server's reason, otherwise one computed from its amounts. */
 export function reasonOf({ coupon, missing }: RankedCoupon): string {
   if (coupon.unusableReason !== null) return coupon.unusableReason;
   return missing > 0 ? `还差 ${formatMoney(toYuan(missing))}` : '本单不能减免';

@@ -19,11 +19,11 @@ const asOrders = (page: Page<MyCourse>): Page<OrderView> => ({
   records: page.records.flatMap((course) => orderOfCourse(course) ?? []),
 });
 
-/** What a search leaves of the orders; all of them without one. */
+/** The orders that match a search; all of them without one. */
 const found = (page: Page<OrderView>, kw: string) => ({
   ...page,
   records: kw ? page.records.filter((order) => isFound(order, kw)) : page.records,
-  /** Orders that the search has not looked through. */
+  /** Whether there are more orders than the search has looked through. */
   isCut: kw !== '' && page.total > searchedOrders,
 });
 

@@ -30,7 +30,7 @@ export function AssembledCover({ orderId, ...cover }: ComponentProps<typeof Cour
   );
 }
 
-/** Each module shows its part of the picture. */
+/** Position of a module, which shows its part of the picture. */
 function placeOf(turn: number): CSSProperties {
   const row = rows - 1 - Math.floor(turn / columns);
   const column = turn % columns;

@@ -13,11 +13,11 @@ interface PayPanelProps {
   closing: boolean;
   onPaid: () => void;
   onClaim: () => Promise<void>;
-  /** Null where there is no other channel. */
+  /** null if there is no other channel. */
   onOther: (() => void) | null;
 }
 
-/** The right half: a code to scan, a way to the bank, or why neither came. */
+/** The right half: a QR code, a link to the bank, or the reason why neither could be loaded. */
 export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }: PayPanelProps) {
   const payment = usePayment(orderId, channel, !closing);
   const bank = useBankPage(orderId, onPaid);

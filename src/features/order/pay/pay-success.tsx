@@ -23,12 +23,12 @@ interface PaySuccessProps {
 
 export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
   const [item, ...others] = order?.items ?? [];
-  // The page has asked for it before it called the order paid.
+  // Already in the cache: the page loads it before it shows the order as paid.
   const { data: status } = useQuery({ ...userProductQueries.status(courseId ?? '', true), enabled: courseId !== null });
   const hasEnded = status?.expired === true;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus went with the payment's code.
+    // The focused element was removed together with the QR code.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

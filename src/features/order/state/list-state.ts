@@ -2,7 +2,7 @@ import type { OrderFilter } from '@/api/assumed/endpoints';
 import type { Order, OrderStatus } from '@/api/assumed/order-schema';
 
 export const orderPageSize = 10;
-/** A search looks through so many orders, the most that one call brings: G2 knows no words. */
+/** A search runs in the browser over this many orders, the largest page of G2, which has no search of its own. */
 export const searchedOrders = 100;
 export const orderTabs = ['all', 'unpaid', 'done', 'canceled', 'after'] as const;
 export type OrderTab = (typeof orderTabs)[number];

@@ -42,7 +42,7 @@ export function DocLesson(props: DocLessonProps) {
   useEffect(() => {
     if (!readable) return;
     if (isLastPage) source.finish();
-    // The browser's reader also scrolls by itself, which nobody can see: then the first page stays open.
+    // The browser's PDF viewer may scroll inside its frame, which we cannot see; then `page` stays 1.
     const timer = page === 1 ? setTimeout(source.finish, aMinute) : undefined;
     return () => clearTimeout(timer);
   }, [source, readable, page, isLastPage]);

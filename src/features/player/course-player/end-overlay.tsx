@@ -20,8 +20,9 @@ interface EndOverlayProps {
 }
 
 /**
- * Shown after the end: the lesson with which the course goes on starts in 10 s, a paper only by its button; at last
- * that the course is finished. Without the course the next lesson of the catalogue.
+ * Shown after the end of a lesson. The lesson with which the course continues starts after 10 s, a paper only by its
+ * button; after the last lesson it says that the course is finished. Without ownership it offers the next lesson of the
+ * catalogue.
  */
 export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverlayProps) {
   const answer = useContinueAt(data.own);
@@ -29,7 +30,7 @@ export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverl
   const replay = { course, onReplay, row: state.lesson?.row };
   if (answer.status === 'known' && answer.value.state === 'done') return <CourseEnd {...replay} />;
   const own = answer.status === 'known' && answer.value.state !== 'done' ? answer.value : null;
-  // Until the server has heard of the end, it names the lesson that has just ended.
+  // Until the server has received the end of this lesson, the next lesson is still this one.
   const isHeard = own !== null && own.lesson.row.coursewareId !== coursewareId;
   const lesson = isHeard ? own.lesson : data.own && answer.status === 'unknown' ? null : next;
   if (!lesson) return <LessonEnd {...replay} isLast={isLast} />;

@@ -2,7 +2,7 @@ import type { CourseDetail, Courseware } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { isSupported } from '@/learning/lesson';
 
-/** Why a courseware is locked, or how it opens. */
+/** Why a courseware is locked, or that it can be opened. */
 export type Gate = 'open' | 'paper' | 'unsupported' | 'login' | 'claim' | 'buy' | 'renew' | 'off';
 
 /** The gate of a courseware. Without a row (an unknown id in the address) the server decides. */
@@ -17,7 +17,7 @@ export function gateOf(
   return closedGate(course, status, loggedIn);
 }
 
-/** The gate for somebody without access. */
+/** The gate for a visitor or learner without access. */
 export function closedGate(
   course: Pick<CourseDetail, 'price' | 'status'>,
   status: Pick<ProductStatus, 'owned' | 'expired'> | null,

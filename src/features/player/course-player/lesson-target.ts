@@ -6,7 +6,7 @@ import { isSupported, type Lesson } from '@/learning/lesson';
 const beginning = 12;
 const searched = 60;
 
-/** The first lesson that this learner may study, else the first one that can be opened. */
+/** The first lesson that this learner may study, otherwise the first one that can be opened. */
 export async function firstLesson(nodes: CatalogueNode[], load: LoadRows): Promise<Lesson | null> {
   const leaves = leavesOf(nodes).slice(0, beginning);
   let fallback: Lesson | null = null;

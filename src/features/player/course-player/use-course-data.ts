@@ -18,7 +18,7 @@ export function useCourseData(courseId: string) {
   return {
     courseId,
     type: detail.data?.type ?? 'FREE',
-    /** For the learning model: the course of a learner who has or had it; null for everybody else. */
+    /** The course for the learning model if the learner has or had it; otherwise null. */
     own: detail.data && isOwn ? { id: courseId, type: detail.data.type } : null,
     loggedIn,
     detail,

@@ -13,8 +13,8 @@ import { firstLesson, locateLesson, nextLesson, previousLesson } from './lesson-
 import type { CourseData } from './use-course-data';
 
 /**
- * The lesson to open where no next lesson is known: the one studied last (of somebody without the course on this
- * device), else an audition for somebody without the course, else the first one.
+ * The lesson to open when no next lesson is known: the one studied last (stored on this device for users without the
+ * course), otherwise an audition for users without the course, otherwise the first one.
  */
 async function findTarget(
   client: QueryClient,

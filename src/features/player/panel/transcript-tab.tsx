@@ -180,7 +180,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
       >
         <ol ref={list} className={styles.lines} aria-label="字幕文稿">
           {cues.map(({ start, text }, line) => (
-            // The button in it is for keys; a click on the text is a shortcut, and a selection no click.
+            // Keyboard users have the button inside. A click anywhere on the text is a shortcut; selecting text does not count.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
             <li
               key={`${start}-${text}`}

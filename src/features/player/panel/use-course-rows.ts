@@ -24,7 +24,7 @@ function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boole
   const client = useQueryClient();
   const loaded = useLoadedLists();
   const [round, setRound] = useState(1);
-  /** Grows with what has come. */
+  /** Counts the loaded lists, to compute the rows again. */
   const [seen, setSeen] = useState(0);
   const leaves = useMemo(() => leavesOf(nodes).map(({ id }) => id), [nodes]);
   const reading = useQuery({
@@ -63,7 +63,7 @@ export function useCourseRows(courseId: string, nodes: CatalogueNode[], open: Re
       const left = leaves.filter((id) => !lists.has(id)).length;
       return { ...searchTree(nodes, wanted, lists), left };
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- the cache is no dependency, `seen` tells of it
+    // oxlint-disable-next-line react/exhaustive-deps -- the cache cannot be a dependency; `seen` changes with it
     [nodes, wanted, searching, seen, isReading],
   );
   const openNow = useMemo(() => (match ? new Set([...match.open, ...open]) : open), [match, open]);

@@ -20,12 +20,12 @@ import styles from './analysed-view.module.css';
 
 interface AnalysedViewProps {
   leaf: AnalysedLeaf;
-  /** All leaves of its CASE; otherwise only itself. */
+  /** All leaves of the same CASE; outside a CASE only the leaf itself. */
   siblings: readonly AnalysedLeaf[];
   judged: boolean;
   userId: string;
   subjectId: string;
-  /** Seconds spent on it on this device. */
+  /** Seconds spent on the leaf on this device. */
   seconds: number;
   onPick: (leaf: AnalysedLeaf) => void;
 }
@@ -183,7 +183,7 @@ function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
           </p>
         </div>
       )}
-      {/* Its links and the note below are beside the question: no key there turns the page. */}
+      {/* The exam keys work in this block, but not in the links and the note below it. */}
       <div className={`grid gap-16 ${styles.body}`} data-exam-keys>
         {isEssay && question.answer.length > 0 && (
           <div className={`${reading.reference} ${styles.reference}`}>

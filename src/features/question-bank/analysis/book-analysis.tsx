@@ -114,7 +114,7 @@ export function BookAnalysis() {
 /** 移出: removes a question from its book; hidden if the call is off. */
 function RemoveFromBook({ address, questionId }: { address: BookAddress; questionId: string }) {
   const { possible, removed, remove } = useBookRemoval(address);
-  if (!possible || address.book === 'COLLECT') return null; // 收藏 itself takes it out of the collection
+  if (!possible || address.book === 'COLLECT') return null; // the 收藏 button removes it already
   const gone = removed.has(questionId);
   return (
     <BarButton icon="trash" on={gone} onClick={() => void remove(questionId, '已移出错题本')}>

@@ -23,7 +23,7 @@ interface QuestionNoteProps {
   subjectId: string;
 }
 
-/** So much of a stem goes with a note, in characters. */
+/** Number of characters of the stem that are stored with a note. */
 const stemLength = 200;
 const stemOf = ({ stem, material }: AnalysedQuestion): string =>
   plainText(stem || material)
@@ -34,7 +34,7 @@ const stemOf = ({ stem, material }: AnalysedQuestion): string =>
 const unsavedOf = (userId: string) =>
   persisted(ownKey(userId, 'draft:questionNotes'), z.record(z.string(), z.string()), {});
 
-/** Forgets a stored text unless it was changed since. */
+/** Removes an unsaved text that the database now has, unless it was changed since. */
 function forget(userId: string, questionId: string, saved: string): void {
   const { [questionId]: text, ...others } = unsavedOf(userId).getState();
   if (text !== saved) return;
@@ -79,7 +79,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
             stem: stemOf(question),
             typeName: typeName(question.type),
             subjectId,
-            // Of the whole record, as a filter may have left the question out since.
+            // Without filters, because the question may no longer match them when the address is opened.
             address: `${pathname}${searchOf(new URLSearchParams(search), { q: questionId, filter: null, point: null })}`,
           },
         });

@@ -15,7 +15,10 @@ const verbs: Readonly<Record<string, string>> = { SINGLE: '选', MULTIPLE: '选'
 const mine: Readonly<Record<string, string>> = { SINGLE: '你选', MULTIPLE: '你选', JUDGE: '你选', FILL: '你填' };
 const joined = (parts: readonly (string | null)[], between = '，') => parts.filter(Boolean).join(between);
 
-/** What came of a question in one sentence; `state` null = it is only read. Null where there is nothing to say. */
+/**
+ * The result of a question in one sentence. `state` is null if the question is only read; null is returned if there is
+ * then no short correct answer to show.
+ */
 export function verdictOf(
   question: AnalysedQuestion,
   given: readonly string[],

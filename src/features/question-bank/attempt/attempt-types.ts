@@ -35,6 +35,6 @@ export interface ServerState {
   answers: LeafAnswers;
 }
 
-// src/offline keeps rows of this feature without knowing their types.
+// src/offline stores these values as unknown; the types are asserted here.
 export const paperOf = ({ paper }: { paper: unknown }) => paper as AttemptPaper;
 export const metaOf = ({ meta }: { meta: unknown }) => meta as Partial<AttemptMeta>;

@@ -160,7 +160,7 @@ export class Attempt {
   }
   /**
    * Applies answers from another device's file after the learner's merge. They are ordinary changes; in practice their
-   * solutions open, as they were judged there. Returns false if the attempt has been closed meanwhile.
+   * solutions open, because the other device has judged them. Returns false if the attempt has been closed meanwhile.
    */
   applyImportedAnswers(given: ReadonlyMap<string, LeafAnswer & { at?: number }>): boolean {
     if (!canAnswer(this.state)) return false;
@@ -236,7 +236,7 @@ export class Attempt {
     void this.#copy.keep(this.state, []);
     this.outbox.flushOnUnload();
   }
-  /** Ends the attempt with its screen: sends what it can; the rest waits on this device. */
+  /** Called when the screen closes: sends what it can; the rest waits on this device. */
   async close(): Promise<void> {
     if (this.state.saveState !== 'readonly') await this.flush();
     this.trace.stop();

@@ -28,7 +28,7 @@ export const answerJournal = (userId: string, recordId: string): Journal<AnswerR
     },
   });
 
-/** The copy of one attempt on this device. It never rejects; `deviceStorage` says if the device refuses. */
+/** The copy of one attempt on this device. Its methods never reject; `deviceStorage` reports if storing fails. */
 export class DeviceCopy {
   readonly #journal: Journal<AnswerRow>;
   /** Key of the current question, in sessionStorage, because an unloading page cannot wait for the database. */
@@ -62,7 +62,7 @@ export class DeviceCopy {
       ]);
       if (!paper) return null;
       const rows = new Map(
-        // Typed as in paperOf.
+        // The type is asserted, as in paperOf.
         answers.map(({ leafId, userId: _user, recordId: _record, ...row }) => [leafId, row as AnswerRow]),
       );
       for (const [leafId, row] of journal) rows.set(leafId, { ...row, sent: rows.get(leafId)?.sent ?? row.sent });

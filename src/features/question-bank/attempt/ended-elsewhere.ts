@@ -16,7 +16,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 export const tellEnded = (userId: string, recordId: string, status: RecordStatus): void =>
   channel?.postMessage({ userId, recordId, status });
 
-/** Listens for that message from another window. Returns the stop function. */
+/** Listens for the message that `tellEnded` sends in another window. Returns the stop function. */
 export function hearEnded(userId: string, recordId: string, onEnded: (status: RecordStatus) => void): () => void {
   const listener = ({ data }: MessageEvent) => {
     const message = said.safeParse(data).data;

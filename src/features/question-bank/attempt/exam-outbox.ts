@@ -196,11 +196,14 @@ export class ExamOutbox {
     this.#cancel();
     this.#cancel = this.ports.later(() => void this.#start(), ms);
   }
-  /** Ms that the server still wants to be left alone. */
+  /** Ms until `notBefore`, before which the server wants no request; 0 when it has passed. */
   get #toldMs(): number {
     return msUntil(this.#state.meta.notBefore, this.ports.machineNow());
   }
-  /** Nothing goes out before that time, whoever asks for it. The timer alone ends it: a clock can be set back. */
+  /**
+   * Delays all sending, even a flush, until `retryAt`. When the timer fires it clears that time without looking at the
+   * clock, which may have been set back.
+   */
   #waitUntil(retryAt: number, ms: number): void {
     const trouble: Trouble = { ...(this.#state.trouble ?? { kind: 'busy', reason: '' }), retryAt };
     this.#set({ saveState: 'failing', failures: Math.max(1, this.#state.failures), trouble }, { notBefore: retryAt });
@@ -225,7 +228,7 @@ export class ExamOutbox {
     await this.#kept;
     try {
       for (let silent = 0; this.#mayGo;) {
-        // A try after a failure is no news yet.
+        // A retry does not change the displayed 'failing' until it succeeds.
         if (this.#state.failures === 0) this.#set({ saveState: 'saving' });
         this.#changedAt = null;
         const save = this.#state.meta.inFlight ?? this.#make();
@@ -247,7 +250,7 @@ export class ExamOutbox {
     } catch (error) {
       await this.#failed(error);
     } finally {
-      // In the task of the last look at what is owed: a flush that comes now starts anew.
+      // In the same task as the last check for pending saves, so that a later flush starts a new run.
       this.#running = null;
       this.#urgent = false;
     }
@@ -273,7 +276,7 @@ export class ExamOutbox {
     this.#waitUntil(now + ms, ms);
     await this.ports.keep([]);
   }
-  /** One refused save tells nothing of the record: that is looked up before it is called gone. */
+  /** A refused save does not prove that the record is gone, so loads the record. Returns the trouble to show. */
   async #lookUp(refusal: Trouble): Promise<Trouble> {
     try {
       const server = await this.ports.load();
@@ -300,11 +303,11 @@ export class ExamOutbox {
     );
     await this.ports.keep(save.answers.map(({ questionId }) => questionId));
   }
-  /** After the end nobody is left to choose: the newer answer stands. */
+  /** When the time is up the learner can no longer choose, so each clash is resolved with the newer answer. */
   #decided(answers: Answers): Answers {
     return this.#state.expired && answers.clashes > 0 ? withChoices(answers, clashesOf(answers)) : answers;
   }
-  /** Practice: what was answered on another device has been judged there. */
+  /** Practice: also opens the solutions of answers from another device, because that device has judged them. */
   #revealedWith(answers: Answers, taken: readonly string[]): ReadonlySet<string> {
     const { revealed } = this.#state.meta;
     const given = taken.filter((leafId) => !isBlank(answerAt(answers, leafId).answer));

@@ -3,17 +3,17 @@ import type { ServerClock } from '@/offline/clock';
 import { phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper } from './attempt-types';
 
-/** The longest step between two ticks that counts as practice, seconds: a machine that slept counts no more. */
+/** Seconds. The most that one tick adds to the practice time, so that the time of a sleeping machine does not count. */
 const longestStep = 2;
 
 interface TimerPorts {
   /** Asks the server for its time; never rejects. */
   askTime: () => Promise<unknown>;
-  /** The time is over: nothing may be changed any more. */
+  /** Called when the time is up, after `expired` is set. */
   onEnd: () => void;
 }
 
-/** The time of one attempt: what is left of it by the server's clock, what was used, and its end. */
+/** The timer of one attempt: time left by the server's clock, time used, and the end of the exam. */
 export class ExamTimer {
   #lastTick = performance.now();
   #asking = false;
@@ -25,7 +25,7 @@ export class ExamTimer {
     private readonly ports: TimerPorts,
   ) {}
 
-  /** Whole seconds, for the state. */
+  /** Time left (null without a limit) and time used, in whole seconds. */
   static times(
     { source, startTimestamp, endTimestamp }: AttemptPaper,
     clock: ServerClock,
@@ -52,7 +52,7 @@ export class ExamTimer {
     else this.#end();
   }
 
-  /** A clock that leapt ends nothing until the server has told its time; without network it does. */
+  /** The clock has jumped, so ends only if the server's time confirms the end; without network it ends anyway. */
   async #endAfterAsking(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
@@ -64,7 +64,7 @@ export class ExamTimer {
     this.store.setState({ expired: true });
     this.ports.onEnd();
   }
-  /** No time is left, and the learner could still answer or choose between two answers. */
+  /** Whether no time is left while the learner could still answer or choose between two answers. */
   get #isOver(): boolean {
     const { source, endTimestamp } = this.paper;
     if (source.examMode !== 'EXAM' || this.clock.remaining(endTimestamp) !== 0) return false;

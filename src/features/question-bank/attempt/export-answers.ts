@@ -34,7 +34,7 @@ function answersText(attempt: Attempt, now: number): string {
   return [...head, ...lines, ...rest, ''].join('\n');
 }
 
-/** Every known leaf of the attempt for another device; none where the browser cannot pack it. */
+/** The lines with every known leaf, for import on another device; '' if the browser cannot compress them. */
 function deviceLine({ userId, recordId, paper, state }: Attempt, at: number): Promise<string> {
   const rows = knownLeaves(state.answers).flatMap((leafId) => {
     const row = rowAt(state.answers, leafId);
@@ -48,11 +48,11 @@ function deviceLine({ userId, recordId, paper, state }: Attempt, at: number): Pr
   );
 }
 
-/** 导出我的答案: a file, without any network, for people and for 导入答案 on another device. */
+/** 导出我的答案: saves a file, without any network, for people and for 导入答案 on another device. */
 export async function exportAnswers(attempt: Attempt): Promise<void> {
   const now = Date.now();
   const parts = [answersText(attempt, now), await deviceLine(attempt, now)];
-  // The mark in front makes Windows editors read it as UTF-8.
+  // The byte order mark makes Windows editors read the file as UTF-8.
   const blob = new Blob(['\uFEFF', ...parts], { type: 'text/plain;charset=utf-8' });
   saveFile(blob, `我的答案-${attempt.recordId}.txt`);
 }

@@ -45,7 +45,7 @@ async function paperOf(
   const source: AttemptSource = {
     ...kept,
     sourceId: record.sourceId ?? '',
-    // The schema keeps a type that this build does not know; saves send it back as it came.
+    // The schema keeps a type that this build does not know; saves send it back unchanged.
     sourceType: record.sourceType as AttemptSource['sourceType'],
     examMode: record.examMode,
     subjectId: record.subjectId ?? '',
@@ -94,7 +94,7 @@ export async function openAttempt({ userId, recordId, readonly, onQuestions }: O
       server = response.questions.length === 0 && local ? null : response;
     } catch (error) {
       if (isGone(error)) gone = troubleOf(error).reason;
-      // Unsent answers are shown and can be exported, whatever the server says.
+      // Unsent answers are shown and can be exported, even if the record is gone on the server.
       const unsent = local ? [...local.rows.values()].some(({ dirty }) => dirty) : false;
       if (!local || (gone !== null && !unsent)) throw error;
     }

@@ -6,7 +6,7 @@ const read = (userId: string): string[] => {
   return Array.isArray(ids) ? ids.map(String) : [];
 };
 
-/** Records with an unsent submission on this device. It tells any page whether to open the exam database. */
+/** Ids of records with an unsent submission on this device. Without one, the exam database need not be opened. */
 export const pendingSubmissions = {
   read,
   set(userId: string, recordId: string, waiting: boolean): void {

@@ -30,7 +30,7 @@ export function answerLeaf(attempt: Attempt, leaf: AttemptLeaf, answer: readonly
   return judgementOf(attempt, leaf, attempt.state);
 }
 
-/** The answer after the key of an option; the key of a chosen option removes it. */
+/** The answer after the key of an option, which chooses it or removes the choice; null if there is no such option. */
 export function toggled(leaf: AttemptLeaf, answer: readonly string[], index: number): string[] | null {
   const { type, options } = leaf.question;
   const key = options[index]?.key;

@@ -58,7 +58,7 @@ export async function keepLoaded(
 
 /** Loads everything that these questions can need, before the first of them shows (3.10, Ready). */
 export async function prepareOffline(questions: readonly PaperQuestion[]): Promise<void> {
-  // The worker starts while pictures and formulas load; what it keeps is asked for after them.
+  // Registers the worker now, so that it starts while pictures and formulas load; keepLoaded uses it afterwards.
   if (hasWorkers()) registerWorker().catch(() => undefined);
   const html = questions.flatMap(htmlOf);
   const all = Promise.allSettled([...picturesOf(html).map(loadPicture), prepareFormulas(html)]).then(() =>

@@ -35,7 +35,7 @@ async function loadFormulas(html: readonly string[]): Promise<void> {
 
 /**
  * 准备离线作答: loads everything that a paper and its room can need before the clock runs. The questions are not stored: they
- * come again with the record, which only the server can create.
+ * are fetched again at the start, which needs the network anyway, because only the server can create the record.
  */
 export async function preparePaper(
   { sourceId, examMode }: Pick<AttemptSource, 'sourceId' | 'examMode'>,
@@ -66,7 +66,7 @@ export async function preparePaper(
   const reloads = await keepLoaded(pictures, ({ done, total, missing: lost }) =>
     onStep('code', { done: parts + done, total: parts + total, failed: missing + lost }),
   ).catch(() => false);
-  // Without a worker there is only the code in memory.
+  // Without a worker, or if it failed, only the code in memory counts.
   if (!reloads) onStep('code', { done: parts, total: parts, failed: missing });
   return { reloads, keeps, elsewhere: pictures.filter((src) => new URL(src).origin !== location.origin).length };
 }

@@ -30,7 +30,7 @@ export async function loadRecord(recordId: string, clock: ServerClock, silent = 
   return { ...response, questions: withoutAnswers(response.questions) };
 }
 
-/** Sends a save. It is silent while DOING, because the bar shows the state. */
+/** Sends a save. It is silent, because the room shows the state of saving. */
 export async function sendSave(save: RecordSave, clock: ServerClock, keepalive = false): Promise<SavedRecord> {
   const sentAt = Date.now();
   const response = await saveRecord(save, { silent: true, keepalive });
@@ -38,6 +38,6 @@ export async function sendSave(save: RecordSave, clock: ServerClock, keepalive =
   return response;
 }
 
-/** Whether an error means that the record was deleted or belongs to somebody else. */
+/** Whether an error means that the record was deleted or belongs to another user. */
 export const isGone = (error: unknown): boolean =>
   isApiError(error, 'business') && (error.code === 404 || error.code === 403);

@@ -17,7 +17,7 @@ interface Facts {
   usedTime: number;
   clientSeq: number;
 }
-/** As many answers as fit into `limit` bytes; the others stay dirty for the next save. */
+/** The answers that fit into `limit` bytes; the others stay dirty for the next save. */
 function fitting(answers: readonly SavedAnswer[], limit: number): SavedAnswer[] {
   const room = limit - 1024; // for the rest of the body
   let bytes = 0;

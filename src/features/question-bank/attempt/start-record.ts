@@ -39,7 +39,7 @@ export async function dropRecord(userId: string, recordId: string): Promise<void
   void deleteExam(userId, recordId).catch(() => undefined);
 }
 
-/** Reads title and scoring rules, from the server or from the page with the button. */
+/** Reads title and scoring rules, from the server or from the page's query cache. */
 type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules'>>;
 const readPaper: PaperReader = (id) => getPaperDetail({ id });
 
@@ -97,7 +97,7 @@ export async function startRecord(
   const sentAt = Date.now();
   const record = await saveRecord(first);
   tab.remove(name);
-  // The key of an earlier lost response; its record was continued or ended in another way, so create a new one.
+  // The stored key is of an earlier lost response, and its record has ended meanwhile, so create a new one.
   if (record.status !== 'DOING') return startRecord(request, paperOf);
   if (record.clientSeq !== first.clientSeq) return { recordId: record.id };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());

@@ -76,7 +76,7 @@ function SectionRow(props: RowProps) {
   const isChapter = node.children.length > 0;
   const isOpen = open.has(node.id);
   const start = () => {
-    // Stored on this device: the next visit opens the tree here.
+    // Stored on this device: the next visit opens the tree at this section.
     if (!isChapter) changePractice({ chapters: { ...chapters, [subjectId]: node.id } });
     go(sectionPath(node, subjectId, count, undone));
   };

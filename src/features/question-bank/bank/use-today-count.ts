@@ -20,7 +20,7 @@ async function countToday(userId: string): Promise<number | null> {
     const records = await db.getAllFromIndex('records', 'user', userId);
     if (records.length === 0) return null;
     const today = shanghaiDay(serverNow());
-    // Records and answers as the exam writes them. Only their types are imported: its code is not loaded here.
+    // Cast to the types that the exam writes. Only types are imported, so that the exam's code is not loaded.
     const now = records.filter(({ meta }) => {
       const { savedAt } = meta as Partial<AttemptMeta>;
       return savedAt != null && shanghaiDay(savedAt) === today;
@@ -38,7 +38,7 @@ export function useTodayCount(): number | null {
   const userId = useUser()?.id ?? '';
   const { data } = useQuery({
     queryKey: ['device', 'today', userId],
-    // Idle, because the database is 5 KB of code that nothing else here needs.
+    // Runs when idle, because the database is 5 KB of code that nothing else on this page needs.
     queryFn: () => new Promise<void>((resolve) => whenIdle(resolve)).then(() => countToday(userId)),
     enabled: userId !== '',
     staleTime: 0,

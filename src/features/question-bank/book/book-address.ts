@@ -45,7 +45,7 @@ const queryOf = ({ book, questionType, subjectId, sectionId }: BookAddress) => (
 /** Address of the practice of this part of a book. */
 export const practicePath = (address: BookAddress): string =>
   paths.learnCenterRecord(partOf(address), queryOf(address));
-/** Address of the solutions: of one practice if a record is given, else of the whole part. */
+/** Address of the solutions: of one practice if a record is given, otherwise of the whole part. */
 export const readingPath = (address: BookAddress, recordId: string | null = null): string =>
   paths.analyzeRecord(partOf(address), recordId, queryOf(address));
 

@@ -41,7 +41,7 @@ export async function nextBatch(address: BookAddress, size: number, order: 'seq'
 }
 
 export const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
-/** The sheet groups by type, so the numbers run through it only in this order. */
+/** Sorts by type, because the answer sheet groups by type and its numbers would otherwise not be consecutive. */
 const byType = (questions: readonly AnalysedQuestion[]): AnalysedQuestion[] =>
   questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
 

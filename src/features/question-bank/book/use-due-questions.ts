@@ -14,7 +14,7 @@ interface DueQuestions {
   review: Review;
   /** The subject has no wrong questions. */
   isEmpty: boolean;
-  /** The error of the read that failed, else null. */
+  /** The error of the failed request; null if none failed. */
   error: Error | null;
   isFetching: boolean;
   retry: () => void;

@@ -5,9 +5,9 @@ import { useOwn } from '@/session/own-settings';
 
 interface ReviewDays {
   review: Review;
-  /** Computed from the learner's records; from an earlier visit if these cannot be read. */
+  /** `review` is computed from the learner's records, or stored by an earlier visit if these cannot be read. */
   isReady: boolean;
-  /** Why the days could not be loaded, else null. */
+  /** Why the days could not be loaded; null if they could. */
   error: Error | null;
   isFetching: boolean;
   retry: () => void;

@@ -8,7 +8,7 @@ import type { Choice } from '../attempt/merge-answers';
 import styles from './clash-dialog.module.css';
 
 interface VersionProps {
-  /** Nothing where the paper has this question no longer. */
+  /** undefined if the paper no longer has this question. */
   question: Question | undefined;
   no: string;
   answer: readonly string[];
@@ -43,7 +43,7 @@ export interface Side {
 }
 interface ClashQuestionProps {
   leafId: string;
-  /** Nothing where the paper has this question no longer. */
+  /** undefined if the paper no longer has this question. */
   leaf: AttemptLeaf | undefined;
   sides: readonly Side[];
   newer: Choice | undefined;

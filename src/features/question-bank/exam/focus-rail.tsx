@@ -17,7 +17,7 @@ interface FocusRailProps {
 /** With more leaves, several share a tick. */
 const mostTicks = 80;
 const leavesPerTick = 5;
-/** Ms. */
+/** Ms after the pointer enters, and after pointer or focus leave. */
 const openAfter = 120;
 const closeAfter = 300;
 

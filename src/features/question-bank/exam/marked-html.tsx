@@ -148,7 +148,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- marks inside are buttons; it hears for them */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the marks inside are buttons; it handles their bubbling events */}
       <div
         ref={place}
         role="group"
@@ -170,7 +170,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
           className={`flex gap-4 ${styles.bubble}`}
           style={spot}
           onPointerDown={(event) => event.preventDefault()}
-          // Not the end of a selection; otherwise the bubble would reappear after 复制.
+          // Does not count as the end of a selection; otherwise the bubble would reappear after 复制.
           onPointerUp={(event) => event.stopPropagation()}
         >
           <button type="button" className={`row gap-4 fs-13 nowrap ${question.tool}`} onClick={mark}>

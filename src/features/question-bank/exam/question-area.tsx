@@ -20,7 +20,7 @@ export function QuestionArea() {
         resultPath={resultPath}
         wasDoneAtOpen={wasDoneAtOpen}
         fallback={<QuestionSkeleton />}
-        // A deployment may have removed its code. The result needs none of it, and leaving lets the page reload.
+        // A deployment may have removed this code. The result page does not need it, and leaving lets the page reload.
         onLoadError={isDone ? showResult : undefined}
       />
     );

@@ -35,7 +35,7 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
 /** Number of answered leaves in a group. */
 export const answeredIn = (group: LeafGroup, answers: Answers): number =>
   group.leaves.filter(({ index }) => (answers.rows[index]?.now.answer.length ?? 0) > 0).length;
-/** As a hook it counts only for new answers, because a group can have 2,000 leaves. */
+/** The same as a hook. It counts again only when answers change, because a group can have 2,000 leaves. */
 export function useAnsweredIn(attempt: Attempt, group: LeafGroup): number {
   const answers = useAttempt(attempt, (state) => state.answers);
   return useMemo(() => answeredIn(group, answers), [group, answers]);
@@ -72,9 +72,9 @@ function nextOf({ leaves, state }: Attempt, from: number, isWanted: IsWanted): n
   const wanted = leaves.filter(({ id }) => isWanted(answerAt(state.answers, id)));
   return (wanted.find(({ index }) => index > from) ?? wanted[0])?.index ?? null;
 }
-/** The next unanswered leaf after `from`, else the first one; null if all are answered. */
+/** Index of the next unanswered leaf after `from`, otherwise of the first one; null if all are answered. */
 export const nextBlank = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isOpen);
-/** The next marked leaf after `from`, else the first one; null if none is marked. */
+/** Index of the next marked leaf after `from`, otherwise of the first one; null if none is marked. */
 export const nextMarked = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isMarked);
 
 export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) {

@@ -3,13 +3,13 @@ import { formatClockSeconds } from '@/shared/lib/format';
 import type { IconName } from '@/shared/ui/icon-paths';
 import type { AttemptState } from '../attempt/attempt-state';
 
-/** How saving stands, as the bar of a room says it. */
+/** The state of saving, as the bar of a room shows it. */
 export interface SaveStatus {
   text: string;
   /** Text for a narrow bar. */
   short: string;
   icon: IconName;
-  /** `warn`: the answers are stored on this device; `bad`: they exist only in this page. */
+  /** `warn`: the answers are stored on this device or only on the server; `bad`: they exist only in this page. */
   look: 'good' | 'busy' | 'plain' | 'warn' | 'bad';
 }
 

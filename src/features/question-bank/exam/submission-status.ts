@@ -1,12 +1,12 @@
 import { formatClockSeconds } from '@/shared/lib/format';
 import type { AttemptState } from '../attempt/attempt-state';
 
-/** The tries after which a submission counts as failed. */
+/** Names of the tries. When all of them have failed, the submission counts as failed. */
 export const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;
 
 type Facts = Pick<AttemptState, 'failures' | 'expired' | 'trouble' | 'keepsNothing'>;
 
-/** How a submission stands that is being sent or is stuck. */
+/** Title and text about a submission that is being sent or is stuck. */
 export function submissionStatusOf({ failures, expired, trouble, keepsNothing }: Facts): {
   hasFailed: boolean;
   title: string;

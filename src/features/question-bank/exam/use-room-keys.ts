@@ -23,7 +23,7 @@ export function useRoomKeys(room: Room, openSheet: () => void): void {
     const { secondsLeft, secondsUsed } = attempt.state;
     room.spoken.speak(secondsLeft === null ? `已用 ${spokenTime(secondsUsed)}` : `剩余 ${spokenTime(secondsLeft)}`);
   };
-  /** F answers 错误 or the sixth option then. */
+  /** Whether F is an answer key (错误 or the sixth option) and not the key of 专注模式. */
   const isAnswerF = question && (question.type === 'JUDGE' || question.options.length > 5);
   useExamKeys(
     {

@@ -10,7 +10,7 @@ import { preloadParts } from './room-parts';
 export function useRoomNotices(attempt: Attempt): void {
   const mergedCount = useAttempt(attempt, (state) => state.mergedCount);
   const announced = useRef(0);
-  // Cache the later files too, for the exam offline.
+  // Cache the files of the lazy parts too, so that the exam works offline.
   useEffect(() => whenIdle(() => void preloadParts().then(() => keepLoaded().catch(() => undefined))), []);
   useEffect(() => {
     if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 小题本机答案`);

@@ -1,6 +1,6 @@
 import styles from './difficulty.module.css';
 
-/** Five dots; readers hear the figure. */
+/** Difficulty as five dots; screen readers read the number. */
 export function Difficulty({ level }: { level: number }) {
   return (
     <span className={`inline-row ${styles.dots}`} role="img" aria-label={`难度 ${level} / 5`}>

@@ -15,14 +15,14 @@ const wall = Array.from({ length: 24 }, () => 1);
 
 interface SubjectGateProps {
   bank: BankSubject;
-  /** Offers every subject at once, which is also where it begins. */
+  /** Also offers 全部科目, which is then the default. */
   withAll?: boolean;
-  /** Stands above the choice of a project while there is none. */
+  /** Shown above the choice of a project while no project is chosen. */
   without?: ReactNode;
   children: (subjectId: string | null) => ReactNode;
 }
 
-/** Subject chips above what belongs to the subject; without a project the choice of one comes first. */
+/** Subject chips above the content of the subject. Without a project, the choice of a project instead. */
 export function SubjectGate({ bank, withAll = false, without, children }: SubjectGateProps) {
   const { project, subjects, list, asked } = bank;
   const subjectId = withAll ? asked : bank.subjectId;

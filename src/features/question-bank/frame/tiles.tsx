@@ -2,17 +2,17 @@ import { classNames } from '@/shared/lib/class-names';
 import styles from './tiles.module.css';
 
 interface TilesProps {
-  /** What is done of each part, 0 to 1. */
+  /** The done share of each part, 0 to 1. */
   shares: readonly number[];
-  /** Pixels of the place that they fill. */
+  /** Px of the area that the tiles fill. */
   width: number;
   height: number;
-  /** Says what the picture says; without it the picture is decoration. */
+  /** Accessible name; without it the picture is decorative. */
   label?: string;
   className?: string;
 }
 
-/** The side that lets all of them into the place at their largest. */
+/** Px: the largest side of a tile with which `count` tiles fit into the area. */
 function sideOf(count: number, width: number, height: number): number {
   const sides = Array.from({ length: count }, (_, at) => {
     const columns = at + 1;
@@ -22,8 +22,8 @@ function sideOf(count: number, width: number, height: number): number {
 }
 
 /**
- * A wall of parts, laid from the ground up, in the hue of its block. By style alone: these pages have no bytes for
- * modules.
+ * One tile per part, in rows from the bottom up, in the hue of the surrounding block. Drawn with CSS only, because the
+ * size budget of these pages has no room for the code of the modules.
  */
 export function Tiles({ shares, width, height, label, className }: TilesProps) {
   const newest = shares.findLastIndex((share) => share >= 1);
@@ -33,7 +33,7 @@ export function Tiles({ shares, width, height, label, className }: TilesProps) {
     <span className={classNames(styles.tiles, className)} style={place} {...spoken}>
       {shares.map((share, at) => (
         <i
-          // oxlint-disable-next-line react/no-array-index-key -- a place in the wall is all that a tile is
+          // oxlint-disable-next-line react/no-array-index-key -- a tile has no identity but its position
           key={at}
           data-state={at === newest ? 'newest' : share >= 1 ? 'done' : share > 0 ? 'now' : undefined}
           style={{ '--share': `${share * 100}%` }}

@@ -4,7 +4,7 @@ import { classQueries } from '@/api/sys/queries';
 import { useQueryUpdate } from '@/shared/lib/use-query-state';
 import { intended, useProject, useSubject } from '@/session/project';
 
-/** The subjects of the intended project, and the one that is looked at: the address first, then the kept choice. */
+/** The subjects of the intended project, and the current one: from the address, the stored choice, or the first. */
 export function useBankSubject() {
   const project = useProject();
   const subjects = useQuery({ ...classQueries.children(project?.id ?? ''), enabled: project !== null });
@@ -20,7 +20,7 @@ export function useBankSubject() {
     list,
     asked,
     subjectId: asked ?? chosen?.id ?? null,
-    /** `null` = every subject, where a list offers it. What belongs to the subject before leaves the address. */
+    /** `null` selects all subjects, if a list offers that. Removes params of the previous subject from the address. */
     pick(id: string | null) {
       const subject = list.find((one) => one.id === id);
       if (project && subject) intended.pickSubject(project.id, subject);

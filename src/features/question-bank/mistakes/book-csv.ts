@@ -4,7 +4,7 @@ import { leavesOf, typeName } from '../question/leaves';
 import { plainText } from '@/shared/lib/plain-text';
 import { saveFile } from '@/components/download/save-file';
 
-/** A spreadsheet would run a cell that begins with = + - @ as a formula. */
+/** Escapes a cell. One that begins with = + - @ gets a ', because a spreadsheet would run it as a formula. */
 function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -42,7 +42,7 @@ interface BookPanelProps {
 export function BookPanel({ type, subjectId, subjectName, state, set }: BookPanelProps) {
   const label = useLabels();
   const isWrong = type === 'WRONG';
-  // Already read by the page, for the count in its tab.
+  // Usually cached: the page reads it for the count in its tab.
   const book = useQuery(bookQueries.book(type, subjectId));
   const hasQuestions = (book.data?.total ?? 0) > 0;
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: hasQuestions });

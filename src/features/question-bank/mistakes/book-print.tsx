@@ -18,7 +18,7 @@ interface PrintProps {
   children: ReactNode;
 }
 
-/** Waits for KaTeX if there are formulas, then for React's layout and its fonts. */
+/** Waits for KaTeX if there are formulas, then for React's layout, then for the fonts that the layout needs. */
 async function ready(questions: readonly AnalysedQuestion[]): Promise<void> {
   await prepareFormulas(questions.flatMap(htmlOf)).catch(() => undefined);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -21,7 +21,7 @@ export async function loadReview(client: QueryClient, userId: string, subjectId:
       staleTime: 0,
     }),
     fetchShared(client, {
-      // Shares the read with the page, which opens with the same list.
+      // The same query as the first list of the page, so that it is requested once.
       ...bookQueries.questions({ type: 'WRONG', subjectId, withAnalysis: true }),
       staleTime: 60_000,
     }),

@@ -21,7 +21,10 @@ interface ReviewBannerProps {
   subjectName: string;
 }
 
-/** 今日待复习: what is due today, a batch of it or a sheet, and the week. It keeps its place while records are read. */
+/**
+ * 今日待复习: number of due questions, their practice and their printed sheet, and the coming week. Its size stays the same
+ * while the records load.
+ */
 export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
   const { due, ids, review, isEmpty, error } = useDueQuestions(subjectId);
   const batch = usePractice((practice) => practice.batch);

@@ -2,18 +2,18 @@ import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './review-banner.module.css';
 
-/** The first day that is counted, in January 1970, was a Thursday. */
+/** Weekdays from Thursday on, because day 0 of `shanghaiDay`, 1970-01-01, was a Thursday. */
 const names = ['四', '五', '六', '日', '一', '二', '三'];
-/** So many fill the height, that one question is not a tower. */
+/** A bar of full height means at least this many questions, so that a single one is not a tall bar. */
 const least = 6;
 
 interface ReviewWeekProps {
   now: number;
-  /** From today on; null while the records are looked at. */
+  /** Due questions per day from today on; null while the records load. */
   counts: readonly number[] | null;
 }
 
-/** What comes back on each of the next seven days: bars for eyes, a table for readers. */
+/** Number of due questions on each of the next seven days: bars, and a table for screen readers. */
 export function ReviewWeek({ now, counts }: ReviewWeekProps) {
   const most = Math.max(least, ...(counts ?? []));
   const days = names.map((_, ahead) => ({

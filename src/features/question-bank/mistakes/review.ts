@@ -8,7 +8,7 @@ export function dueText(review: Review, questionId: string, today: number): stri
   return days === 1 ? '明天复习' : `${days} 天后复习`;
 }
 
-/** How many come on each of the next days, today's with what is overdue first. */
+/** Number of due questions on each of the next `count` days. Today comes first and includes overdue ones. */
 export function comingDays(review: Review, questionIds: readonly string[], today: number, count = 7): number[] {
   const asked = questionIds.filter((id) => !isMuted(review, id));
   return Array.from({ length: count }, (_, ahead) =>
@@ -18,7 +18,7 @@ export function comingDays(review: Review, questionIds: readonly string[], today
   );
 }
 
-/** False where this device takes nothing: it then holds as long as the page. */
+/** Returns false if this device cannot store the change, which then lasts only as long as the page. */
 export function muteQuestion(userId: string | null, subjectId: string, questionId: string, muted: boolean): boolean {
   const store = reviewOf(userId, subjectId);
   const others = store.getState().muted.filter((id) => id !== questionId);

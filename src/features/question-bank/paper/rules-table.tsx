@@ -13,7 +13,7 @@ const known: Readonly<Record<string, string>> = {
   SAQ: '交卷后对照参考答案自评',
   CASE: '按小题计分，客观小题自动判分，其余交卷后自评',
 };
-/** The server's sentence, else our sentence for the type. */
+/** The server's sentence, otherwise our sentence for the type. */
 const ruleText = ({ ruleText: told, questionType, partial }: TypeRule): string =>
   told || known[questionType] || (partial === null ? '按标准答案计分' : '');
 

@@ -7,7 +7,7 @@ import { onDeviceOr } from '@/offline/device-storage';
 import { paperOf } from '../attempt/attempt-types';
 import { findUnfinished } from '../attempt/start-record';
 
-/** End of a running exam, epoch ms: from this device if the exam was started here, else from the server. */
+/** End of a running exam, epoch ms: from this device if the exam was started on it, otherwise from the server. */
 async function endOf(userId: string, recordId: string): Promise<number | null> {
   const row = await onDeviceOr(undefined, async () => (await database()).get('papers', [userId, recordId]));
   if (row) return paperOf(row).endTimestamp;

@@ -84,7 +84,7 @@ export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGr
 }
 
 const trimmed = (value: number) => String(round2(value));
-/** 20 小题，每小题 1 分 if all have the same score, else with the sum. */
+/** 20 小题，每小题 1 分 if all have the same score, otherwise with the sum. */
 export function groupCaption(group: LeafGroup): string {
   const count = `${group.leaves.length} 小题`;
   const [each, ...others] = new Set(group.leaves.map(({ question }) => question.score));

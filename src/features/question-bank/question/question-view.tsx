@@ -29,7 +29,7 @@ interface QuestionViewProps {
 
 const nothing = () => {};
 
-/** Number of blanks: from the answer, else counted in the stem. */
+/** Number of blanks: from the answer, otherwise counted in the stem. */
 const blanksOf = (question: Question): number =>
   question.blanks ?? Math.max(1, question.stem.match(/_{3,}/g)?.length ?? 0);
 

@@ -5,10 +5,10 @@ interface AnalysisPlace {
   filter?: AnalysisFilter;
   /** Only questions of this knowledge point. */
   point?: string;
-  /** At this question. */
+  /** Id of the question to open first. */
   q?: string;
 }
 
-/** The analysis of a finished record: all of it, only some, or at one question by its id. */
+/** Address of the analysis of a finished record: all questions, a part of them, or opened at one question. */
 export const analysisPath = (sourceId: string, recordId: string, place: AnalysisPlace = {}): string =>
   paths.analyze(sourceId, recordId, { ...place });

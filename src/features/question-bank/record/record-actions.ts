@@ -10,7 +10,7 @@ export interface RecordAction {
   kind: 'soft' | 'outline' | 'text';
 }
 
-/** Where the same thing is done again; null where its source is not told. */
+/** Address for doing the same paper, section or book again; null if the source is unknown. */
 export function againPath({ sourceId, sourceType, examMode, subjectId }: RecordRow): string | null {
   if (sourceId === null) return null;
   if (sourceType === 'PAPER') return paths.paperCover(sourceId, { mode: examMode });
@@ -23,7 +23,7 @@ export function solutionPath({ id, sourceId, sourceType, subjectId }: RecordRow)
   return sourceId === null ? null : analysisPath(sourceId, id);
 }
 
-/** What a row of a record offers, the most likely one first. */
+/** The actions of a record's row, the most likely one first. */
 export function recordActions(row: RecordRow): RecordAction[] {
   const { id, sourceId, sourceType, status } = row;
   if (status === 'DOING') return [{ label: '继续做', to: continuePath(row), kind: 'soft' }];
@@ -42,10 +42,10 @@ export function recordActions(row: RecordRow): RecordAction[] {
   return actions;
 }
 
-/** In place of every figure that the learner's own marks are still missing in. */
+/** Shown in place of a number until the learner has marked the answers. */
 export const toMark = '待评';
 
-/** Right answers of all, in percent; none while it runs. */
+/** Percentage of right answers, such as 62.5%; 待评 before the marking, — while unfinished or unknown. */
 export function accuracyText({ status, correctCount, questionCount }: RecordRow): string {
   if (status === 'TO_MARK') return toMark;
   if (status === 'DOING' || correctCount === null || questionCount === 0) return '—';

@@ -2,7 +2,7 @@ import type { SectionNode } from '@/api/questionbank/paper-schema';
 import { paths } from '@/shared/paths';
 import type { CountChoice } from '../bank/bank-state';
 
-/** Sums over the tree: `total` of a section includes its children, so the roots hold everything. */
+/** Sums over the tree. The numbers of a section include its children, so only the roots are added. */
 export function sumOf(roots: readonly SectionNode[]) {
   const done = roots.reduce((sum, node) => sum + node.done, 0);
   const total = roots.reduce((sum, node) => sum + node.total, 0);
@@ -13,12 +13,12 @@ export function sumOf(roots: readonly SectionNode[]) {
     done,
     total,
     progress: total === 0 ? 0 : Math.min(100, (done / total) * 100),
-    /** null when nothing was done. */
+    /** Percent; null if nothing was done. */
     rate: ratedDone === 0 ? null : right / ratedDone,
   };
 }
 
-/** Accuracy: from 80 green, below 60 red, else blue. */
+/** Colour of an accuracy in percent: green from 80, red below 60, otherwise blue. */
 export const rateTone = (rate: number): 'ok' | 'bad' | 'primary' => (rate >= 80 ? 'ok' : rate < 60 ? 'bad' : 'primary');
 
 export type SectionState = 'none' | 'new' | 'doing' | 'done';
@@ -33,7 +33,7 @@ export const sectionActions: Record<Exclude<SectionState, 'none'>, string> = {
   done: '重做',
 };
 
-/** The start panel of a chapter; only what is not done yet makes no sense where everything is. */
+/** Address of the start panel of a chapter. `undone` is ignored if all questions of the chapter are done. */
 export function sectionPath(node: SectionNode, subjectId: string, count: CountChoice, undone: boolean): string {
   return paths.learnCenter(node.id, null, {
     source: 'SECTION',

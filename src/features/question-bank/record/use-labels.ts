@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EnumList } from '@/api/questionbank/paper-schema';
 import { paperQueries } from '@/api/questionbank/queries';
 
-/** Until the server has told its names, and where it leaves one out. */
+/** Fallback names, until those of the server have loaded and for values that it leaves out. */
 const known: Record<string, string> = {
   SINGLE: '单选题',
   MULTIPLE: '多选题',
@@ -21,7 +21,7 @@ const known: Record<string, string> = {
   DONE: '已完成',
 };
 
-/** Names of the question bank's values: the server's, once per visit. */
+/** Returns a function that names a value of the question bank, such as SINGLE: the server's name or the fallback. */
 export function useLabels(): (kind: keyof EnumList, value: string) => string {
   const { data } = useQuery(paperQueries.enums());
   return (kind, value) => data?.[kind].find((row) => row.value === value)?.label || known[value] || value || '其他';

@@ -32,7 +32,7 @@ export function RecordFilters({ state, set, selecting, onSelecting }: RecordFilt
         <span>状态</span>
         <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
       </div>
-      {/* They go to the next line together: a button alone there would belong to nothing. */}
+      {/* Both wrap to the next line together, because the button alone there would seem unrelated. */}
       <div className="row wraps push gap-4">
         <RecordDates from={state.from} to={state.to} onChange={(span) => set({ ...span, page: null })} />
         {onSelecting && (

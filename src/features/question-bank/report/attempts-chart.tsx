@@ -9,20 +9,20 @@ import report from './report.module.css';
 import styles from './charts.module.css';
 
 const size = { width: 336, height: 208 };
-/** The marks stand between these; a label above the highest one has its own room. */
+/** Px: y of the full score and of 0. The room above is for the label of the highest point. */
 const [top, bottom] = [28, 172];
-/** The axis has its numbers left of this. */
+/** Px: x at which the lines start; the numbers of the axis are to the left. */
 const left = 32;
-/** So many points have room for their values; the table holds more. */
+/** The chart has room for the values of this many points; the table shows more attempts. */
 const [mostPoints, mostRows] = [8, 12];
-/** More dates than this would touch. */
+/** More dates than this would touch each other. */
 const mostDates = 5;
-/** Px between two numbers of the axis, so that both can be read. */
+/** Px: least distance between two numbers of the axis, so that both can be read. */
 const apart = 14;
 
 /**
- * Marks on the height of the chart: from 0 to all that the paper gives, so that a point more looks like a point more.
- * Without a total the highest score, or the pass mark, takes its place.
+ * Maps a score to its y in the chart. The scale is from 0 to the full score of the paper, so that a small difference
+ * looks small. If the full score is unknown, the highest of `others` (scores and pass mark) is used.
  */
 export function heightScale(totalScore: number, others: readonly (number | null)[]): (score: number) => number {
   const most = Math.max(totalScore, ...others.map((other) => other ?? 0));
@@ -36,15 +36,15 @@ interface AttemptsChartProps {
   passScore: number | null;
 }
 
-/** 历次成绩: a line, and the same figures as a table. */
+/** 历次成绩: the scores as a line chart and as a table. */
 export function AttemptsChart({ attempts, recordId, totalScore, passScore }: AttemptsChartProps) {
-  // What waits for its marks is no point of the line; the table says so.
+  // An attempt that waits for marking has no point in the chart; the table shows it as 待评.
   const points = attempts
     .flatMap(({ score, ...rest }) => (score === null ? [] : [{ ...rest, score }]))
     .slice(-mostPoints);
   if (points.length === 0) return null;
   const ends = [left + 28, size.width - 24] as const;
-  // A single one stands in the middle.
+  // A single point is placed in the middle.
   const x = points.length > 1 ? scaleLinear([0, points.length - 1], [...ends]) : () => (ends[0] + ends[1]) / 2;
   const y = heightScale(totalScore, totalScore > 0 ? [] : [passScore, ...points.map(({ score }) => score)]);
   const axis = [0, totalScore].filter((value, at) => at === 0 || value > 0);
@@ -90,7 +90,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
         {points.map(({ recordId: id, score, submitTime }, index) => {
           const at = { x: x(index), y: y(score) };
           const here = id === recordId;
-          // On its own side of the pass line, so that no label lies on it.
+          // The label is on the side away from the pass line, so that it never covers the line.
           const below = passScore !== null && score < passScore;
           return (
             <g key={id}>

@@ -12,7 +12,7 @@ interface CohortBarsProps {
   passScore: number | null;
 }
 
-/** Too few people say nothing, and without marks there is nothing to set beside each other. */
+/** Whether a comparison is meaningful: enough people have joined, and the full score is known. */
 export const isComparable = ({ joinCount }: PaperReport, totalScore: number): boolean =>
   joinCount >= enoughPeople && totalScore > 0;
 

@@ -5,11 +5,11 @@ import styles from './charts.module.css';
 interface DataDetailsProps {
   caption: string;
   heads: readonly string[];
-  /** The rows, made when they are first seen. */
+  /** Renders the rows; first called when the learner opens the table. */
   children: () => ReactNode;
 }
 
-/** 查看数据表: the figures of a picture, for everybody who would rather read them. */
+/** 查看数据表: the numbers of a chart as a table that the learner can open. */
 export function DataDetails({ caption, heads, children }: DataDetailsProps) {
   const [seen, setSeen] = useState(false);
   return (

@@ -32,17 +32,17 @@ import styles from './report.module.css';
 
 const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
-/** The result of one attempt. A record that still runs goes back to answering. */
+/** The result of one attempt. An unfinished record redirects to its room. */
 export function Component() {
   const { recordId = '', paperId = '' } = useParams();
   const report = useQuery({ ...recordQueries.report(recordId), staleTime: 0 });
-  // What kind of record it is stands in its row only, not in the report.
+  // Only the row of the record contains its source type; the report does not.
   const rows = useQuery({ ...recordQueries.page({ current: 1, size: 100, sourceId: paperId }), staleTime: 0 });
   const row = rows.data?.records.find(({ id }) => id === recordId) ?? null;
   const printing = usePrinting() && report.data !== undefined;
   usePageTitle(report.data?.title && `${report.data.title} 成绩报告`);
-  // A report that calls its record unfinished is not believed before the record itself: the room does not believe it
-  // either, and would lead back here.
+  // If the report says DOING and the record is not among the rows, load the record itself before redirecting: the
+  // room relies on the record too, and would redirect back to this page.
   const isDoubted = report.data?.status === 'DOING' && !rows.isPending && row === null;
   const record = useQuery({ ...recordQueries.questions(recordId), enabled: isDoubted });
   const status = row?.status ?? record.data?.record.status ?? (record.isError ? report.data?.status : undefined);
@@ -79,26 +79,26 @@ export function Component() {
   );
 }
 
-/** More leaves than this are higher than what would stand beside them. */
+/** A sheet with more leaves is higher than the column beside it, so it gets its own row. */
 const besideRows = 120;
 
 interface TranscriptProps {
   report: Report;
   paperId: string;
   row: RecordRow | null;
-  /** Of the same paper. */
+  /** Records of the same paper. */
   records: readonly RecordRow[];
-  /** Whether they have been looked for. */
+  /** Whether the request for the records has ended. */
   known: boolean;
   printing: boolean;
 }
 
 function Transcript({ report, paperId, row, records, known, printing }: TranscriptProps) {
   const isPaper = known && (row === null || row.sourceType === 'PAPER' || row.sourceType === 'COURSEWARE');
-  // Attempts and comparison fail alone: the report stands without them.
+  // If this request fails, only attempts and comparison are missing from the report.
   const cohort = useQuery({ ...recordQueries.paperReport(paperId), enabled: isPaper, staleTime: 0 });
   const paper = useQuery({ ...paperQueries.detail(paperId), enabled: isPaper });
-  // The marks of each leaf; the head waits for them only where the server has no score yet.
+  // The points of each leaf. The head waits for them only if the learner still has to mark answers.
   const analysis = useQuery(recordQueries.analysis(report.recordId));
   const traces = useTraces(report.recordId);
   const rules = paper.data?.typeRules;
@@ -136,7 +136,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
         cohort={cohort.data ?? null}
         attempts={attempts}
       />
-      {/* What stands below the map would move with it. */}
+      {/* A skeleton for all blocks together, because a late map would move the blocks below it. */}
       {analysis.isPending || !traces ? (
         <BodySkeleton />
       ) : (
@@ -161,7 +161,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
             {figures.types.length > 0 && <TypeList types={figures.types} wide={!times} />}
             {!times && report.usedTime > 0 && <TotalTime usedTime={report.usedTime} leaves={rows.length} />}
           </div>
-          {/* A long sheet takes a row of its own: nothing beside it would be as high. */}
+          {/* A long sheet gets its own row, because nothing beside it would be as high. */}
           {rows.length > besideRows && (
             <div className={styles.row}>
               <ReportSheet recordId={recordId} figures={figures.whole} groups={groups} paperId={paperId} />
@@ -210,7 +210,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   );
 }
 
-/** A column beside the sheet, the attempts above; none where it would be empty. Below a long sheet they lie flat. */
+/** The column beside the sheet; nothing if it would be empty. `flat`: side by side, below a long sheet. */
 function Comparison({ flat, children }: { flat: boolean; children: ReactNode[] }) {
   if (!children.some(Boolean)) return null;
   return flat ? children : <div className="column gap-24 shrinks">{children}</div>;

@@ -23,21 +23,21 @@ interface LossMapProps {
 const dearest = 3;
 const perMark = 20;
 const lowest = 32;
-/** A cell this high has room for a second line. */
+/** Px: a cell of this height has room for a second line. */
 const twoLines = 56;
-/** No column grows beyond this, however many marks it cost. */
+/** Px: no cell is higher than this, however many points were lost. */
 const tallest = 400;
 const headHeight = 28;
-/** A cell is no wider than it would be among this many. */
+/** The grid has at least this many columns, so that a few cells do not become too wide. */
 const fewestColumns = 3;
 
-/** Pixels of a mark: fewer where a point alone would fill the window. */
+/** Px per lost point; fewer if a single knowledge point would otherwise fill the window. */
 const unitFor = (points: readonly LostPoint[]): number =>
   Math.min(perMark, tallest / Math.max(1, ...points.map(({ lost }) => lost)));
 
 /**
- * How many columns stand beside the box of the points that cost nothing, so that it fills the room below the shorter
- * ones; null where it takes a line of its own.
+ * Number of columns at the left of the box with the knowledge points without losses. The box then fills the room below
+ * the other columns. null if the box gets its own row.
  */
 function besideBox(heights: readonly number[], boxHeight: (columns: number) => number): number | null {
   const whole = Math.max(...heights) + boxHeight(heights.length);
@@ -51,7 +51,7 @@ function besideBox(heights: readonly number[], boxHeight: (columns: number) => n
   return best && best.height < whole - lowest ? best.columns : null;
 }
 
-/** 失分地图: what each knowledge point cost; the height of a cell is its marks. */
+/** 失分地图: one cell per knowledge point; its height is the points that were lost on it. */
 export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
   const waits = waitsForMarks(report);
   const points = lostPoints(score);
@@ -131,7 +131,7 @@ export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
 
 interface ColumnProps {
   column: LostColumn;
-  /** It reaches down beside the box. */
+  /** The column reaches down beside the box of points without losses. */
   tall: boolean;
   hot: readonly LostPoint[];
   heightOf: (point: LostPoint) => number;

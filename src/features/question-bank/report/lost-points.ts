@@ -1,11 +1,11 @@
 import { round2 } from '@/shared/lib/round2';
 import { type Score } from '../question/score';
 
-/** A knowledge point by what it cost. */
+/** A knowledge point and the points that were lost on it. */
 export interface LostPoint {
-  /** As the questions name it: 合同管理：索赔计算. */
+  /** The name in the questions: 合同管理：索赔计算. */
   id: string;
-  /** 合同管理; null where its name tells none. */
+  /** 合同管理; null if the name contains no chapter. */
   chapter: string | null;
   /** 索赔计算 */
   name: string;
@@ -15,13 +15,13 @@ export interface LostPoint {
 
 const unnamed = '未标考点';
 
-/** The chapter stands before the colon of a point's name. */
+/** Splits the name of a knowledge point at its colon; without a colon there is no chapter. */
 function partsOf(id: string): Pick<LostPoint, 'chapter' | 'name'> {
   const [, chapter = null, name = id] = /^([^：:]+)[：:]\s*(.+)$/.exec(id) ?? [];
   return { chapter, name };
 }
 
-/** Points that cost marks, dearest first. */
+/** Knowledge points with losses, the largest loss first. */
 export const lostPoints = ({ byPoint }: Pick<Score, 'byPoint'>): LostPoint[] =>
   [...byPoint]
     .filter(([, { lost }]) => lost > 0)
@@ -31,24 +31,24 @@ export const lostPoints = ({ byPoint }: Pick<Score, 'byPoint'>): LostPoint[] =>
     })
     .toSorted((a, b) => b.lost - a.lost);
 
-/** Questions that name no point cannot be asked for by one. */
+/** Whether it is a real knowledge point. The entry for questions without one cannot be used as a filter. */
 export const isNamed = ({ id }: LostPoint): boolean => id !== unnamed;
 
 export interface LostColumn {
-  /** null where points name no chapter. */
+  /** Chapter or 其他; null if no point has a chapter. */
   name: string | null;
   lost: number;
   points: LostPoint[];
 }
 const mostColumns = 7;
-/** Fewer where the columns have no names and their cells carry the whole of it. */
+/** Fewer if the columns have no chapter names, because the cells then show the whole names. */
 const mostPlainColumns = 6;
 const others = '其他';
 const sumOf = (points: readonly LostPoint[]): number => round2(points.reduce((sum, { lost }) => sum + lost, 0));
 
 /**
- * Columns are chapters, dearest first, the cheapest ones together in 其他. Where no point names a chapter, the points
- * fill columns of about the same height, each next one where most room is.
+ * One column per chapter, the largest loss first; 其他 combines the smallest ones and points without a chapter. If no
+ * point has a chapter, the columns have about the same height: each further point goes to the lowest column.
  */
 export function lostColumns(points: readonly LostPoint[], heightOf: (point: LostPoint) => number): LostColumn[] {
   if (points.some(({ chapter }) => chapter !== null)) {
@@ -72,7 +72,7 @@ export function lostColumns(points: readonly LostPoint[], heightOf: (point: Lost
   return columns.map(({ points: own }) => ({ name: null, lost: sumOf(own), points: own }));
 }
 
-/** Points whose every question was right. */
+/** Knowledge points on which all leaves were right. */
 export const keptPoints = ({ byPoint }: Pick<Score, 'byPoint'>): Pick<LostPoint, 'id' | 'name'>[] =>
   [...byPoint]
     .filter(([id, { leaves, right, lost }]) => id !== '' && right === leaves && lost === 0)

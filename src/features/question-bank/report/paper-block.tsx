@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the printed report below its title. */
+/** A part of the printed report, with its title. */
 export function PaperBlock({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section>

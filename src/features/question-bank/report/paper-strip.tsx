@@ -28,7 +28,7 @@ function figureOf({ figures }: ReportGroup): string | null {
   if (known !== null && open !== null) return marksText({ known, full, open }, '');
   return mark > 0 ? toMark : null;
 }
-/** The labels below the strip: 31 for a CASE, else 1 – 20. */
+/** The labels below the strip: 31 for a CASE, otherwise 1 – 20. */
 function scaleOf({ rows }: ReportGroup): { text: string; weight: number }[] {
   const tops = byTop(rows);
   if (tops.length < rows.length) return tops.map((own) => ({ text: own[0]?.topNo ?? '', weight: weightOf(own) }));

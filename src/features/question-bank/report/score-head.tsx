@@ -226,7 +226,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             <p>{exact ? '一格一小题，宽度是分值，高度是得分' : '一格一小题，颜色是结果'}</p>
             <StateLegend counts={stateCounts(figures)} />
           </header>
-          {/* Other widths come with other cells: nothing that stands moves. */}
+          {/* The key replaces the cells when their widths change, so that no existing cell moves. */}
           <PaperStrip key={String(exact)} groups={groups} to={({ id }) => analysisPath(paperId, recordId, { q: id })} />
           {full > 0 && known !== null && (
             <ScoreBar

@@ -52,7 +52,7 @@ function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, 
   if (isTurn(key)) {
     if (ownsArrows(target)) return null;
     if (on) return key === 'ArrowLeft' ? keys.previous : keys.next;
-    // Inside options Up and Down choose natively, even with shortcuts off.
+    // Left and Right never choose an option, even with shortcuts off; only the native Up and Down do.
     return isChoice(target) ? nothing : null;
   }
   if (key === 'Enter') return ownsEnter(target) ? null : (keys.enter ?? null);
@@ -81,9 +81,9 @@ function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, 
 }
 
 /**
- * The keys of 3.6: they act while the focus is in the question, on the sheet or on the page itself, so that what is
- * meant for a tool, a menu, a dialog or a bar never changes an answer. A key that is held acts once; Left and Right
- * alone go on turning, one question in 250 ms.
+ * The keys of 3.6: they act while the focus is in the question, on the sheet or on the page itself, so that a key meant
+ * for a tool, a menu, a dialog or a bar never changes an answer. A held key acts once, except Left and Right, which
+ * turn one question every 250 ms.
  */
 export function useExamKeys(keys: ExamKeys, on: boolean): void {
   /** Time stamp of the last turn by an arrow, ms. */
@@ -94,7 +94,7 @@ export function useExamKeys(keys: ExamKeys, on: boolean): void {
     if (document.querySelector('dialog[open]')) return;
     const target = event.target instanceof Element ? event.target : null;
     if (isTyping(target) || !(isPage(target) || isPaper(target))) {
-      // Esc leaves what holds the focus, so that the keys mean the paper again.
+      // Esc removes the focus from the element, so that the keys act on the paper again.
       if (event.key === 'Escape' && !event.repeat && target instanceof HTMLElement) target.blur();
       return;
     }

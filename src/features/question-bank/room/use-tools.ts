@@ -10,18 +10,18 @@ const roomForBoth = '(min-width: 1280px) and (min-height: 760px)';
 export interface Tools {
   /** In the order in which they were opened. */
   shown: readonly ToolName[];
-  /** There is room for one at a time. */
+  /** There is room for only one tool at a time. */
   single: boolean;
-  /** Counts the openings by a button of the bar: each takes the focus. */
+  /** Number of openings by a button of the bar. Each of them focuses the tool. */
   opened: number;
   toggle: (tool: ToolName) => void;
-  /** One in place of the other. */
+  /** Shows this tool in place of the other. */
   turnTo: (tool: ToolName) => void;
   close: (tool: ToolName) => void;
   closeAll: () => void;
 }
 
-/** Which tools stand beside the question. */
+/** The tools beside the question, and their actions. */
 export function useTools(): Tools {
   const single = !useMedia(roomForBoth);
   const [{ open, opened }, set] = useState<{ open: readonly ToolName[]; opened: number }>({ open: [], opened: 0 });

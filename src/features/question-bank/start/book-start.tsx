@@ -20,7 +20,7 @@ import { PartBar, SectionBone } from './section-bar';
 import { StartPage } from './start-page';
 import { useBack } from '@/shared/lib/use-back';
 
-/** Order and size of the next batch; the button makes its record. */
+/** Order and size of the next batch; the button creates its record. */
 export function BookStart({ userId, address }: { userId: string; address: BookAddress }) {
   const { book, subjectId, questionType, sectionId } = address;
   const batch = usePractice((practice) => practice.batch);

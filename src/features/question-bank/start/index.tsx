@@ -10,7 +10,7 @@ export function Component() {
   const { paperId = '' } = useParams();
   const [query] = useSearchParams();
   const userId = useUser()?.id;
-  // The room loads while the learner reads this page; where it does not, the route loads it.
+  // Preloads the room while the learner reads this page. If that fails, the route loads it.
   useEffect(() => preloadWhenIdle(() => void import('../exam').catch(() => undefined)), []);
   return userId !== undefined && <StartPanel userId={userId} wanted={sourceOfAddress(paperId, query)} />;
 }

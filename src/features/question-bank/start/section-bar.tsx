@@ -24,7 +24,7 @@ const marksOf = ({ count, scoreEach }: TypeRule): number | null => (scoreEach ==
 const selfMarked: Readonly<Record<string, string>> = { SAQ: '交卷后自评', CASE: '部分自评' };
 export const isWritten = (type: string): boolean => type === 'SAQ' || type === 'CASE';
 
-/** Sections of a paper with their points. A single unknown one gets what the others leave. */
+/** Sections of a paper with their points. If only one section has unknown points, it gets the remaining points. */
 export function sectionsOf(
   { typeRules, totalScore }: Pick<Paper, 'typeRules' | 'totalScore'>,
   isExam: boolean,
@@ -68,8 +68,8 @@ interface PartBarProps {
 
 /** A bar with parts as wide as their shares. */
 export function PartBar({ parts, label, children }: PartBarProps) {
-  // Captions below each other's edges would run together: then they stand in a line of their own, and an ordinal says
-  // which is whose.
+  // Captions that are wider than their blocks would overlap: then a legend shows them, and ordinals assign them to the
+  // blocks.
   const roomy = parts.slice(0, -1).every(fits);
   const ordinal = (at: number) => (roomy ? '' : (ordinals[at] ?? ''));
   const words = ({ key, name, caption }: Part, at: number) => (

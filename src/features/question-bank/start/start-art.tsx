@@ -1,6 +1,6 @@
 import styles from './start-page.module.css';
 
-/** A module on a grid of 24, as the icons are; drawn here because an opening cannot wait for the generator. */
+/** Modules on a grid of 24, like the icons. Drawn here, because the start page cannot wait for their generator. */
 const shapes = {
   rise: 'M24 24H0A24 24 0 0 1 24 0z',
   square: 'M0 0h24v24H0z',
@@ -14,7 +14,7 @@ type Module = [shape: keyof typeof shapes, tone: 'h1' | 'h2' | 'h3' | 'h4' | 'ha
 
 const side = 24;
 const columns = 6;
-/** Five steps up to the right edge, one module of the accent at their foot; each row ends at that edge. */
+/** Five steps that rise to the right edge, at which each row ends. One module at their foot has the accent colour. */
 const rows: readonly (readonly Module[])[] = [
   [
     ['rise', 'h3'],
@@ -49,7 +49,7 @@ const modules = rows.flatMap((row, y) =>
   row.map(([shape, tone], at) => ({ d: shapes[shape], tone, x: columns - row.length + at, y })),
 );
 
-/** The steps at the top right of an opening; its tones are those of the hue around it. */
+/** Decorative steps at the top right of the start page, in the tones of the surrounding hue. */
 export function StartArt() {
   return (
     <svg

@@ -19,7 +19,7 @@ const bankCall = /\/questionbank\/front\/api\//;
  * Ms from request to first byte of the last call to the question bank; null if unknown.
  */
 function roundTrip(): number | null {
-  // Entries of this name are of this type.
+  // Entries of type 'resource' are PerformanceResourceTiming.
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const last = calls.findLast(({ name, responseStart }) => bankCall.test(name) && responseStart > 0);
   return last ? Math.max(1, Math.round(last.responseStart - last.requestStart)) : null;
@@ -43,7 +43,7 @@ function clockResult(skew: number | null): Result {
   return { ok: false, title: '时钟不一致', text: `本机${skew > 0 ? '慢' : '快'} ${size}，计时以服务器为准` };
 }
 
-/** Ms between two ticks, so that each is visible. */
+/** Ms between two results, so that the learner sees each appear. */
 const apart = 240;
 
 /**

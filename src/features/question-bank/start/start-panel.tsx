@@ -51,7 +51,8 @@ function useEndTime(minutes: number | null): string | null {
 }
 
 /**
- * The numbers of a paper. Leaves are shown if an earlier attempt has counted them; the paper only has questions.
+ * The numbers of a paper. The number of leaves is shown if an earlier attempt has counted them; the paper itself has
+ * only the number of top-level questions.
  */
 function figuresOf(paper: Paper, isExam: boolean, old: RecordRow | null): Figure[] {
   const { duration, passScore, totalScore, questionCount, typeRules } = paper;

@@ -17,7 +17,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './learner-desk.module.css';
 
-/** The first open task of the day, large; without one how to go on. */
+/** The first open task of the day in large type; without one, the lesson to continue with. */
 export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
   return (
     <section className={styles.next} data-hue={hue} aria-label="接着学">
@@ -29,7 +29,7 @@ export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
 function Content({ today, hue }: { today: Today; hue: Hue }) {
   const { tasks, current, course, next, isPending, days } = today;
   const task = tasks.find(({ done }) => !done);
-  // What is still being read may come before anything but a lesson, and near the exam before a lesson too.
+  // Tasks that are still loading may rank before all others except a lesson; near the exam also before a lesson.
   const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));
   if (!isSure) return course ? <Course course={course} today={today} /> : <Waiting />;
   if (task && task.kind !== 'lesson') return <OtherTask task={task} hue={hue} />;
@@ -114,7 +114,7 @@ const CourseLink = ({ course }: { course: MyCourse }) => (
   </LinkButton>
 );
 
-/** The course alone: its lesson is still being read or could not be, or none is left. */
+/** The course without a lesson: it is still loading, failed to load, or none is left. */
 function Course({ course, today: { isPending, failed } }: { course: MyCourse; today: Today }) {
   const isRead = !isPending && failed.length === 0;
   return (
@@ -159,7 +159,7 @@ function Waiting() {
   );
 }
 
-/** A building for courses with progress on the server, else the cover. */
+/** A building for courses with progress on the server, otherwise the cover. */
 function Picture({ course }: { course: MyCourse }) {
   const counted = recordsProgress(course.type) && course.learnedCount !== null && course.lessonCount > 0;
   if (!counted)

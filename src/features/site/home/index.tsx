@@ -17,7 +17,7 @@ import { VisitorStart } from './visitor-start';
 import styles from './home.module.css';
 
 const LearnerStart = lazyPart(() => import('./learner-start').then((file) => file.LearnerStart));
-/** A part that is not warm would be revealed 300 ms late. */
+/** Preloads the learner's part; otherwise Suspense would reveal it 300 ms late. */
 export const forLearners = LearnerStart.preload;
 const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
 warmArt();

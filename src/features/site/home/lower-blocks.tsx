@@ -5,7 +5,7 @@ import { Strip } from './strip';
 import { TeachersBlock } from './teachers-block';
 import type { Home } from './use-home-project';
 
-/** The blocks below the courses. Code and data load when they come near. */
+/** The blocks below the courses. Code and data load when they are nearly visible. */
 export function LowerBlocks({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
   return (
     <>

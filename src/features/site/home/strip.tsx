@@ -34,7 +34,7 @@ export function Strip({ hue }: { hue: Hue }) {
 
 const isIconName = (name: string): name is IconName => name in iconPaths;
 
-/** The ad's picture, else our icon by name, else a tick. */
+/** The ad's picture, otherwise our icon by name, otherwise a tick. */
 function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
   const picture = pictureUrl(imgUrl, 112);
   if (picture) return <img src={picture} alt="" width={56} height={56} loading="lazy" />;

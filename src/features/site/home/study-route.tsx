@@ -65,7 +65,7 @@ interface StopQuery {
   refetch: () => unknown;
 }
 
-/** A stop of fixed size, while loading, after a failure, and without an offer. */
+/** The content of a stop, of fixed size also while loading, after a failure, and without an offer. */
 function Thing<Data>({
   query,
   data,

@@ -7,7 +7,7 @@ import { useProject, useSubject } from '@/session/project';
 const noNodes: ClassNode[] = [];
 
 /** What the home page is about: the chosen project and the subject whose papers and chapters it shows. */
-// Without a choice the chapters and papers are the first project's.
+// Without a choice it shows chapters and papers of the first project.
 export function useHomeProject() {
   const project = useProject();
   const tree = useQuery(classQueries.tree());
@@ -27,7 +27,7 @@ export function useHomeProject() {
     category: categories.find(({ children }) => children.some(({ id }) => id === project?.id)) ?? null,
     projects,
     subject,
-    /** The read that the subject waits for or that failed. */
+    /** The query that the subject waits for, or that failed. */
     waited: subject ? undefined : [tree, subjects].find(({ isLoading, isLoadingError }) => isLoading || isLoadingError),
   };
 }

@@ -2,9 +2,9 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { useProject } from '@/session/project';
 
 /**
- * A list of the chosen project. Where that has none, the list of all projects takes its place, and `note` says so;
- * not for a project that was `picked` for this list alone. `list` is the read that is shown, `more` the filter of the
- * page with the whole list.
+ * A list of the chosen project. If it is empty, the list of all projects replaces it, and `note` says so, except for
+ * a project that was `picked` for this list only. `list` is the query to show, `more` the filter of the page with the
+ * whole list.
  */
 export function useProjectFirst<Data extends { records: readonly unknown[] }, Key extends QueryKey>(
   listOf: (projectId?: string) => UseQueryOptions<Data, Error, Data, Key>,

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 const slideEvery = 5_000;
 const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which slide is shown; it moves on every 5 s unless paused, looked at, or motion is unwanted. */
+/** The current slide. It changes every 5 s unless paused, hovered or focused, or with reduced motion. */
 export function useSlides(count: number) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(stillWanted);
   const [attended, setAttended] = useState(false);
-  /** Anything but the first picture has been shown. */
+  /** Whether another slide than the first one has been shown. */
   const [turned, setTurned] = useState(false);
   const moving = !paused && !attended && count > 1;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import '@/shared/modules/hue.css';
 import styles from './not-found.module.css';
 
-/** Walls with gaps: what was here is gone. */
+/** A building with gaps, for a page that does not exist. */
 const picture: SceneSeed = {
   kind: 'lost',
   hue: brandHue,
@@ -20,11 +20,11 @@ const picture: SceneSeed = {
   bare: true,
 };
 
-/** Stays until the learner decides where to go. */
+/** The page for unknown addresses. It does not redirect; the learner decides where to go. */
 export function Component() {
   const navigate = useNavigate();
   const back = () => {
-    // A tab of its own has nothing before it; the page before may well be another site's.
+    // A new tab has no history; the previous page may belong to another site.
     if (window.history.length > 1) void navigate(-1);
     else void navigate(paths.home());
   };

@@ -1,9 +1,9 @@
 import type { AdItem } from '@/api/content/schema';
 
-/** A teacher as the ad PC_TEACHER tells: `ext` holds what an ad has no field for. */
+/** A teacher from the ad PC_TEACHER; `ext` contains what an ad has no field for. */
 export interface AdTeacher {
   id: string;
-  /** Names the teacher to the course list; without it there are no courses to show. */
+  /** The teacher's id, to list the courses; without it no courses are shown. */
   teacherId: string | null;
   name: string;
   title: string;

@@ -12,7 +12,7 @@ const shownTags = 3;
 export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => void }) {
   const { name, title, picture, tags, years, projectName, intro } = teacher;
   const hue = useHue(teacher.projectId);
-  // Titles of some servers say what is taught already.
+  // Some titles already contain the project.
   const facts = [title, projectName && !title.includes(projectName) && projectName].filter(Boolean).join('，');
   return (
     <article className={`card lift column ${styles.card}`} data-hue={hue}>

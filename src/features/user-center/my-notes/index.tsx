@@ -19,10 +19,10 @@ export function Component() {
   return userId === undefined ? null : <Notes userId={userId} />;
 }
 
-/** Rows at first: of one course among others, and of all in one list. */
+/** Number of rows shown at first: per course, and in the list of all notes. */
 const firstRows = { grouped: 4, flat: 20 };
 
-/** 我的笔记: every note of this device, of lessons and of questions. */
+/** 我的笔记: all notes on this device, about lessons and questions. */
 function Notes({ userId }: { userId: string }) {
   const [filter, set] = useQueryState(parseNotes);
   const page = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ function Notes({ userId }: { userId: string }) {
   );
 }
 
-/** Before a deleted note leaves the page with the focus in it, the focus goes to the next row, else to the search. */
+/** Moves the focus to the next row, otherwise to the search, before the note that contains it is removed. */
 function handOver(page: HTMLElement | null, id: string): void {
   const rows = [...(page?.querySelectorAll<HTMLElement>('[data-note]') ?? [])];
   const at = rows.findIndex((row) => row.dataset.note === id);

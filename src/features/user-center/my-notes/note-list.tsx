@@ -13,7 +13,7 @@ import styles from './my-notes.module.css';
 
 interface NoteListProps {
   group: NoteGroup;
-  /** Rows at first. */
+  /** Number of rows shown at first. */
   first: number;
   words: string;
   /** Title of the course of each row; null in a list of one course. */
@@ -21,7 +21,7 @@ interface NoteListProps {
   notes: Pick<MyNotes, 'leftOf' | 'edit' | 'remove' | 'undo'>;
 }
 
-/** Rows that 再显示 adds. */
+/** Number of rows that 再显示 adds. */
 const step = 50;
 const cover = { width: 57, height: 32 };
 
@@ -32,7 +32,7 @@ export function NoteList({ group, first, words, titleOf, notes }: NoteListProps)
   const list = useRef<HTMLUListElement>(null);
   const rest = group.notes.length - shown;
   const showMore = () => {
-    // The rows are there before the focus goes to the first of them.
+    // Render the rows before focusing the first new one.
     flushSync(() => setShown(shown + step));
     list.current?.children[shown]?.querySelector<HTMLElement>('[data-entry]')?.focus();
   };

@@ -14,7 +14,7 @@ import { courseIdOf, originOf } from './notes-view';
 import type { MyNotes } from './use-my-notes';
 import styles from './my-notes.module.css';
 
-/** 今天 09:21, 11 月 20 日 21:40, and with its year where that is another. */
+/** 今天 09:21 or 11 月 20 日 21:40; with the year if it is not this year. */
 function notedText(time: number, now: number): string {
   if (shanghaiDay(time) === shanghaiDay(now)) return shanghaiText(time, '今天 HH:mm');
   const isThisYear = shanghaiText(time, 'YYYY') === shanghaiText(now, 'YYYY');
@@ -22,14 +22,14 @@ function notedText(time: number, now: number): string {
   return isThisYear ? `${day} ${shanghaiText(time, 'HH:mm')}` : shanghaiText(time, 'YYYY-MM-DD HH:mm');
 }
 
-/** What stands on the chip of a note: its second, or what it belongs to. */
+/** Text on the chip of a note: its second in the film, or what it belongs to. */
 export const stampOf = (note: Note): string =>
   note.time === null ? (isOfQuestion(note) ? (note.question?.typeName ?? '题目') : '课节') : formatDuration(note.time);
 
 interface NoteRowProps {
   note: Note;
   words: string;
-  /** Title of its course, where the rows of several stand in one list. */
+  /** Title of its course, in a list with notes of several courses; otherwise null. */
   course: string | null;
   notes: Pick<MyNotes, 'leftOf' | 'edit' | 'remove' | 'undo'>;
 }
@@ -41,13 +41,13 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const look = left !== undefined ? 'gone' : edited !== null ? 'edited' : 'read';
   const before = useRef(look);
-  // The button that was pressed is gone; its row has another one for the focus.
+  // The pressed button was removed; focus the one that replaced it.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (look !== before.current && isLost) {
       const entry = row.current?.querySelector<HTMLElement>('[data-entry]');
       entry?.focus();
-      // One goes on behind what stands there.
+      // Put the cursor at the end of the text.
       if (entry instanceof HTMLTextAreaElement) entry.setSelectionRange(entry.value.length, entry.value.length);
     }
     before.current = look;

@@ -7,11 +7,11 @@ import styles from './my-notes.module.css';
 
 interface NotesBarProps {
   filter: NotesFilter;
-  /** Of all notes. */
+  /** The groups of all notes. */
   groups: readonly NoteGroup[];
-  /** How many notes of each kind the rest of the filter leaves. */
+  /** Number of notes of each kind that match the other filters. */
   counts: Readonly<Record<NoteKind, number>>;
-  /** Nothing is shown that could leave the page. */
+  /** Whether no note is shown, so that there is nothing to export or print. */
   isBare: boolean;
   onSearch: (words: string) => void;
   onFilter: (change: Record<string, string | null>) => void;
@@ -24,7 +24,7 @@ const kinds: readonly { value: NoteKind; label: string }[] = [
   { value: 'question', label: '题目笔记' },
 ];
 
-/** Search and filters of the notes, and the ways in which they leave the page. */
+/** Search and filters of the notes, with export and print. */
 export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, onExport }: NotesBarProps) {
   return (
     <div className={`card no-print row wraps gap-8 ${styles.bar}`}>

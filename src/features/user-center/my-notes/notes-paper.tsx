@@ -8,7 +8,7 @@ import { stampOf } from './note-row';
 import type { NoteGroup } from './notes-view';
 import styles from './my-notes.module.css';
 
-/** The notes on paper: all that the filter leaves, not only the rows that are shown. */
+/** The notes for printing: all that match the filter, not only the visible rows. */
 export function NotesPaper({ groups }: { groups: readonly NoteGroup[] }) {
   const learner = useUser()?.nickName;
   const isPrinting = usePrinting();

@@ -8,7 +8,7 @@ export type NoteKind = 'all' | 'course' | 'question';
 export interface NotesFilter {
   words: string;
   kind: NoteKind;
-  /** Key of a group; empty: all of them. */
+  /** Key of a group; empty for all groups. */
   group: string;
   /** Newest first in one list, instead of a list per course. */
   isFlat: boolean;
@@ -25,15 +25,15 @@ export const parseNotes = (query: URLSearchParams): NotesFilter => {
 
 export interface NoteGroup {
   key: string;
-  /** null while it is being read. */
+  /** null while loading. */
   title: string | null;
-  /** Of one course that the learner owns. */
+  /** Set for a course that the learner owns. */
   course?: MyCourse;
   /** Newest first. */
   notes: Note[];
 }
 
-/** Names of courses and subjects, as far as they are read. */
+/** Names of courses and subjects that have loaded. */
 export interface NoteNames {
   courses: readonly MyCourse[] | 'unknown' | 'failed';
   subjects: ReadonlyMap<string, string> | 'unknown';
@@ -73,16 +73,16 @@ export function groupNotes(notes: readonly Note[], names: NoteNames): NoteGroup[
 export const isOfKind = (note: Note, kind: NoteKind): boolean =>
   kind === 'all' || isOfQuestion(note) === (kind === 'question');
 
-/** Whether each word of the search stands in the note, or in the name of its lesson or question. */
+/** Whether the note, or the name of its lesson or question, contains every word of the search. */
 export function matches(note: Note, words: string): boolean {
   const text = `${placeOf(note)}\n${note.text}`;
   return wordsOf(words).every((word) => word.test(text));
 }
 
-/** The way back to the second or the question; null where an older note does not know it. */
+/** Address of the second in the film or of the question; null for an older note without one. */
 export function originOf(note: Note): string | null {
   if (!isOfQuestion(note))
     return paths.player(courseIdOf(note), { coursewareId: note.coursewareId, stageId: note.stageId, t: note.time });
-  // The database is not ours alone: a file of a backup may have written into it.
+  // Not every address is safe: an imported backup file may contain any.
   return note.question?.address.startsWith('/question-bank/') ? note.question.address : null;
 }

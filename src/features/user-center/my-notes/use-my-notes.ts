@@ -8,7 +8,7 @@ import type { Note } from '@/offline/db';
 import { readAllNotes } from '@/offline/study-rows';
 import type { NoteNames } from './notes-view';
 
-/** Seconds for which a deleted note can be had back. */
+/** Seconds for which a deleted note can be restored. */
 const undoSeconds = 8;
 export interface Removed {
   note: Note;
@@ -17,8 +17,8 @@ export interface Removed {
 }
 
 /**
- * All notes of the learner on this device. A deleted one leaves the database at once, so that no other page or window
- * shows it, and is kept here, whole, for 撤销.
+ * All notes of the learner on this device. A deleted note is removed from the database immediately, so that no other
+ * page or window shows it, and is kept in memory for 撤销.
  */
 export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
   const query = useQuery({
@@ -38,7 +38,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
       setRemoved((rows) => rows.flatMap((row) => (row.left > 1 ? { ...row, left: row.left - 1 } : [])));
     }, 1000);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `beforeGone` only looks at the page
+    // oxlint-disable-next-line react/exhaustive-deps -- `beforeGone` only reads the page
   }, [removed]);
 
   const notes = query.data ?? [];
@@ -46,9 +46,9 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
   const gone = removed.flatMap(({ note }) => (notes.some(({ id }) => id === note.id) ? [] : note));
   return {
     query,
-    /** With those that can be had back. */
+    /** Including the deleted ones that can be restored. */
     notes: gone.length === 0 ? notes : [...notes, ...gone].toSorted((a, b) => b.createdAt - a.createdAt),
-    /** Seconds for which a deleted note is still to be had; undefined for the others. */
+    /** Seconds left to restore a deleted note; undefined for the others. */
     leftOf: (note: Note) => left.get(note.id),
     edit,
     remove: async (note: Note) => {
@@ -64,7 +64,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
 }
 export type MyNotes = ReturnType<typeof useMyNotes>;
 
-/** Names of the courses and subjects of notes, and the one that failed to be read. */
+/** Names of the courses and subjects of notes, and the query that failed, if any. */
 export function useNoteNames(notes: readonly Note[]) {
   const owned = useOwnedCourses();
   const tree = useQuery({ ...classQueries.tree(['C', 'P', 'S']), enabled: notes.some(isOfQuestion) });
@@ -73,7 +73,7 @@ export function useNoteNames(notes: readonly Note[]) {
     courses: owned.status === 'known' ? owned.value : owned.status,
     subjects: tree.isLoading ? 'unknown' : new Map(subjects.map(({ id, name }) => [id, name])),
   };
-  /** The groups still change. */
+  /** Whether names are still loading, so that the groups may change. */
   const isNaming = names.courses === 'unknown' || names.subjects === 'unknown';
   return { names, isNaming, failed: owned.status === 'failed' ? owned : null };
 }

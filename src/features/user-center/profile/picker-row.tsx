@@ -15,7 +15,7 @@ interface PickerRowProps {
   children: (how: { autoFocus: true; defaultOpen: boolean }) => ReactNode;
 }
 
-/** A field whose picker loads on focus: most visits only look at it, and the picker is a third of the page's code. */
+/** A field whose picker loads on focus, because most visits do not use it and it is a third of the page's code. */
 export function PickerRow({ id, label, text, placeholder, icon, preload, children }: PickerRowProps) {
   const [wanted, setWanted] = useState<'focus' | 'open' | null>(null);
   const [loaded, setLoaded] = useState(false);
@@ -38,7 +38,7 @@ export function PickerRow({ id, label, text, placeholder, icon, preload, childre
             value={text}
             placeholder={placeholder}
             onPointerEnter={() => void preload()}
-            // The picker replaces the button only after the press has ended on it.
+            // Replace the button only after the pointer is released on it.
             onPointerDown={() => {
               pressed.current = true;
             }}

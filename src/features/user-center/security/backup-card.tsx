@@ -16,7 +16,7 @@ import { previewImport, type ChosenBackup } from './preview-import';
 import { SecurityRow } from './security-row';
 import styles from './backup.module.css';
 
-/** 备份与恢复: what only this device has, as one file to take away and to bring back. */
+/** 备份与恢复: exports the data that exists on this device only as one file, and imports such a file. */
 export function BackupCard({ userId }: { userId: string }) {
   const here = useQuery({
     queryKey: ['device', 'backup', userId],

@@ -3,7 +3,7 @@ import type { Entries, EntryOf } from '@/learning/backup/entries';
 import { dayText } from '@/learning/study-days';
 import { formatDateTime, formatTotalTime } from '@/shared/lib/format';
 
-/** The kinds that a learner is told of, each with its counter. */
+/** The kinds of entries that are shown to the learner, each with its unit. */
 export const shownKinds = [
   { kind: 'log', name: '学习记录', unit: '天' },
   { kind: 'notes', name: '笔记', unit: '条' },
@@ -15,7 +15,7 @@ export const shownKinds = [
 ] as const satisfies readonly { kind: keyof Entries; name: string; unit: string }[];
 export type ShownKind = (typeof shownKinds)[number]['kind'];
 
-/** Names that entries know by their ids alone. */
+/** Names of things that entries refer to by id. */
 export interface EntryNames {
   course: (id: string) => string;
   lesson: (id: string) => string | undefined;
@@ -23,7 +23,7 @@ export interface EntryNames {
   classOf: (id: string) => string | undefined;
   stem: (questionId: string) => string | undefined;
 }
-/** The names that device and file know themselves. */
+/** Names of lessons and questions that the entries of device and file contain. */
 export function namesIn(all: readonly Entries[]): Pick<EntryNames, 'lesson' | 'stem'> {
   const [lessons, stems] = [new Map<string, string>(), new Map<string, string>()];
   for (const { lasts, notes } of all) {
@@ -81,7 +81,7 @@ function planName(id: string, { classOf }: EntryNames): string {
   return `${key === 'dates' ? '考试日期' : '备考进度'}：${classOf(project) ?? '其他项目'}`;
 }
 
-/** How an entry is called, and how it stands on one side: its date, where it has one. */
+/** The name of an entry, and its state on this device or in the file: its date if it has one. */
 type Texts = {
   [K in ShownKind]: {
     name: (id: string, entry: EntryOf<K>, names: EntryNames) => string;

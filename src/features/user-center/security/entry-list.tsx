@@ -12,7 +12,7 @@ import { namesIn, type EntryNames } from './backup-kinds';
 import type { ImportPreview } from './preview-import';
 import styles from './backup.module.css';
 
-/** Rows at first, and that 再显示 adds. */
+/** Number of rows shown at first, and added by 再显示. */
 const step = 50;
 
 const fates = [
@@ -39,12 +39,12 @@ function useEntryNames({ here, backup }: ImportPreview): EntryNames {
 
 interface EntryListProps {
   preview: ImportPreview;
-  /** Takes the focus when the list opens. */
+  /** The button that is focused when the list opens. */
   back: RefObject<HTMLButtonElement | null>;
   onBack: () => void;
 }
 
-/** 逐条查看: each entry of the file that differs, as it is in the file and as it is here. */
+/** 逐条查看: each entry that differs, as it is in the file and on this device. */
 export function EntryList({ preview, back, onBack }: EntryListProps) {
   const { rows, total } = preview;
   const names = useEntryNames(preview);
@@ -57,7 +57,7 @@ export function EntryList({ preview, back, onBack }: EntryListProps) {
   );
   const rest = entries.length - shown;
   const showMore = () => {
-    // The rows are there before the focus goes to the first of them.
+    // Render the rows before focusing the first new one.
     flushSync(() => setShown(shown + step));
     body.current?.querySelectorAll<HTMLElement>('[tabindex]')[shown]?.focus();
   };

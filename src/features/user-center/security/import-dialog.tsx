@@ -21,10 +21,10 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Reads of what an import writes. Settings, places and drafts are stores, which follow by themselves. */
+/** Queries that an import makes stale. Settings, places and drafts are stores, which update themselves. */
 const touched = [['device'], ['my-course', 'log'], ['notes'], ['question-bank', 'note']];
 
-/** 导入备份: what the file would change, or why it is refused. Nothing is written before 合并. */
+/** 导入备份: shows what the file would change, or why it is refused. Writes nothing before 合并. */
 export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
   const count = preview ? preview.total.added + preview.total.updated : 0;
   const isListed = preview !== null && listed === preview;
   const list = (open: boolean) => {
-    // The other view is there before its button gets the focus.
+    // Render the other view before focusing its button.
     flushSync(() => setListed(open ? preview : null));
     (open ? back : opener).current?.focus();
   };

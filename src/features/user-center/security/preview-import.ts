@@ -12,23 +12,23 @@ import {
 } from '@/learning/backup/entries';
 import { entryTexts, shownKinds, type EntryNames, type ShownKind } from './backup-kinds';
 
-/** One entry of the file in words. */
+/** Texts of one entry of the file. */
 export interface EntryTexts {
   name: string;
   file: string;
-  /** null: this device has none. */
+  /** null if this device does not have the entry. */
   here: string | null;
 }
 export interface PreviewRow {
   name: string;
   unit: string;
   fates: Fates;
-  /** What becomes of each entry, in the order of the file. */
+  /** What the import does with each entry, in the order of the file. */
   entries: { id: string; fate: Fate; texts: (names: EntryNames) => EntryTexts }[];
 }
 export interface ImportPreview {
   backup: Backup;
-  /** What this device has. */
+  /** The entries of this device. */
   here: Entries;
   rows: PreviewRow[];
   total: Fates;

@@ -60,7 +60,7 @@ const npvCurve = () =>
       text(50, 145, '0', quiet, 'end', 13),
   );
 
-/** One unit of quantity is 50, one hundred of money 22. */
+/** Scale: one unit of quantity is 50 wide, one hundred of money 22 high. */
 const breakEven = () =>
   sheet(
     axes('产量（万件）', '金额（万元）') +
@@ -121,7 +121,7 @@ const nodes: [number, number][] = [
   [370, 130],
   [470, 130],
 ];
-/** A work: its name, its days, and the nodes (from 1) between which it is drawn. */
+/** An activity of the network plan: name, weeks, and the nodes (from 1) between which it is drawn. */
 const works: [string, number, number, number][] = [
   ['A', 3, 1, 2],
   ['B', 5, 2, 3],
@@ -171,7 +171,7 @@ const barChart = () =>
       }),
   );
 
-/** 16 mg/L at the start, half of it every four hours; an hour is 25 wide, 1 mg/L 10 high. */
+/** 16 mg/L at the start, halved every four hours. Scale: an hour is 25 wide, 1 mg/L 10 high. */
 const plasmaIv = () =>
   sheet(
     axes('时间（h）', '血药浓度（mg/L）') +

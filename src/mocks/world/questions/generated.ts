@@ -30,7 +30,7 @@ const numberOptions = (right: number, wrong: number[], random: () => number) => 
 
 const rounding = (value: number) => (Number.isInteger(value) ? '' : '（最多保留两位小数）');
 
-/** Seven questions on one calculation, in all six forms. Their answers are computed. */
+/** Six questions, one of each type, on one kind of calculation with seven sets of numbers. The answers are computed. */
 const family = (subjectId: string, sectionId: string, serial: number): AuthoredQuestion[] => {
   const random = seeded(hash(`${sectionId}${serial}`));
   const model = modelOf(subjectId);
@@ -166,7 +166,7 @@ export const generatedQuestions: AuthoredQuestion[] = subjects.flatMap(({ id }) 
   const sections = leafSections(id);
   return sections.flatMap((section, index) => {
     const all = family(id, section.id, 1);
-    // Long questions are in every other section only, because most questions of a chapter are objective ones.
+    // Only every other section has CASE and SAQ, because most questions of a chapter are objective ones.
     return index % 2 === 0 ? all : all.filter(({ type }) => type !== 'CASE' && type !== 'SAQ');
   });
 });

@@ -1,11 +1,11 @@
 import type { AuthoredQuestion } from '../question-types';
 
-/** A question without its id, which its subject gives it; `section` is the last part of the id. */
+/** A question before `numbered` adds id and subject. Its `sectionId` is the last part of the full one. */
 export type Draft = Omit<AuthoredQuestion, 'id' | 'subjectId' | 'children'> & { children?: Draft[] };
 
 const keys = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-/** Makes each line a paragraph, except lines that are elements already. */
+/** Turns each line into a paragraph, except lines that are HTML elements. */
 const html = (text: string) =>
   text
     .split('\n')
@@ -91,7 +91,7 @@ export const fill = (
   score,
 });
 
-/** The reference answer is plain text; the points tell how it is marked. */
+/** `reference` is plain text; `points` says how the answer is marked. */
 export const saq = (
   section: string,
   knowledge: string,
@@ -132,7 +132,7 @@ export const caseOf = (
 const row = (cells: (string | number)[], tag: 'td' | 'th') =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
-/** A table between the paragraphs. */
+/** A table for a line of its own among the paragraphs. */
 export const table = (head: (string | number)[], rows: (string | number)[][]) =>
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 
@@ -140,7 +140,7 @@ export const table = (head: (string | number)[], rows: (string | number)[][]) =>
 export const figure = (name: string, alt: string, height = 240) =>
   `<figure><img src="/__mock/files/figures/${name}.svg" width="520" height="${height}" alt="${alt}"></figure>`;
 
-/** Gives the drafts of a subject their ids in the order they are written down. */
+/** Completes the drafts of a subject, with ids in the order in which they are written. */
 export const numbered = (
   subjectId: string,
   drafts: Draft[],
