@@ -81,6 +81,13 @@ for (const { name, at, learner, elements, ran } of screens) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(neverIdle);
     await page.addInitScript(holdLaterCalls);
+    // The application starts when the early entry has all its responses: otherwise their order would decide which
+    // calls the page makes itself.
+    const traffic = watchTraffic(page);
+    await page.route(/assets\/index-/, async (route) => {
+      await traffic.hanging();
+      await route.continue();
+    });
     await page.coverage.startJSCoverage();
     await browser.startTracing(page, { categories: ['v8', 'devtools.timeline'] });
     await page.goto(at);

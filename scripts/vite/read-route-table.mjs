@@ -61,7 +61,10 @@ async function requestOf(query, named) {
   return noted;
 }
 
-/** Requests of reads without repeats, each with the reads that follow on its response. */
+/**
+ * Requests of reads without repeats, each with the reads that follow on its response. Those with such reads come first,
+ * because the early entry keeps few calls open at a time and a chain takes longest.
+ */
 async function notedReads(reads, named, depth = 0) {
   const all = new Map();
   for (const read of reads) {
@@ -74,7 +77,11 @@ async function notedReads(reads, named, depth = 0) {
       all.get(key).next.push([read.pick, following]);
     }
   }
-  return [...all.values()].map(({ request, next }) => (next.length > 0 ? [...request, next] : request));
+  const [chains, single] = [[], []];
+  for (const { request, next } of all.values())
+    if (next.length > 0) chains.push([...request, next]);
+    else single.push(request);
+  return [...chains, ...single];
 }
 
 /** A page's reads for each kind of visitor; omitted if equal to those of the next simpler kind. */
