@@ -41,17 +41,19 @@ async function typeInEveryState(page: Page, buttons: readonly string[]): Promise
 }
 
 test('exam keys change an answer only in the question, on the page and on the answer sheet', async ({ page }) => {
-  // The first key comes with the first paint of the question.
+  // The first keys come before the first paint of the question: B, and D to the next one.
   await page.addInitScript(() =>
-    new MutationObserver((_, observer) => {
+    new MutationObserver(async (_, observer) => {
       if (!document.querySelector('article input')) return;
       observer.disconnect();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+      for (const key of ['b', 'ArrowRight', 'd', 'ArrowLeft'])
+        await Promise.resolve(document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
     }).observe(document, { childList: true, subtree: true }),
   );
   await start(page);
   await tabCoversNothing(page);
   await expect(option(page, 'B')).toBeChecked();
+  await expect(page.getByRole('gridcell', { name: '第2题 单选 已答' })).toBeVisible();
   const tools = ['显示设置', '计算器', '草稿', '纠错', '交卷'];
   await typeInEveryState(page, tools);
   await expect(option(page, 'B')).toBeChecked();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { takeLease } from '@/offline/lease';
 import type { Attempt } from './attempt';
 import { openAttempt } from './open-attempt';
@@ -42,7 +43,9 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
           return;
         }
         current = attempt;
-        setOpened({ phase: 'open', attempt });
+        // In one task with its effects: parts of the room subscribe to the attempt in effects, and a key that came
+        // before them would change the wrong question.
+        flushSync(() => setOpened({ phase: 'open', attempt }));
       } catch (error) {
         if (!left) setOpened({ phase: 'failed', error });
       }
