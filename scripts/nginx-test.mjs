@@ -1,4 +1,4 @@
-// npm run test:nginx: the real nginx with deploy/nginx.conf over a fresh dist, the mock API behind it.
+// npm run test:nginx: the real nginx with deploy/nginx.conf over a copy of dist, with the mock API behind it.
 // Without an installed nginx with brotli it is skipped and succeeds.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';

@@ -16,8 +16,8 @@ const lostText = '登录已失效，请重新登录';
 const isLoginFrame = (path: string) => /^\/uc\/(login|bindphone|forgot-password)\/?(?=[?#]|$)/i.test(path);
 
 /**
- * Ends a session (S4): sends the outboxes while the token still works, then clears user, token and all cached
- * responses, then opens the login page, which says why.
+ * Ends a session (S4): sends the outboxes while the token still works, clears user and token, opens the login page,
+ * which says why, and then clears all cached responses.
  */
 export function installSessionEnd(router: Navigator, queryClient: QueryClient): void {
   let running: Promise<void> | null = null;

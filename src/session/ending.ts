@@ -23,7 +23,7 @@ export function registerEnder(next: Ender): void {
   ender = next;
 }
 /**
- * Ends the session: flush the outboxes, clear the login and all cached responses, open the login page. `reason` is the
- * text for that page, such as the server's own; null for the default text.
+ * Ends the session (end-session.ts). `reason` is the text for the login page, such as the server's own; null for the
+ * default text.
  */
 export const endSession = (cause: EndCause, reason: string | null = null): Promise<void> => ender(cause, reason);

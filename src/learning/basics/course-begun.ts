@@ -4,13 +4,15 @@ import { recordsProgress } from '@/shared/constants';
 import type { CourseRef } from '../lesson';
 
 /**
- * Whether the server has a place in a course of SYS or PACK; null while loading, and for other types, whose places are
- * only on the device. Its code is far smaller than the whole learning model, for pages that visitors read.
+ * Whether the server has a place in a course of SYS or PACK; null while loading. undefined if that is unknown: after a
+ * failure, and for other types, whose places are only on the device. Its code is far smaller than the whole learning
+ * model, for pages that visitors read.
  */
-export function useBegun({ id, type }: Pick<CourseRef, 'id' | 'type'>, enabled: boolean): boolean | null {
+export function useBegun({ id, type }: Pick<CourseRef, 'id' | 'type'>, enabled: boolean): boolean | null | undefined {
   const counts = recordsProgress(type);
   const last = useQuery({ ...learnedQueries.last(id), enabled: enabled && counts });
-  return !counts || last.isPending ? null : last.data !== null;
+  if (counts && last.isPending) return null;
+  return last.data === undefined ? undefined : last.data !== null;
 }
 
 /** A course of SYS or PACK with the server's newest place in it, for `useContinueAt`; null while loading. */

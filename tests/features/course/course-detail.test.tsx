@@ -140,6 +140,13 @@ describe('the course buttons for a learner', () => {
     expect(await screen.findByText('还没有开始学习')).toBeVisible();
   });
 
+  it('owned SYS whose last place failed to load: 去学习', async () => {
+    owned({ owned: true });
+    server.use(mock(getLastRecord, () => refuse(500, '查询失败')));
+    visit('/course/detail/3001');
+    expect(await (await head()).findByRole('button', { name: '去学习' })).toBeEnabled();
+  });
+
   it('a failed status is reloaded with 重试, and at most two usable coupons are listed', async () => {
     server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
     const coupons = [

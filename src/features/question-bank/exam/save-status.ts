@@ -27,7 +27,7 @@ export function saveStatusOf({ saveState, trouble, keepsNothing, clashes, savedA
     const icon = trouble.kind === 'offline' ? 'wifi-off' : 'warning';
     return { text: troubleText(trouble, !keepsNothing), short, icon, look };
   }
-  if (clashes > 0) return { text: `${clashes} 小题待选择`, short: '待选择', icon: 'warning', look: 'warn' };
+  if (clashes > 0) return { text: `${clashes} 小题待选择`, short: '待选择', icon: 'warning', look };
   if (saveState === 'saving') return { text: '保存中...', short: '保存中', icon: 'refresh', look: 'busy' };
   if (keepsNothing) return { text: '本机无法保存，答案只存云端', short: '只存云端', icon: 'warning', look: 'warn' };
   return {

@@ -49,6 +49,7 @@ describe('the save status', () => {
     ],
     ['failing without a reason', { saveState: 'failing' }, '自动保存', 'good'],
     ['a clash to resolve', { clashes: 1 }, '1 小题待选择', 'warn'],
+    ['a clash to resolve, no device storage', { clashes: 1, keepsNothing: true }, '1 小题待选择', 'bad'],
   ])('%s', (_, facts, text, look) => expect(saveStatusOf({ ...plain, ...facts })).toMatchObject({ text, look }));
 
   it('is shown as text or as a dot, and announced when saving fails, not at every save', async () => {
