@@ -2,9 +2,9 @@ import { notify } from '@/shared/notify';
 import { isApiError } from './errors';
 import { failureText } from '@/shared/lib/failure';
 
-const toldElsewhere = ['nologin', 'aborted', 'off'] as const;
+const shownElsewhere = ['nologin', 'aborted', 'off'] as const;
 
 /** Shows the toast of a failed call that was sent with `silent` but has to be shown after all. */
 export function tellFailure(error: unknown): void {
-  if (!toldElsewhere.some((kind) => isApiError(error, kind))) notify(failureText(error), 'failed');
+  if (!shownElsewhere.some((kind) => isApiError(error, kind))) notify(failureText(error), 'failed');
 }

@@ -11,7 +11,7 @@ export interface Trouble {
 }
 
 /** Whether an HTTP or business code is temporary, so that a retry makes sense. */
-const comesBack = (code: number): boolean => code >= 500 || code === 408 || code === 429;
+const isTemporary = (code: number): boolean => code >= 500 || code === 408 || code === 429;
 
 export function troubleOf(error: unknown): Trouble {
   const trouble = kindOf(error);
@@ -20,7 +20,7 @@ export function troubleOf(error: unknown): Trouble {
 function kindOf(error: unknown): Trouble {
   if (isApiError(error, 'transport')) return { kind: 'offline', reason: '' };
   const isAnswer = isApiError(error, 'http') || isApiError(error, 'business');
-  if (!isAnswer || comesBack(error.code ?? 0)) return { kind: 'busy', reason: '' };
+  if (!isAnswer || isTemporary(error.code ?? 0)) return { kind: 'busy', reason: '' };
   return { kind: 'refused', reason: error.kind === 'http' && error.code === 413 ? '内容过大(413)' : error.text };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { routeOf, type RouteManifest } from '@/shared/lib/route-manifest';
-import { isSparing, preloadWhenIdle } from '@/shared/lib/idle';
+import { savesData, preloadWhenIdle } from '@/shared/lib/idle';
 import { inAppPath } from '@/shared/paths';
 import type { Router } from './navigation';
 import { loadAhead } from './version';
@@ -37,12 +37,12 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
   const rest = (event: Event) => {
     clearTimeout(timer);
     const link = placeOf(event) === pressedAt ? null : linkOf(event.target);
-    if (link && !isSparing()) timer = window.setTimeout(() => warm(link.href), restBeforeReads);
+    if (link && !savesData()) timer = window.setTimeout(() => warm(link.href), restBeforeReads);
   };
   const press = (event: Event) => {
     pressedAt = placeOf(event);
     const link = linkOf(event.target);
-    if (!link || isSparing()) return;
+    if (!link || savesData()) return;
     clearTimeout(timer);
     warm(link.href);
   };

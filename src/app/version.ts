@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { onReloadHeld, reloadIsHeld } from '@/shared/busy';
-import { clearKept, persisted } from '@/shared/lib/persisted';
+import { clearStored, persisted } from '@/shared/lib/persisted';
 import { local, tab } from '@/shared/lib/storage';
 
 const pollEvery = 5 * 60_000;
@@ -17,7 +17,7 @@ const reloadedFor = 'reloadedFor';
 /** The build in which this tab has reloaded for a lost chunk. */
 const reloadedIn = 'reloaded';
 
-const clearHoverBar = (): void => clearKept(local.keys().filter((name) => name.startsWith('hb_')));
+const clearHoverBar = (): void => clearStored(local.keys().filter((name) => name.startsWith('hb_')));
 
 /** While an exam, a video, a dialog or a form delays the reload, the frame offers it. */
 const store = createStore<{ waiting: boolean }>(() => ({ waiting: false }));
@@ -32,7 +32,7 @@ function reloadOnce(name: string, version: string, address: string | null = null
 }
 
 /** Reloads as soon as the learner would lose nothing by it. */
-function reloadWhenFree(mayHold: () => boolean, reload: () => void): () => void {
+function reloadWhenAllowed(mayHold: () => boolean, reload: () => void): () => void {
   if (!mayHold()) {
     reload();
     return () => undefined;
@@ -80,7 +80,7 @@ export function watchVersion(pendingWrites: () => number): () => void {
     if (reloadIsWaiting() || document.hidden) return;
     const deployed = await deployedVersion();
     if (!deployed || deployed === __BUILD_VERSION__ || tab.read(reloadedFor) === deployed) return;
-    stopWaiting = reloadWhenFree(mayHold, () => {
+    stopWaiting = reloadWhenAllowed(mayHold, () => {
       clearHoverBar();
       reloadOnce(reloadedFor, deployed);
     });
@@ -120,7 +120,7 @@ export function watchLostChunks(pendingWrites: () => number, nextAddress: () => 
     const address = nextAddress();
     if (address === null && ahead.size > 0) return;
     if (!mayHold()) event.preventDefault();
-    stopWaiting = reloadWhenFree(mayHold, () => reloadOnce(reloadedIn, __BUILD_VERSION__, address));
+    stopWaiting = reloadWhenAllowed(mayHold, () => reloadOnce(reloadedIn, __BUILD_VERSION__, address));
   };
   window.addEventListener('vite:preloadError', lose);
   return () => {

@@ -28,7 +28,7 @@ export type Learned<T> =
   | { status: 'failed'; error: Error; isFetching: boolean; retry: () => void };
 
 /** Ms. The lists change only through study, and the player writes these changes into the cache. */
-const listsStay = 60_000;
+const listStaleTime = 60_000;
 
 type Asked = Omit<Wants, 'last'> & { courseId: string };
 const nothingOf = (courseId: string): Asked => ({ courseId, tree: false, lists: [], papers: [] });
@@ -77,7 +77,7 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
   // No id while disabled: an observer of the course's key would, on unmount, cancel another page's running request.
   const tree = useQuery({ ...catalogueQueries.tree(asked.tree ? id : ''), enabled: asked.tree });
   const lists = useQueries({
-    queries: asked.lists.map((leafId) => ({ ...catalogueQueries.coursewares(leafId), staleTime: listsStay })),
+    queries: asked.lists.map((leafId) => ({ ...catalogueQueries.coursewares(leafId), staleTime: listStaleTime })),
   });
   const papers = useQueries({ queries: asked.papers.map((ids) => recordQueries.status(id, ids)) });
   if (!course) return { status: 'unknown' };

@@ -1,6 +1,6 @@
 import { ownKey } from '@/session/own-settings';
 import { intended } from '@/session/project';
-import { clearKept } from '@/shared/lib/persisted';
+import { clearStored } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { database, storeNames } from './db';
 import { onDevice, onDeviceOr } from './device-storage';
@@ -86,7 +86,7 @@ export const clearRows = (userId: string): Promise<unknown> =>
  */
 export async function clearDevice(userId: string | null): Promise<void> {
   intended.forget();
-  clearKept(clearedKeys(userId));
+  clearStored(clearedKeys(userId));
   if (userId) await clearRows(userId).catch(() => undefined);
   await Promise.allSettled((await examCaches()).map((name) => caches.delete(name)));
 }

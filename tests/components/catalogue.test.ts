@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueNode } from '@/api/products/schema';
 import {
   allToOpen,
-  firstWay,
+  pathToFirstLeaf,
   openLeaves,
   rowText,
   visibleRows,
@@ -76,9 +76,9 @@ describe('rows of the tree', () => {
     expect(allToOpen(wide(5000))).toEqual(new Set(['x']));
     expect(allToOpen(wide(30)).size).toBe(31);
     expect(allToOpen(wide(31)).size).toBe(1);
-    expect(firstWay(tree)).toEqual(['a']);
+    expect(pathToFirstLeaf(tree)).toEqual(['a']);
     const before = node('0', 'Before', [node('02', 'Later', [], 2), node('01', 'First', [], 1)]);
-    expect(firstWay([...tree, before])).toEqual(['0', '01']);
+    expect(pathToFirstLeaf([...tree, before])).toEqual(['0', '01']);
   });
 });
 

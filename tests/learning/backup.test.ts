@@ -28,7 +28,7 @@ beforeEach(() => clearDevice(me));
 // Few ids and times, so that both devices often have the same entry, sometimes equally old.
 const time = fc.integer({ min: 1, max: 6 }).map((step) => 1_760_000_000_000 + step);
 const oneOf = (...ids: string[]) => fc.constantFrom(...ids);
-const inTwo = fc.tuple(oneOf('1', 'b'), oneOf('7', 'x', 'y')).map((parts) => parts.join('/'));
+const twoPartId = fc.tuple(oneOf('1', 'b'), oneOf('7', 'x', 'y')).map((parts) => parts.join('/'));
 const noted = fc.record({
   owner: oneOf('course:1', 'question:2'),
   coursewareId: fc.constant(null),
@@ -59,16 +59,16 @@ const reached = fc.record({ position: fc.nat(9), at: time });
 const drawn: fc.Arbitrary<Entries> = fc.record({
   log: dictionary(oneOf('20500', '20501'), fc.dictionary(oneOf('1', 'b'), studied, { minKeys: 1 })),
   notes: dictionary(oneOf('n1', 'n2', 'n3'), edited),
-  reviews: dictionary(inTwo, fc.record({ card: fc.option(wrong), isMuted: fc.boolean() })).map((reviews) =>
+  reviews: dictionary(twoPartId, fc.record({ card: fc.option(wrong), isMuted: fc.boolean() })).map((reviews) =>
     Object.fromEntries(Object.entries(reviews).filter(([, { card: known, isMuted }]) => known || isMuted)),
   ),
-  places: dictionary(inTwo, fc.record({ reached: fc.option(reached), finished: fc.option(time) })).map((places) =>
+  places: dictionary(twoPartId, fc.record({ reached: fc.option(reached), finished: fc.option(time) })).map((places) =>
     Object.fromEntries(Object.entries(places).filter(([, entry]) => entry.reached ?? entry.finished)),
   ),
   plans: dictionary(oneOf('dates/1101', 'dates/1201'), oneOf('2026-12-01', '')),
   settings: dictionary(oneOf('practice/runs/q1', 'practice/runs/q2'), fc.nat(3)),
   drafts: dictionary(oneOf('draft:chat', 'draft:scratch:r1'), oneOf('甲', '乙')),
-  records: dictionary(inTwo, time),
+  records: dictionary(twoPartId, time),
   lasts: dictionary(oneOf('1', 'b'), place),
 });
 /** The entries with a time. If both devices have an entry without one, each device keeps its own. */

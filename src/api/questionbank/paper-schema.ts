@@ -78,10 +78,10 @@ export const sectionNode: Shape<SectionNode> = z.object({
 });
 
 /** The path from a root to a section, both included; empty when the section is not in the tree. */
-export function wayTo(nodes: readonly SectionNode[], id: string): SectionNode[] {
+export function pathToSection(nodes: readonly SectionNode[], id: string): SectionNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
-    const below = wayTo(node.children, id);
+    const below = pathToSection(node.children, id);
     if (below.length > 0) return [node, ...below];
   }
   return [];

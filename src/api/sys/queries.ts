@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { forTheVisit, minutes } from '../stale';
+import { unchangedInVisit, minutes } from '../stale';
 import { getClassChildren, getClassTree, getRegions } from './endpoints';
 import type { ClassLevel } from './schema';
 
@@ -12,7 +12,7 @@ export const regionQueries = {
     queryOptions({
       queryKey: ['sys', 'region', parentCode],
       queryFn: ({ signal }) => getRegions({ parentCode }, { signal }),
-      staleTime: forTheVisit,
+      staleTime: unchangedInVisit,
     }),
 };
 
@@ -22,7 +22,7 @@ export const classQueries = {
     queryOptions({
       queryKey: [...classQueries.all(), 'tree', levels],
       queryFn: ({ signal }) => getClassTree({ levels }, { signal }),
-      staleTime: forTheVisit,
+      staleTime: unchangedInVisit,
       meta: { kept: true },
     }),
   children: (id: string, silent = false) =>

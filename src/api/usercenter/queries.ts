@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { forTheVisit } from '../stale';
+import { unchangedInVisit } from '../stale';
 import {
   getAddressDetail,
   getAddressList,
@@ -26,7 +26,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [...userQueries.all(), 'wxConfig'],
       queryFn: ({ signal }) => getWxConfig({}, { signal }),
-      staleTime: forTheVisit,
+      staleTime: unchangedInVisit,
     }),
 };
 

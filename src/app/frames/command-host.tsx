@@ -12,7 +12,7 @@ const CommandBox = lazyPart(async () => {
 });
 
 /** Preloads the box, on hover and focus of what opens it. */
-export const warmCommands = () => void CommandBox.preload();
+export const preloadCommands = () => void CommandBox.preload();
 
 const giveUp = () => {
   notify(refusedText);

@@ -10,7 +10,7 @@ import { TopProgress } from '@/shared/ui/top-progress';
 const LoginDialog = lazyPart(() => import('@/features/auth/login').then((file) => file.LoginDialog));
 
 /** Preloads the dialog, on hover and focus of what needs a login. */
-export const warmLogin = () => void LoginDialog.preload();
+export const preloadLogin = () => void LoginDialog.preload();
 
 const giveUp = () => {
   notify(refusedText);
@@ -21,6 +21,6 @@ const giveUp = () => {
 export function LoginDialogHost() {
   const prompt = useLoginPrompt();
   // Preloaded for visitors only: a learner needs the dialog at most when the session ends.
-  useEffect(() => (session.hasToken() ? undefined : preloadWhenIdle(warmLogin)), []);
+  useEffect(() => (session.hasToken() ? undefined : preloadWhenIdle(preloadLogin)), []);
   return prompt && <LoginDialog fallback={<TopProgress />} onLoadError={giveUp} />;
 }

@@ -97,9 +97,9 @@ export function allToOpen(nodes: CatalogueNode[]): Set<string> {
 }
 
 /** The path to the first leaf, which is open initially. */
-export function firstWay(nodes: CatalogueNode[]): string[] {
+export function pathToFirstLeaf(nodes: CatalogueNode[]): string[] {
   const first = inOrder(nodes)[0];
-  return first ? [first.id, ...firstWay(first.children)] : [];
+  return first ? [first.id, ...pathToFirstLeaf(first.children)] : [];
 }
 
 export const rowText = (row: CatalogueRow): string => {

@@ -9,7 +9,7 @@ import { paths } from '@/shared/paths';
 import { actionCommand, pageCommand, type Command, type Found, type MenuPage } from './command';
 import { lessonCommands, ownCourseCommand } from './own-commands';
 import { useRecent } from './recent-commands';
-import { forTheVisit } from '@/api/stale';
+import { unchangedInVisit } from '@/api/stale';
 
 type Pinyin = (title: string, typed: string, options: { continuous: boolean }) => number[] | null;
 
@@ -18,7 +18,7 @@ const pinyinQuery = () =>
   queryOptions({
     queryKey: ['pinyin'],
     queryFn: async (): Promise<{ match: Pinyin }> => ({ match: (await import('pinyin-pro')).match }),
-    staleTime: forTheVisit,
+    staleTime: unchangedInVisit,
   });
 
 /** Positions of `typed` in a title, by letters, otherwise by pinyin or initials; null without a match. */

@@ -16,7 +16,7 @@ export interface ProjectPickerProps {
 }
 
 /** With more projects than this, a search field appears. */
-const seenAtOnce = 24;
+const searchedFrom = 24;
 /** Characters of a name that always fit in two lines. */
 const shownName = 16;
 
@@ -42,7 +42,7 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
   const categories = filled && matching(filled, typed);
   return (
     <div className={`grid gap-12 ${styles.picker}`}>
-      {count > seenAtOnce && (
+      {count > searchedFrom && (
         <div className={styles.search}>
           <TextField
             label="搜索项目"

@@ -158,14 +158,14 @@ export class StudyOutbox {
   /** Starts a pause. `retryAt`: epoch ms from the server's Retry-After. */
   #rest(retryAt: number | undefined): void {
     const { now, random, later } = this.ports;
-    const isTold = retryAt !== undefined && retryAt > (this.#notBefore ?? now());
-    if (this.#stopped || (this.#paused && !isTold)) return;
+    const hasRetryAfter = retryAt !== undefined && retryAt > (this.#notBefore ?? now());
+    if (this.#stopped || (this.#paused && !hasRetryAfter)) return;
     this.#paused = true;
     this.#failures += 1;
-    const ms = isTold
+    const ms = hasRetryAfter
       ? pauseWhenTold(msUntil(retryAt, now()), this.#failures, pause, random)
       : pauseAfter(this.#failures, pause, random);
-    if (isTold) {
+    if (hasRetryAfter) {
       const notBefore = now() + ms;
       this.#notBefore = notBefore;
       this.state.setState(({ trouble }) => ({ trouble: { ...trouble, retryAt: notBefore } }));

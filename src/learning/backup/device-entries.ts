@@ -4,7 +4,7 @@ import { reviewOf } from '@/offline/review-cards';
 import { ownKey } from '@/session/own-settings';
 import { practiceOf } from '@/session/practice';
 import { isRecord } from '@/shared/lib/is-record';
-import { writeKept, type Persisted } from '@/shared/lib/persisted';
+import { writeStored, type Persisted } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { memoryOf } from '../course-memory';
 import { datesOf } from '../basics/exam-date';
@@ -34,7 +34,7 @@ const endings = (userId: string, start: string): string[] => {
   return local.keys().flatMap((key) => (key.startsWith(whole) ? key.slice(whole.length) : []));
 };
 /** Splits an id such as `course/courseware` at its first slash. */
-function inTwo(id: string): [string, string] {
+function splitId(id: string): [string, string] {
   const at = id.indexOf('/');
   return [id.slice(0, at), id.slice(at + 1)];
 }
@@ -103,7 +103,7 @@ const entriesOf = (userId: string, log: readonly StudyDay[], notes: readonly Not
 function grouped<T>(entries: Record<string, T>): Map<string, [string, T][]> {
   const groups = new Map<string, [string, T][]>();
   for (const [id, entry] of Object.entries(entries)) {
-    const [group, name] = inTwo(id);
+    const [group, name] = splitId(id);
     groups.set(group, [...(groups.get(group) ?? []), [name, entry]]);
   }
   return groups;
@@ -206,7 +206,7 @@ export const importEntries = (userId: string, file: Entries): Promise<boolean> =
       ),
       ...changed(here.notes, entries.notes).map(([id, note]) => notes.put({ id, userId, ...note })),
     ]);
-    const undo = writeKept(changedTexts(userId, here, entries));
+    const undo = writeStored(changedTexts(userId, here, entries));
     if (!undo) {
       tx.abort();
       return false;

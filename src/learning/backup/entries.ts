@@ -51,16 +51,16 @@ export type Entries = { [K in Kind]: Record<string, Values[K]> };
 export type EntryOf<K extends Kind> = Values[K];
 
 const under = (pattern: RegExp) => z.string().check(z.regex(pattern));
-const inTwo = under(/^[^/]+\/./);
+const twoPartId = under(/^[^/]+\/./);
 export const entriesShape = z.object({
   log: z.record(under(/^\d+$/), values.log),
   notes: z.record(z.string(), values.notes),
-  reviews: z.record(inTwo, values.reviews),
-  places: z.record(inTwo, values.places),
+  reviews: z.record(twoPartId, values.reviews),
+  places: z.record(twoPartId, values.places),
   plans: z.record(under(/^(dates|pace)\/./), values.plans),
   settings: z.record(under(/^practice\/./), values.settings),
   drafts: z.record(under(/^draft:./), values.drafts),
-  records: z.record(inTwo, values.records),
+  records: z.record(twoPartId, values.records),
   lasts: z.record(z.string(), values.lasts),
 });
 
@@ -79,7 +79,7 @@ const larger = <T>(a: T, b: T, ...ranks: readonly ((value: T) => number)[]): T =
   return canonical(a) > canonical(b) ? a : b;
 };
 const either = <T>(a: T | null, b: T | null, both: Rule<T>): T | null => (a === null ? b : b === null ? a : both(a, b));
-const hereStays: Rule<unknown> = (here) => here;
+const keepHere: Rule<unknown> = (here) => here;
 
 const logRule: Rule<Values['log']> = (here, file) => {
   const both = Object.keys(here).filter((courseId) => courseId in file);
@@ -113,8 +113,8 @@ const rules: { [K in Kind]: Rule<Values[K]> } = {
   notes: (here, file) => larger(here, file, ({ editedAt, createdAt }) => editedAt ?? createdAt),
   reviews: reviewRule,
   places: placeRule,
-  plans: hereStays,
-  settings: hereStays,
+  plans: keepHere,
+  settings: keepHere,
   drafts: (here) => here,
   records: (here, file) => Math.min(here, file),
   lasts: (here, file) => larger(here, file, ({ at }) => at),

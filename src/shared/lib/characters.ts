@@ -15,4 +15,4 @@ export function countCharacters(text: string): number {
 }
 
 /** Trims spaces and invisible characters. */
-export const trimUnseen = (text: string): string => text.replace(edges, '');
+export const trimInvisible = (text: string): string => text.replace(edges, '');

@@ -3,7 +3,7 @@ interface Connection {
   effectiveType?: string;
 }
 /** Whether the connection is slow or metered; nothing is prefetched then. */
-export const isSparing = (): boolean => {
+export const savesData = (): boolean => {
   // Only Chromium has navigator.connection, so the DOM types lack it.
   const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
@@ -30,4 +30,4 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /** As `whenIdle`, for prefetching: does nothing on a slow or metered connection. */
-export const preloadWhenIdle = (run: () => void): (() => void) => (isSparing() ? () => undefined : whenIdle(run));
+export const preloadWhenIdle = (run: () => void): (() => void) => (savesData() ? () => undefined : whenIdle(run));

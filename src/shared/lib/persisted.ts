@@ -123,7 +123,7 @@ export function persisted<S extends z.ZodMiniType>(
 }
 
 /** Removes keys from the device and resets their stores. */
-export function clearKept(keys: readonly string[]): void {
+export function clearStored(keys: readonly string[]): void {
   for (const key of keys) {
     local.remove(key);
     known.get(key)?.resetInMemory();
@@ -134,7 +134,7 @@ export function clearKept(keys: readonly string[]): void {
  * Writes several keys, all or none, and updates their stores. Returns a function that restores the old values, or null
  * when the device refused a key; then nothing has changed.
  */
-export function writeKept(texts: ReadonlyMap<string, string>): (() => void) | null {
+export function writeStored(texts: ReadonlyMap<string, string>): (() => void) | null {
   const before = [...texts.keys()].map((key) => [key, local.read(key)] as const);
   const undo = () => {
     // Remove all new values first, so that the old ones have room.

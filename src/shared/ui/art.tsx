@@ -5,7 +5,7 @@ import styles from './art.module.css';
 
 const Drawn = lazyPart<Drawing>(() => import('../modules/drawn').then((file) => file.Drawn));
 /** Preloads the drawing code for a page that begins with a drawing, so that its first frame has it. */
-export const warmArt = () => void Drawn.preload();
+export const preloadArt = () => void Drawn.preload();
 
 type ArtProps = Drawing & {
   /** Text alternative; without it the picture is decoration. */
@@ -18,8 +18,8 @@ export function Art({ label, className, ...drawing }: ArtProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className={classNames(styles.art, className)} {...spoken}>
-      <Drawn {...drawing} fallback={null} onLoadError={leaveBare} />
+      <Drawn {...drawing} fallback={null} onLoadError={drawNothing} />
     </span>
   );
 }
-const leaveBare = () => undefined;
+const drawNothing = () => undefined;

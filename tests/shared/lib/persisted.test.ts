@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
-import { clearKept, persisted } from '@/shared/lib/persisted';
+import { clearStored, persisted } from '@/shared/lib/persisted';
 import { otherTab } from '../../other-tab';
 
 const shape = z.object({ size: z.number(), on: z.boolean(), words: z.array(z.string()) });
@@ -114,7 +114,7 @@ it('a persisted store keeps its value in memory if the storage is denied', () =>
 it('a persisted store returns to the default when the device is cleared', () => {
   const { result } = renderHook(() => useStore(settings(), ({ size }) => size));
   act(() => void settings().change({ size: 20 }));
-  act(() => clearKept(['u:1:draft:test', 'never-kept']));
+  act(() => clearStored(['u:1:draft:test', 'never-kept']));
   expect(result.current).toBe(16);
   expect(localStorage.getItem('u:1:draft:test')).toBeNull();
 });

@@ -32,7 +32,7 @@ function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
 }
 
 const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
-const warmChat = () => void ChatWindow.preload();
+const preloadChat = () => void ChatWindow.preload();
 const giveUpChat = () => {
   notify(refusedText);
   chatWindow.close();
@@ -68,8 +68,8 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
 const chatProps = (open: boolean) => ({
   'aria-expanded': open,
   onClick: chatWindow.toggle,
-  onPointerEnter: warmChat,
-  onFocus: warmChat,
+  onPointerEnter: preloadChat,
+  onFocus: preloadChat,
 });
 
 function Tab({ onExpand }: { onExpand: () => void }) {

@@ -1,7 +1,7 @@
 import { useId, useRef, type FocusEvent } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { commandKeys } from '@/components/command/command-prompt';
-import { warmCommands } from '../command-host';
+import { preloadCommands } from '../command-host';
 import { useSearch } from './use-search';
 import styles from './search-box.module.css';
 
@@ -39,7 +39,7 @@ export function SearchBox() {
           value={search.value}
           onChange={(event) => search.setValue(event.target.value)}
           onFocus={() => {
-            warmCommands();
+            preloadCommands();
             search.show();
           }}
           onBlur={leave}
@@ -51,8 +51,8 @@ export function SearchBox() {
           aria-label={`快速前往 ${commandKeys()}`}
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
-          onPointerEnter={warmCommands}
-          onFocus={warmCommands}
+          onPointerEnter={preloadCommands}
+          onFocus={preloadCommands}
           onClick={search.openCommands}
         >
           {commandKeys()}

@@ -4,7 +4,7 @@ import { useHasToken, useUser } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { warmLogin } from '../login-dialog-host';
+import { preloadLogin } from '../login-dialog-host';
 import { UserMenu } from './user-menu';
 import styles from './user-area.module.css';
 
@@ -19,8 +19,8 @@ export function UserArea() {
     return (
       <Button
         className={styles.login}
-        onPointerEnter={warmLogin}
-        onFocus={warmLogin}
+        onPointerEnter={preloadLogin}
+        onFocus={preloadLogin}
         onClick={() => loginPrompt.open()}
       >
         登录/注册

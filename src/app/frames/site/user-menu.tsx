@@ -11,7 +11,7 @@ import styles from './user-area.module.css';
 
 // Lazy, because it brings the code of the device's databases.
 const LogoutDialog = lazyPart(() => import('@/components/account/logout-dialog').then((file) => file.LogoutDialog));
-const warmLogout = () => void LogoutDialog.preload();
+const preloadLogout = () => void LogoutDialog.preload();
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const [leaving, setLeaving] = useState(false);
@@ -28,8 +28,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
             {...props}
             className={styles.who}
             aria-label={`账号 ${name}`}
-            onPointerEnter={warmLogout}
-            onFocus={warmLogout}
+            onPointerEnter={preloadLogout}
+            onFocus={preloadLogout}
           >
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} />
             <span className={styles.name}>{name}</span>

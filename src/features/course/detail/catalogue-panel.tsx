@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { allToOpen, firstWay } from '@/components/catalogue/catalogue-rows';
+import { allToOpen, pathToFirstLeaf } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { catalogueQueries } from '@/api/products/queries';
@@ -36,7 +36,7 @@ export function CataloguePanel({ courseId, owned, onLocked }: CataloguePanelProp
 
 function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & { nodes: CatalogueNode[] }) {
   const everything = useMemo(() => allToOpen(nodes), [nodes]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstWay(nodes)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(pathToFirstLeaf(nodes)));
   const { rows, retry } = useCatalogueRows(nodes, open);
   const toggle = (nodeId: string, next: boolean) => {
     const changed = new Set(open);

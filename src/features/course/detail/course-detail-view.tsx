@@ -13,7 +13,7 @@ import styles from './course-detail.module.css';
 
 const BuyBar = lazyPart(() => import('./buy-bar').then((file) => file.BuyBar));
 // If this part fails to load, it is left out: the head has the same buttons.
-const leaveOut = () => undefined;
+const renderNothing = () => undefined;
 
 interface CourseDetailViewProps {
   course: CourseDetail;
@@ -38,7 +38,7 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
         <CourseRail course={course} />
       </div>
       {passed && (
-        <BuyBar fallback={null} onLoadError={leaveOut} course={course} sku={variant.sku} purchase={purchase} />
+        <BuyBar fallback={null} onLoadError={renderNothing} course={course} sku={variant.sku} purchase={purchase} />
       )}
     </>
   );

@@ -25,7 +25,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 
 const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
 // If the coupons fail to load, they are left out: the checkout offers them again.
-const leaveOut = () => undefined;
+const renderNothing = () => undefined;
 
 /** The price of the chosen variant, or the lowest price, with usable coupons. */
 function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
@@ -34,7 +34,12 @@ function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
     <div className={`row between gap-12 ${styles.priceBox}`}>
       {sku ? <Price value={sku.price} was={sku.originalPrice} size="head" /> : <PriceLine {...course} size="head" />}
       {loggedIn && (sku?.price ?? course.price) > 0 && (
-        <CouponHints fallback={null} onLoadError={leaveOut} courseId={course.id} amount={sku?.price ?? course.price} />
+        <CouponHints
+          fallback={null}
+          onLoadError={renderNothing}
+          courseId={course.id}
+          amount={sku?.price ?? course.price}
+        />
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import styles from './course-head.module.css';
 // Lazy, because only owners need it: the model that finds the next lesson loads after the page.
 const StudyNext = lazyPart(() => import('./study-next').then((file) => file.StudyNext));
 // If this part fails to load, it is left out: the button opens the same lesson.
-const leaveOut = () => undefined;
+const renderNothing = () => undefined;
 
 /** Shown to an owner in place of the price: the progress of a course that records it (SYS and PACK, S4). */
 export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> }) {
@@ -34,7 +34,7 @@ export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> })
       )}
       <p className={`ellipsis text-13 ${styles.studyLast}`}>
         {rests && read && !progress.isPending && (
-          <StudyNext fallback={null} onLoadError={leaveOut} course={{ ...read, studyPercentage: percent }} />
+          <StudyNext fallback={null} onLoadError={renderNothing} course={{ ...read, studyPercentage: percent }} />
         )}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { eachArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { usePages } from '@/shared/lib/use-pages';
 import { useQueryState } from '@/shared/lib/use-query-state';
@@ -27,7 +27,7 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
   const list = useQuery({
     ...userProductQueries.page(filterOf(kind, state)),
     placeholderData: keepPreviousData,
-    staleTime: eachArrival,
+    staleTime: refetchOnArrival,
   });
   const pages = usePages(list, pageSize, state.page);
   const filtered = state.status !== 'ALL' || state.kw !== '';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
-import { firstWay } from '@/components/catalogue/catalogue-rows';
+import { pathToFirstLeaf } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { useIsFinished } from '@/learning/finished';
 import { leavesOf } from '@/learning/basics/leaves';
@@ -44,7 +44,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const openAt = step?.state === 'done' ? step.last?.stageId : step?.lesson.nodeId;
     const way = leavesOf(nodes).find(({ id }) => id === openAt)?.way;
-    return new Set(way ?? firstWay(nodes));
+    return new Set(way ?? pathToFirstLeaf(nodes));
   });
   const { rows, retry } = useCatalogueRows(nodes, open);
   const papers = usePaperStatuses(

@@ -41,7 +41,7 @@ function useOrderPhase(order: OrderView | undefined) {
   });
   const now = useServerNow(order !== undefined);
   const phase = order ? payPhase({ order, status: status.data ?? null, paidAt, now }) : null;
-  useWhatIsNew(phase === 'paid');
+  useRefreshAfterPayment(phase === 'paid');
   const ended = orderHasEnded(order);
   useEffect(() => {
     // Remove cached lists, which still show the order as unpaid.
@@ -54,7 +54,7 @@ function useOrderPhase(order: OrderView | undefined) {
 }
 
 /** Invalidates lists, rights and coupons after a purchase. */
-export function useWhatIsNew(paid: boolean): void {
+export function useRefreshAfterPayment(paid: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!paid) return;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { orderOfCourse } from '../state/order-view';
-import { useWhatIsNew } from './use-pay-order';
+import { useRefreshAfterPayment } from './use-pay-order';
 
 const pollEvery = 3_000;
 export const boughtFilter = { current: 1, size: 100 };
@@ -24,7 +24,7 @@ export function usePayStatus(orderId: string, productId: string | null) {
   });
   const row = rows.data?.records.find((course) => course.orderId === orderId);
   const paid = owned || row !== undefined;
-  useWhatIsNew(paid);
+  useRefreshAfterPayment(paid);
   return {
     paid,
     order: row ? orderOfCourse(row) : null,

@@ -31,11 +31,11 @@ export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverl
   if (answer.status === 'known' && answer.value.state === 'done') return <CourseEnd {...replay} />;
   const own = answer.status === 'known' && answer.value.state !== 'done' ? answer.value : null;
   // Until the server has received the end of this lesson, the next lesson is still this one.
-  const isHeard = own !== null && own.lesson.row.coursewareId !== coursewareId;
-  const lesson = isHeard ? own.lesson : data.own && answer.status === 'unknown' ? null : next;
+  const isNextKnown = own !== null && own.lesson.row.coursewareId !== coursewareId;
+  const lesson = isNextKnown ? own.lesson : data.own && answer.status === 'unknown' ? null : next;
   if (!lesson) return <LessonEnd {...replay} isLast={isLast} />;
   const { coursewareName, type } = lesson.row;
-  if (isHeard && own.isBehind)
+  if (isNextKnown && own.isBehind)
     return (
       <LessonEnd {...replay} isLast hint={`还没有学完：${coursewareName}`}>
         <Button kind="filled" onClick={() => go(lesson)}>

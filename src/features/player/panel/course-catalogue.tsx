@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useEffect, type RefObject } from 'react';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { allToOpen, type CatalogueRow, firstWay } from '@/components/catalogue/catalogue-rows';
+import { allToOpen, type CatalogueRow, pathToFirstLeaf } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { formatTotalTime } from '@/shared/lib/format';
@@ -19,15 +19,15 @@ import { countStudied, useIsFinished } from '@/learning/finished';
 
 /** The expanded nodes, stored per course. The path to the open courseware is expanded once. */
 function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string | null) {
-  const wayTo = (id: string | null) => leavesOf(nodes).find((leaf) => leaf.id === id)?.way ?? [];
+  const pathToNode = (id: string | null) => leavesOf(nodes).find((leaf) => leaf.id === id)?.way ?? [];
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const before = courseMemory.read(courseId).open ?? (nodeId === null ? firstWay(nodes) : []);
-    return new Set([...before, ...wayTo(nodeId)]);
+    const before = courseMemory.read(courseId).open ?? (nodeId === null ? pathToFirstLeaf(nodes) : []);
+    return new Set([...before, ...pathToNode(nodeId)]);
   });
   const [shownFor, setShownFor] = useState(nodeId);
   if (nodeId !== null && nodeId !== shownFor) {
     setShownFor(nodeId);
-    setOpen(new Set([...open, ...wayTo(nodeId)]));
+    setOpen(new Set([...open, ...pathToNode(nodeId)]));
   }
   const change = (next: ReadonlySet<string>) => {
     setOpen(next);

@@ -18,7 +18,7 @@ import {
 } from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
-import { EndWatch, tellEnded } from './ended-elsewhere';
+import { EndWatch, announceEnd } from './ended-elsewhere';
 import { ExamOutbox } from './exam-outbox';
 import { ExamTimer } from './exam-timer';
 import { isGone, loadRecord, sendSave, serverStateOf } from './record-server';
@@ -75,7 +75,7 @@ export class Attempt {
     }));
     if (!readonly && hasPendingSave(this.state)) this.store.setState({ saveState: 'saving' });
     this.store.subscribe(({ meta: { status } }, before) => {
-      if (before.meta.status === 'DOING' && status !== 'DOING') tellEnded(this.userId, recordId, status);
+      if (before.meta.status === 'DOING' && status !== 'DOING') announceEnd(this.userId, recordId, status);
     });
     this.#unwatch = deviceStorage.subscribe(({ keeps }) => this.store.setState({ keepsNothing: keeps === false }));
     this.outbox = new ExamOutbox(

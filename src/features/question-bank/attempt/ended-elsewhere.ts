@@ -13,11 +13,11 @@ const name = 'exam-ended';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 
 /** Tells the other windows of this browser that the record was submitted. */
-export const tellEnded = (userId: string, recordId: string, status: RecordStatus): void =>
+export const announceEnd = (userId: string, recordId: string, status: RecordStatus): void =>
   channel?.postMessage({ userId, recordId, status });
 
-/** Listens for the message that `tellEnded` sends in another window. Returns the stop function. */
-export function hearEnded(userId: string, recordId: string, onEnded: (status: RecordStatus) => void): () => void {
+/** Listens for the message that `announceEnd` sends in another window. Returns the stop function. */
+export function listenForEnd(userId: string, recordId: string, onEnded: (status: RecordStatus) => void): () => void {
   const listener = ({ data }: MessageEvent) => {
     const message = said.safeParse(data).data;
     if (message?.userId === userId && message.recordId === recordId) onEnded(message.status);

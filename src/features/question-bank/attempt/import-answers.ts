@@ -67,7 +67,7 @@ export async function readAnswersFile(file: Blob): Promise<AnswersFile> {
 }
 
 /** Why this attempt accepts no file now; null if it does. */
-export function whyClosed({ state }: Pick<Attempt, 'state'>): string | null {
+export function closedReason({ state }: Pick<Attempt, 'state'>): string | null {
   if (state.saveState === 'readonly') return '这份试卷正在另一个窗口作答，请在那个窗口导入。';
   if (state.saveState === 'refused') return '服务器不再接收这份答卷，不能再导入答案。';
   if (state.expired || phaseOf(state) !== 'ready') return '这份试卷已经交卷或时间已到，不能再导入答案。';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paperQueries } from '@/api/questionbank/queries';
-import { eachArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
 import { useQueryState } from '@/shared/lib/use-query-state';
@@ -28,8 +28,8 @@ export function Component() {
 function Bank({ subjectId, bank: { project, list, asked } }: { subjectId: string; bank: BankSubject }) {
   const loggedIn = useLoggedIn();
   const [state, set] = useQueryState(parseHome);
-  const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: eachArrival });
-  const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: eachArrival });
+  const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: refetchOnArrival });
+  const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: refetchOnArrival });
   const counts: Partial<Record<HomeTab, number>> = { 2: mocks.data?.total, 3: real.data?.total };
   const about = { project, subject: list.find(({ id }) => id === subjectId)?.name ?? '' };
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paperQueries } from '@/api/questionbank/queries';
-import { eachArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale';
 import { usePages } from '@/shared/lib/use-pages';
 import type { mirror } from '@/shared/lib/use-query-state';
 import { Button } from '@/shared/ui/button';
@@ -24,11 +24,11 @@ interface PaperPanelProps {
 
 /** 模拟试卷, 历年真题 */
 export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps) {
-  const whole = useQuery({ ...paperQueries.page(paperFilter(subjectId, paperType)), staleTime: eachArrival });
+  const whole = useQuery({ ...paperQueries.page(paperFilter(subjectId, paperType)), staleTime: refetchOnArrival });
   const list = useQuery({
     ...paperQueries.page(paperFilter(subjectId, paperType, state)),
     placeholderData: keepPreviousData,
-    staleTime: eachArrival,
+    staleTime: refetchOnArrival,
   });
   const pages = usePages(list, papersPerPage, state.page);
   const years = yearsOf(whole.data?.records ?? [], state.year);

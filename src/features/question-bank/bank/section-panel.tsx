@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sectionQueries } from '@/api/questionbank/queries';
-import { eachArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -19,7 +19,7 @@ interface SectionPanelProps {
 
 /** 章节练习 */
 export function SectionPanel({ subjectId, state, set }: SectionPanelProps) {
-  const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: eachArrival });
+  const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: refetchOnArrival });
   return (
     <>
       <div className={`row wraps ${styles.tools}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
+import { pathToSection, type SectionNode } from '@/api/questionbank/paper-schema';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -32,7 +32,7 @@ const stateNames = { none: '暂无题目', new: '未开始', doing: '进行中',
 export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProps) {
   const unfinished = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const way = wayTo(roots, unfinished).map(({ id }) => id);
+    const way = pathToSection(roots, unfinished).map(({ id }) => id);
     const first = roots[0] ? [roots[0].id] : [];
     return opened.get(subjectId) ?? new Set(way.length > 0 ? way : first);
   });

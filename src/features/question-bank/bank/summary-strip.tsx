@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sectionQueries } from '@/api/questionbank/queries';
-import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
+import { pathToSection, type SectionNode } from '@/api/questionbank/paper-schema';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
 import { useHue } from '@/api/sys/use-hue';
-import { eachArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale';
 import { countdownText, daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { usePractice } from '@/session/practice';
 import type { Intended } from '@/session/project';
@@ -28,16 +28,16 @@ export interface SummaryStripProps {
 
 /** Progress and accuracy in this subject, its books, and a link to continue. */
 export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps) {
-  const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: eachArrival });
-  const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: eachArrival });
-  const collected = useQuery({ ...bookQueries.book('COLLECT', subjectId), staleTime: eachArrival });
+  const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: refetchOnArrival });
+  const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: refetchOnArrival });
+  const collected = useQuery({ ...bookQueries.book('COLLECT', subjectId), staleTime: refetchOnArrival });
   const today = useTodayCount();
   const chapter = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const hue = useHue(project?.id);
   const [now] = useState(serverNow);
   const days = daysUntil(useExamDate(project?.id ?? ''), now);
   const sum = tree.data && sumOf(tree.data);
-  const last = wayTo(tree.data ?? [], chapter).at(-1);
+  const last = pathToSection(tree.data ?? [], chapter).at(-1);
   const count = (value: number | undefined) => (value === undefined ? '—' : formatCount(value));
   return (
     <section className={styles.stage} data-hue={hue} aria-label="本科目学习概况">

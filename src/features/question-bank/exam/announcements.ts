@@ -4,14 +4,18 @@ import { typeTitle, type Leaf } from '../question/leaves';
 import { longestName } from '../question/stem-name';
 
 /** Announcement of a question: 第 2 题，单选题 and its stem, shortened. */
-export function placeSaid({ no, question }: Leaf): string {
+export function placeAnnouncement({ no, question }: Leaf): string {
   const stem = plainText(question.stem).replaceAll(/\s+/g, ' ').replaceAll(/_{3,}/g, '（空）');
   const short = stem.length > longestName ? `${stem.slice(0, longestName)}…` : stem;
   return `第 ${no} 题，${typeTitle(question.type)}${short === '' ? '' : `：${short}`}`;
 }
 
 /** Announcement of a changed answer: 已选 B · 已取消 B · 已选 A、C, for JUDGE with its words. Empty without a change. */
-export function answerSaid({ type, options }: Question, before: readonly string[], after: readonly string[]): string {
+export function answerAnnouncement(
+  { type, options }: Question,
+  before: readonly string[],
+  after: readonly string[],
+): string {
   const lost = before.filter((key) => !after.includes(key));
   const isNew = after.some((key) => !before.includes(key));
   const word = type === 'JUDGE' && options.find(({ key }) => key === after[0])?.text;
@@ -21,7 +25,7 @@ export function answerSaid({ type, options }: Question, before: readonly string[
 }
 
 /** Announcement of an option that was ruled out or restored. */
-export function strikeSaid(key: string, { struck, choice }: { struck: boolean; choice: boolean }): string {
+export function strikeAnnouncement(key: string, { struck, choice }: { struck: boolean; choice: boolean }): string {
   if (struck) return `已划去 ${key}${choice ? '，原来的选择已取消' : ''}`;
   return `已恢复 ${key}${choice ? '，重新选中' : ''}`;
 }

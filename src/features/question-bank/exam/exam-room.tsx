@@ -57,7 +57,7 @@ export function ExamRoom(props: RoomProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
   });
   const paused = stage === 'paused';
-  const stands = stage === 'closed' ? undefined : leaf;
+  const openLeaf = stage === 'closed' ? undefined : leaf;
   return (
     <RoomContext value={room}>
       <ExamFrame
@@ -70,20 +70,20 @@ export function ExamRoom(props: RoomProps) {
         focus={focus ? <FocusTools /> : undefined}
         tools={<RoomTools />}
         off={paused}
-        dock={stands && <RoomDock />}
+        dock={openLeaf && <RoomDock />}
         split={split}
         rail={split && !focus}
         side={(paused || shown) && <RoomSide caseSheet={caseSheet} onCaseSheet={setCaseSheet} />}
         bottom={
-          stands && (
+          openLeaf && (
             <RoomBar
               attempt={attempt}
-              leaf={stands}
+              leaf={openLeaf}
               collected={room.collected}
               onStep={room.step}
               onReport={() => setDialog('report')}
               whole={split}
-              extra={room.extra?.(stands)}
+              extra={room.extra?.(openLeaf)}
             />
           )
         }

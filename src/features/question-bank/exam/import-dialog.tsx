@@ -13,7 +13,7 @@ import {
   planImport,
   readAnswersFile,
   RefusedFile,
-  whyClosed,
+  closedReason,
   type ImportPlan,
 } from '../attempt/import-answers';
 import type { Choice } from '../attempt/merge-answers';
@@ -44,7 +44,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
   const [picked, setPicked] = useState<ReadonlyMap<string, Choice>>(new Map());
   // Re-render when another window, the clock or the server changes the attempt.
   useAttempt(attempt, (state) => state.answers);
-  const closed = useAttempt(attempt, () => whyClosed(attempt));
+  const closed = useAttempt(attempt, () => closedReason(attempt));
 
   const read = async (chosen: File) => {
     setRefusal(null);

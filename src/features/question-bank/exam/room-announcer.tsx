@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { focusQuestion, isFocusLost } from '../room/focus-question';
-import { placeSaid } from './announcements';
+import { placeAnnouncement } from './announcements';
 import { useTimeMarks } from './exam-timer';
 import { useRoomContext } from './use-room';
 
@@ -21,7 +21,7 @@ export function RoomAnnouncer() {
     if (!live || announced.current === live) return;
     const isFirst = announced.current === undefined;
     announced.current = live;
-    if (!isFirst) speak(placeSaid(live));
+    if (!isFirst) speak(placeAnnouncement(live));
     if ((isFirst || isFocusLost()) && !document.querySelector('dialog[open]')) focusQuestion();
   }, [live, speak]);
   useTimeMarks(attempt, (minutes) => {

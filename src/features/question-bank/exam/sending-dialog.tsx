@@ -36,7 +36,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
   const { hasFailed, title, text } = submissionStatusOf({ failures, expired, trouble, keepsNothing });
   useEffect(() => heading.current?.focus(), [hasFailed]);
   const at = lastWrite(answers);
-  const waitsForLine = expired && trouble?.kind === 'offline';
+  const waitsForNetwork = expired && trouble?.kind === 'offline';
   return (
     <dialog
       ref={dialog}
@@ -65,7 +65,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
       <p id={`${id}-text`} className="mt-8">
         {text}
       </p>
-      {failures > 0 && !waitsForLine && (
+      {failures > 0 && !waitsForNetwork && (
         <div className={`flex gap-8 mt-20 ${styles.rounds}`} aria-hidden="true">
           {rounds.map((round, index) => (
             <div

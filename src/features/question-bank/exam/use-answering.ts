@@ -5,7 +5,7 @@ import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { answerAt } from '../attempt/answers';
 import { answerLeaf, confirmLabel, confirmLeaf, toggled } from '../attempt/practice';
-import { answerSaid, strikeSaid } from './announcements';
+import { answerAnnouncement, strikeAnnouncement } from './announcements';
 
 const pause = 800;
 const words = { RIGHT: '回答正确', HALF: '部分得分', WRONG: '回答错误', BLANK: '未作答', TO_MARK: '' };
@@ -47,14 +47,18 @@ export function useAnswering(
       const answer = toggled(leaf, before, index);
       if (!answer) return;
       const judgement = answerLeaf(attempt, leaf, answer);
-      judged(leaf, judgement, answerSaid(leaf.question, before, answerAt(attempt.state.answers, leaf.id).answer));
+      judged(
+        leaf,
+        judgement,
+        answerAnnouncement(leaf.question, before, answerAt(attempt.state.answers, leaf.id).answer),
+      );
     },
     [attempt, judged],
   );
   const onStrike = useCallback(
     (leaf: AttemptLeaf, key: string) => {
       const done = attempt.strike(leaf.id, key);
-      if (done) onSpeak(strikeSaid(key, done));
+      if (done) onSpeak(strikeAnnouncement(key, done));
     },
     [attempt, onSpeak],
   );

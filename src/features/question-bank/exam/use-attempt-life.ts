@@ -3,7 +3,7 @@ import { flushBeforeEnd } from '@/session/ending';
 import { examLeft } from '@/session/exam-left';
 import { holdReload } from '@/shared/busy';
 import type { Attempt } from '../attempt/attempt';
-import { hearEnded } from '../attempt/ended-elsewhere';
+import { listenForEnd } from '../attempt/ended-elsewhere';
 import { isAtRest, phaseOf } from '../attempt/attempt-state';
 
 /** Ms. Often enough that the countdown skips no second. */
@@ -44,7 +44,11 @@ export function useAttemptLife(attempt: Attempt): void {
     window.addEventListener('focus', focused);
     window.addEventListener('pagehide', hide);
     window.addEventListener('beforeunload', warn);
-    const stopHearing = hearEnded(attempt.userId, attempt.recordId, (status) => void attempt.endWatch.ended(status));
+    const stopListening = listenForEnd(
+      attempt.userId,
+      attempt.recordId,
+      (status) => void attempt.endWatch.ended(status),
+    );
     const stopFlushing = flushBeforeEnd(() => {
       noteLeft(attempt);
       return attempt.flush();
@@ -59,7 +63,7 @@ export function useAttemptLife(attempt: Attempt): void {
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('beforeunload', warn);
       stopFlushing();
-      stopHearing();
+      stopListening();
       release();
     };
   }, [attempt]);

@@ -10,7 +10,7 @@ import type { Judgement } from '../question/judge';
 import { focusQuestion } from '../room/focus-question';
 import { useCollected } from '../room/use-collected';
 import { useTools } from '../room/use-tools';
-import { placeSaid } from './announcements';
+import { placeAnnouncement } from './announcements';
 import type { OpenDialog } from './room-dialogs';
 import { nextBlank, nextMarked } from './room-sheet';
 import { useAnswering } from './use-answering';
@@ -44,7 +44,7 @@ function useRoomDialog(attempt: Attempt) {
 /** The text of the room's live region, in its own store, so that an announcement re-renders nothing else. */
 function useSpoken(leaf: AttemptLeaf | undefined) {
   const [spoken] = useState(() => {
-    const store = createStore(() => (leaf ? placeSaid(leaf) : ''));
+    const store = createStore(() => (leaf ? placeAnnouncement(leaf) : ''));
     // A live region announces only changed text, so a repeated text gets a no-break space.
     const speak = (text: string) => store.setState((last) => (last === text ? `${text}\u00A0` : text), true);
     return { store, speak };

@@ -89,14 +89,14 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
     },
   });
   // A submission that failed offline is sent when the network returns (D17).
-  const waitsForLine = submit.error !== null && troubleOf(submit.error).kind === 'offline';
+  const waitsForNetwork = submit.error !== null && troubleOf(submit.error).kind === 'offline';
   const sendAgain = useEffectEvent(() => submit.mutate());
   useEffect(() => {
-    if (!waitsForLine) return;
+    if (!waitsForNetwork) return;
     const again = () => sendAgain();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [waitsForLine]);
+  }, [waitsForNetwork]);
   const note = submit.error
     ? troubleText(troubleOf(submit.error), kept, '评分', '请稍后再提交')
     : kept

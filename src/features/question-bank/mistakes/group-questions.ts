@@ -1,6 +1,6 @@
 import type { SectionNode } from '@/api/questionbank/paper-schema';
 import type { AnalysedQuestion, Book } from '@/api/questionbank/question-schema';
-import { wayTo } from '@/api/questionbank/paper-schema';
+import { pathToSection } from '@/api/questionbank/paper-schema';
 
 export interface BookGroup {
   id: string;
@@ -33,11 +33,11 @@ export function byChapter(book: Book, tree: readonly SectionNode[]): BookChapter
     add(sections, sectionId ?? '', sectionName || '未分章节', count);
   const chapters = new Map<string | null, BookChapter>();
   const order = (id: string) => {
-    const at = tree.findIndex((root) => wayTo([root], id).length > 0);
+    const at = tree.findIndex((root) => pathToSection([root], id).length > 0);
     return at < 0 ? tree.length : at;
   };
   for (const section of [...sections.values()].sort((a, b) => order(a.id) - order(b.id))) {
-    const [root] = wayTo(tree, section.id);
+    const [root] = pathToSection(tree, section.id);
     const name = root && root.id !== section.id ? root.name : null;
     const chapter = chapters.get(name) ?? { name, count: 0, sections: [] };
     chapter.count += section.count;

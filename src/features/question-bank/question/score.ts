@@ -28,7 +28,7 @@ export interface Tally {
   /** Number of leaves that lost points. */
   losing: number;
   /** Number of leaves with unknown points. They are in none of the sums below, so the sums are incomplete. */
-  untold: number;
+  unknownMarks: number;
   /** Full points of the known leaves. */
   full: number;
   /** Points earned. */
@@ -53,7 +53,7 @@ const emptyTally = (): Tally => ({
   blank: 0,
   mark: 0,
   losing: 0,
-  untold: 0,
+  unknownMarks: 0,
   full: 0,
   known: 0,
   open: 0,
@@ -64,7 +64,7 @@ function add(tally: Tally, { state, full, got }: ScoredLeaf, share: number): voi
   tally.leaves += 1;
   if (state !== 'done') tally[state] += 1;
   if (full === null || (got === null && state !== 'mark')) {
-    tally.untold += 1;
+    tally.unknownMarks += 1;
     return;
   }
   tally.full += full / share;

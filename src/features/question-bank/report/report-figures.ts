@@ -52,8 +52,8 @@ export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportF
   const score = scoreOf(rows);
   const waits = waitsForMarks(report);
   const hasMarks = score.full > 0 || report.totalScore === 0;
-  const isTold = score.leaves > 0 && score.untold === 0 && hasMarks && (waits || score.mark === 0);
-  if (isTold) return { score, whole: score, types: [...score.byType].map(([type, tally]) => ({ type, ...tally })) };
+  const isKnown = score.leaves > 0 && score.unknownMarks === 0 && hasMarks && (waits || score.mark === 0);
+  if (isKnown) return { score, whole: score, types: [...score.byType].map(([type, tally]) => ({ type, ...tally })) };
   const waiting = waitingTypes(report);
   const counts = score.leaves > 0 ? score : countsOf(report);
   const [known, open] = waits ? [null, null] : [report.score, 0];

@@ -43,7 +43,8 @@ function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): str
 }
 const inRows = <One,>(all: readonly One[], length: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
-const caseText = (own: Tally): string => (own.untold > 0 ? '—' : own.mark === own.leaves ? toMark : marksText(own, ''));
+const caseText = (own: Tally): string =>
+  own.unknownMarks > 0 ? '—' : own.mark === own.leaves ? toMark : marksText(own, '');
 
 /** The printed report, always light: usually one sheet of A4, more for a long paper. */
 export function ReportPaper({ report, figures, groups, duration, attempts, cohort }: ReportPaperProps) {

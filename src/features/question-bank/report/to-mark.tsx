@@ -15,8 +15,8 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
   const tops = byTop(rows.filter(({ state }) => state === 'mark'));
   const leaves = tops.flat();
   const full = (own: readonly LeafRow[]) => {
-    const { untold, open } = scoreOf(own);
-    return untold === 0 ? `${open} 分` : null;
+    const { unknownMarks, open } = scoreOf(own);
+    return unknownMarks === 0 ? `${open} 分` : null;
   };
   const total = full(leaves);
   return (

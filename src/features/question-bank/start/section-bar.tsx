@@ -30,13 +30,13 @@ export function sectionsOf(
   isExam: boolean,
 ): Section[] {
   const told = typeRules.reduce((sum, rule) => sum + (marksOf(rule) ?? 0), 0);
-  const untold = typeRules.filter(({ scoreEach }) => scoreEach === null);
+  const unscored = typeRules.filter(({ scoreEach }) => scoreEach === null);
   const left = Math.max(0, totalScore - told);
-  const untoldCount = untold.reduce((sum, { count }) => sum + count, 0);
+  const unscoredCount = unscored.reduce((sum, { count }) => sum + count, 0);
   return typeRules.map((rule) => {
     const { questionType: type, count, scoreEach } = rule;
-    const marks = marksOf(rule) ?? (untold.length === 1 && left > 0 ? left : null);
-    const width = marks ?? (left * count) / Math.max(1, untoldCount);
+    const marks = marksOf(rule) ?? (unscored.length === 1 && left > 0 ? left : null);
+    const width = marks ?? (left * count) / Math.max(1, unscoredCount);
     const each = scoreEach === null ? '分值不等' : `每题 ${scoreEach} 分`;
     const written = isWritten(type);
     return {

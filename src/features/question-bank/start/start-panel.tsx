@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
-import { isEmptyPaper, wayTo, type Paper } from '@/api/questionbank/paper-schema';
+import { isEmptyPaper, pathToSection, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { serverNow } from '@/api/server-clock';
 import { useDeviceKeeps } from '@/offline/device-storage';
@@ -92,7 +92,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
   const subjectId = source.subjectId || paper?.subjectId || subject?.id || '';
   // Usually cached by the bank's page; otherwise loaded for the name only, without waiting.
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: isSection && subjectId !== '' });
-  const chapter = wayTo(tree.data ?? [], source.sourceId).at(-1)?.name;
+  const chapter = pathToSection(tree.data ?? [], source.sourceId).at(-1)?.name;
   const title = isSection ? (chapter ?? '章节练习') : (paper?.title ?? '试卷');
   const endsAt = useEndTime(isExam ? (paper?.duration ?? null) : null);
   usePageTitle(title);

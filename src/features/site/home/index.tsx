@@ -4,7 +4,7 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 // The largest element of this page is a drawing, so its code is part of the page's files.
 import '@/shared/modules/drawn';
-import { warmArt } from '@/shared/ui/art';
+import { preloadArt } from '@/shared/ui/art';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNear } from '@/shared/ui/use-near';
@@ -20,7 +20,7 @@ const LearnerStart = lazyPart(() => import('./learner-start').then((file) => fil
 /** Preloads the learner's part; otherwise Suspense would reveal it 300 ms late. */
 export const forLearners = LearnerStart.preload;
 const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
-warmArt();
+preloadArt();
 /** Px before the viewport at which the lower blocks load, so that they are ready in time. */
 const nearLower = 1200;
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const slideEvery = 5_000;
-const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotionWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The current slide. It changes every 5 s unless paused, hovered or focused, or with reduced motion. */
 export function useSlides(count: number) {
   const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(stillWanted);
+  const [paused, setPaused] = useState(reducedMotionWanted);
   const [attended, setAttended] = useState(false);
   /** Whether another slide than the first one has been shown. */
   const [turned, setTurned] = useState(false);

@@ -1,6 +1,6 @@
 import type { BasicInfo } from '@/api/usercenter/endpoints';
 import type { Account } from '@/api/usercenter/schema';
-import { countCharacters, trimUnseen } from '@/shared/lib/characters';
+import { countCharacters, trimInvisible } from '@/shared/lib/characters';
 
 export interface Profile {
   nickName: string;
@@ -33,7 +33,7 @@ export function checkNickName(name: string): string | null {
 /** The changed fields, null to clear one; empty when there is nothing to save. */
 export function changesOf(before: Profile, after: Profile): BasicInfo {
   const changes: BasicInfo = {};
-  const nickName = trimUnseen(after.nickName);
+  const nickName = trimInvisible(after.nickName);
   if (nickName !== before.nickName) changes.nickName = nickName;
   if (after.gender !== before.gender) changes.gender = after.gender;
   if (after.birthday !== before.birthday) changes.birthday = after.birthday;

@@ -11,7 +11,7 @@ import {
 } from '@/features/question-bank/attempt/answers';
 import { fileHint, fileLine, type AnswersFile } from '@/features/question-bank/attempt/answers-file';
 import { newMeta, newState, type AttemptState } from '@/features/question-bank/attempt/attempt-state';
-import { importOf, planImport, readAnswersFile, whyClosed } from '@/features/question-bank/attempt/import-answers';
+import { importOf, planImport, readAnswersFile, closedReason } from '@/features/question-bank/attempt/import-answers';
 import type { Choice } from '@/features/question-bank/attempt/merge-answers';
 
 const leafIds = ['q1', 'q2', 'case(1)', 'case(2)', 'essay'];
@@ -96,7 +96,7 @@ describe('a file of answers', () => {
     ['这份试卷已经交卷或时间已到，不能再导入答案。', { expired: true }],
     ['这份试卷已经交卷或时间已到，不能再导入答案。', { meta: { ...newMeta(), submitAsked: true } }],
   ] as const)('gets the refusal %s from an attempt with %j', (reason, state) =>
-    expect(whyClosed(attempt(state as Partial<AttemptState>))).toBe(reason),
+    expect(closedReason(attempt(state as Partial<AttemptState>))).toBe(reason),
   );
 });
 

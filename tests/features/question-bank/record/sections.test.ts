@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
+import { pathToSection, type SectionNode } from '@/api/questionbank/paper-schema';
 import { rateTone, sectionPath, sectionState, sumOf } from '@/features/question-bank/record/sections';
 
 const node = (id: string, total: number, done: number, rate: number | null = null, ...children: SectionNode[]) => ({
@@ -55,7 +55,7 @@ it('finds the path from the root to a section', () => {
     node('1', 1, 0),
     node('2', 1, 0, null, node('2-1', 1, 0), node('2-2', 1, 0, null, node('2-2-1', 1, 0))),
   ];
-  const pathTo = (id: string) => wayTo(tree, id).map((each) => each.id);
+  const pathTo = (id: string) => pathToSection(tree, id).map((each) => each.id);
   expect(pathTo('2-2-1')).toEqual(['2', '2-2', '2-2-1']);
   expect(pathTo('1')).toEqual(['1']);
   expect(pathTo('9')).toEqual([]);

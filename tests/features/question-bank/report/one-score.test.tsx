@@ -187,7 +187,7 @@ function screensOf(row: RecordDbRow) {
 function agrees(row: RecordDbRow) {
   const { parsed, listed, figures, score, analysed, marked, toMark } = screensOf(row);
   const sums = ({ known, open, full, lost }: Tally) => ({ known, open, full, lost });
-  expect(score.untold).toBe(0);
+  expect(score.unknownMarks).toBe(0);
   expect(round2(score.known + score.open)).toBe(round2(score.full - score.lost));
   expect(sums(analysed)).toEqual(sums(score));
   expect(sums(marked)).toEqual(sums(score));

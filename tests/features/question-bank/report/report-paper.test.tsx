@@ -69,8 +69,8 @@ describe('the head of the printed sheet', () => {
     expect(learner).toMatch(/ 138\*{4}0001$/);
     expect(rest).toEqual({ 交卷: '2026-04-16 16:42:08', 用时: '20:34 / 3:00:00', 次数: '考试模式，第 2 次' });
     cleanup();
-    const untold = print({ report: { title: '', submitTime: null, examMode: 'PRACTICE' } });
-    expect(untold.getByRole('heading', { level: 1 })).toHaveTextContent(/^成绩报告$/);
+    const unknown = print({ report: { title: '', submitTime: null, examMode: 'PRACTICE' } });
+    expect(unknown.getByRole('heading', { level: 1 })).toHaveTextContent(/^成绩报告$/);
     const { 学员: _, ...left } = about();
     expect(left).toEqual({ 用时: '20:34', 次数: '练习模式' });
   });
@@ -126,9 +126,9 @@ describe('the tables of the printed sheet', () => {
   });
 
   it('have six cases in a row, — for a case without a known score, and no 失分考点 without knowledge points', () => {
-    const untold = leafRow('2(2)', null, null, { state: 'wrong' });
+    const unknown = leafRow('2(2)', null, null, { state: 'wrong' });
     const first = Array.from({ length: 8 }, (_, at) => leafRow(`${at + 1}(1)`, 3, 1));
-    print({ leaves: [...first.slice(0, 2), untold, ...first.slice(2)] });
+    print({ leaves: [...first.slice(0, 2), unknown, ...first.slice(2)] });
     expect(linesBelow(/^案例各题/).slice(0, 2)).toEqual([
       ['第 1 题', '第 2 题', '第 3 题', '第 4 题', '第 5 题', '第 6 题'],
       ['1 / 3', '—', '1 / 3', '1 / 3', '1 / 3', '1 / 3'],
