@@ -117,13 +117,13 @@ describe('feedback', () => {
     void router.navigate('/about');
     const ask = await screen.findByRole('dialog', { name: '确定离开当前页面?' });
     expect(within(ask).getByText('有图片还没有上传成功，离开后会丢失。')).toBeVisible();
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    expect(unload.defaultPrevented).toBe(true);
+    const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asksBeforeClosing()).toBe(true);
     await user.click(within(ask).getByRole('button', { name: '继续编辑' }));
     expect(address()).toBe('/uc/feedback');
     arrive();
     await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
+    await waitFor(() => expect(asksBeforeClosing()).toBe(false));
     await router.navigate('/about');
     expect(address()).toBe('/about');
   });
