@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCatalogueList, getCoursewaresList, getResourceList } from '@/api/products/endpoints';
+import { getCatalogueList, getCoursewaresList, getResourceList, getStudyPercentage } from '@/api/products/endpoints';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { courseMemory } from '@/learning/course-memory';
@@ -226,6 +226,15 @@ describe('the course player', () => {
     expect(await stage('恭喜学完本课程')).toBeVisible();
     // The same rule marks its row as finished.
     expect((await row(/第二课/)).textContent).toContain('已学完');
+  });
+
+  it('shows the end of a course of 100 % by the server, as the other screens do, though a paper is left', async () => {
+    server.use(
+      mock(getStudyPercentage, () => ({ courseId: '3001', studyPercentage: 100 })),
+      mock(getRecordStatus, () => []),
+    );
+    await endLast('3001', { type: 'PAPER' });
+    expect(await stage('恭喜学完本课程')).toBeVisible();
   });
 
   it.each([

@@ -19,7 +19,10 @@ export function useCourseData(courseId: string) {
     courseId,
     type: detail.data?.type ?? 'FREE',
     /** The course for the learning model if the learner has or had it; otherwise null. */
-    own: detail.data && isOwn ? { id: courseId, type: detail.data.type } : null,
+    own:
+      detail.data && isOwn
+        ? { id: courseId, type: detail.data.type, studyPercentage: progress.data?.studyPercentage ?? null }
+        : null,
     loggedIn,
     detail,
     tree,

@@ -45,7 +45,7 @@ function listedLesson(
 
 /** The current lesson: from the address, or the one to open by default. */
 export function useLesson(data: CourseData) {
-  const { courseId, own, tree, ready, progress } = data;
+  const { courseId, own, tree, ready } = data;
   const client = useQueryClient();
   const [query, set] = useQueryState((now) => now);
   const coursewareId = query.get('coursewareId');
@@ -53,7 +53,7 @@ export function useLesson(data: CourseData) {
   const nodes = tree.data;
 
   const opens = coursewareId === null && nodes !== undefined && nodes.length > 0 && ready && data.progressReady;
-  const begin = useContinueAt(opens && own ? { ...own, studyPercentage: progress?.studyPercentage ?? null } : null);
+  const begin = useContinueAt(opens ? own : null);
   const known = begin.status === 'known' ? begin.value : null;
   const ownLesson = known && known.state !== 'done' ? known.lesson : null;
   const target = useQuery({
