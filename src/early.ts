@@ -50,15 +50,17 @@ function fetchFiles(route: Route): void {
  * that hang must leave some for the application's code.
  */
 const atOnce = 4;
-const open = new Set<() => void>();
-const waiting = new Set<() => void>();
+/** Sends a waiting call; identifies it while it is open. */
+type Begin = () => void;
+const open = new Set<Begin>();
+const waiting = new Set<Begin>();
 const beginNext = (): void => {
   const [next] = waiting;
   if (open.size < atOnce) next?.();
 };
 /** Sends a call in its turn, or when `begin` is called. */
-function inTurn(send: () => Promise<Response>): { sent: Promise<Response>; begin: () => void } {
-  let begin = (): void => undefined;
+function inTurn(send: () => Promise<Response>): { sent: Promise<Response>; begin: Begin } {
+  let begin: Begin = () => undefined;
   const sent = new Promise<Response>((resolve, reject) => {
     begin = () => {
       if (!waiting.delete(begin)) return;
