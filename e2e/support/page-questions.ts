@@ -57,10 +57,10 @@ export const bytes = (page: Page): Promise<{ js: number; css: number; files: num
     return sums;
   });
 
-/** Layout shifts without input: score, element, old and new place. */
-export const shifts = (page: Page): Promise<string[]> =>
+/** Layout shifts without input after `since` (ms of the page's clock): score, element, old and new place. */
+export const shifts = (page: Page, since = 0): Promise<string[]> =>
   page.evaluate(
-    () =>
+    (from) =>
       new Promise<string[]>((resolve) => {
         const found: string[] = [];
         type Shift = PerformanceEntry & {
@@ -71,8 +71,8 @@ export const shifts = (page: Page): Promise<string[]> =>
         const at = (box: DOMRect) =>
           `${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}`;
         new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            if (hadRecentInput || value < 0.0005) continue;
+          for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (startTime < from || hadRecentInput || value < 0.0005) continue;
             for (const { node, previousRect, currentRect } of sources) {
               const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent);
               found.push(`${value.toFixed(4)} ${at(previousRect)} -> ${at(currentRect)} ${name}`);
@@ -82,6 +82,7 @@ export const shifts = (page: Page): Promise<string[]> =>
         // Two frames, so that the buffered entries have been delivered.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
       }),
+    since,
   );
 
 export const isCall = (request: Request): boolean => /\/front\/api\/|^[^?]*\/api\//.test(request.url());
