@@ -9,12 +9,16 @@ import { session } from '@/session/login';
 import { loginPhone } from '@/session/login-phone';
 import { loginPrompt } from '@/session/login-prompt';
 import { noticeStore } from '@/shared/notify';
+import { computedStyle } from './computed-style';
 import { keysOnDevice, unnamed } from './device-names';
 import { keyFaults } from './key-faults';
 import { forgetMemory } from './reload';
 import { leave } from './visit';
 import { freeLocks, webLocks } from './web-locks';
 
+// vitest sets 100; React takes a stack for each element, and long ones take 5 % of the processor time.
+Error.stackTraceLimit = 10;
+window.getComputedStyle = computedStyle;
 // Failures print no DOM: it would hide the one line that matters.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
 // KaTeX renders nothing without a doctype; files share modules, so this must be set before any file loads KaTeX.
