@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/lib/browser.mjs';
 
-/** Port of the test build (QA panel, mock WeChat page); the next is the production build, the third `npm start`. */
+/** Port of the test build (QA panel, mock WeChat page); the next is the production build. */
 const port = Number(process.env.E2E_PORT ?? 4173);
-const addressOf = (at: number) => `http://localhost:${at}/new/`;
+const address = `http://localhost:${port}/new/`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? 'test-results/e2e.json' }]],
   use: {
-    baseURL: addressOf(port),
+    baseURL: address,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -32,8 +32,11 @@ export default defineConfig({
     // `npm run test:deep`: tests that open every route.
     { name: 'walks', testDir: 'e2e/deep' },
   ],
-  webServer: [
-    { command: 'node scripts/e2e-server.mjs', url: `${addressOf(port)}version.json` },
-    { command: 'npm start', url: addressOf(port + 2), env: { PORT: String(port + 2) } },
-  ].map((server) => ({ ...server, reuseExistingServer: false, stdout: 'ignore', timeout: 60_000 })),
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    url: `${address}version.json`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    timeout: 60_000,
+  },
 });

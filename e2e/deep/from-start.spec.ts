@@ -1,7 +1,26 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { claimAndRegister, due, orderWithTextbook, studyAndComeBack, success } from '../support/buying';
 import { expect, onDevServer, test } from '../support/test';
 
 test.use({ ...onDevServer, fetchesAhead: true });
+
+let server: ChildProcess;
+test.beforeEach(async ({ baseURL }) => {
+  const address = String(baseURL);
+  // A process group, because npm starts a process of its own.
+  server = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: new URL(address).port },
+    stdio: 'ignore',
+    detached: true,
+  });
+  await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 });
+});
+test.afterEach(async () => {
+  const ended = once(server, 'exit');
+  if (server.pid) process.kill(-server.pid);
+  await ended;
+});
 
 test('with `npm start` a visitor registers, orders a variant, pays by QR code, studies, and resumes in a new tab', async ({
   page,
