@@ -14,7 +14,7 @@ import {
   watchContent,
   type Call,
 } from './page-questions';
-import { expectPrinted } from './paper';
+import { expectPaper, expectPrinted } from './paper';
 import { budgets, type Look, type Person, type Screen } from './screens';
 import { expectSound, expectTitled } from './sound';
 import { accounts, comeBack, expect, onProduction } from './test';
@@ -42,6 +42,9 @@ function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | nul
   });
   return { calls, refusals };
 }
+
+/** Header, footer and tools, which are the same around every page. */
+const siteFrame = ['header:not(#main *)', 'footer:not(#main *)', 'aside:not(#main *)'];
 
 /** Makes all checks of a page in one visit, because loading takes most of the time. */
 export async function visit(page: Page, screen: Look & Partial<Screen>, who: Person): Promise<void> {
@@ -71,10 +74,10 @@ export async function visit(page: Page, screen: Look & Partial<Screen>, who: Per
   if (!screen.states) await expect(page.getByText('加载失败')).toHaveCount(0);
   await comeToRest(page);
   await traffic.silence();
-  expect.soft(await violations(page), 'axe, light').toEqual([]);
+  expect.soft(await violations(page, 'all', screen.dark ? [] : siteFrame), 'axe, light').toEqual([]);
   // Once for each route.
   if (screen.route !== undefined && (who === 'learner' || !screen.content || screen.who === 'visitor'))
-    await expectPrinted(page, 'print');
+    await (screen.dark ? expectPrinted : expectPaper)(page, 'print');
   if (screen.dark) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

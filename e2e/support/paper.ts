@@ -38,6 +38,7 @@ function lookAtPaper() {
     heading: heading?.textContent ?? '',
     size: heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : 0,
     first: first?.textContent ?? '',
+    wider: Math.max(0, document.documentElement.scrollWidth - innerWidth),
     ground: isWhite(document.body) ? 'white' : 'dark',
     pale: withText.filter((node) => contrast(getComputedStyle(node).color) < 4.5).map(told),
     // A fixed element would repeat on every page.
@@ -59,23 +60,31 @@ function lookAtPaper() {
 }
 
 /**
- * Checks the printed page: it has its heading, is black on white and loses nothing in margins or behind edges.
+ * Checks the page in print styles, as wide as a sheet without its margins: it is black on white, hides nothing behind
+ * edges, and is not wider, because printers shrink a wider page. Returns its heading and first text.
  */
-export async function expectPrinted(page: Page, where: string): Promise<void> {
-  const print = await printed(page);
+export async function expectPaper(page: Page, where: string): Promise<ReturnType<typeof lookAtPaper>> {
   const viewport = page.viewportSize();
-  // Width of a page without its margins.
   await page.setViewportSize({ width: 673, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = await page.evaluate(lookAtPaper);
   await page.emulateMedia({ media: null, colorScheme: 'light' });
   if (viewport) await page.setViewportSize(viewport);
+  const { ground, pale, fixed, cut, wider } = paper;
+  expect
+    .soft({ ground, pale, fixed, cut, wider }, where)
+    .toEqual({ ground: 'white', pale: [], fixed: [], cut: [], wider: 0 });
+  return paper;
+}
+
+/** Checks the paper and the PDF that the browser prints: it has heading and first text, unshrunk, none in the margins. */
+export async function expectPrinted(page: Page, where: string): Promise<void> {
+  const print = await printed(page);
+  const paper = await expectPaper(page, where);
   const heading = plain(paper.heading);
   expect.soft(print.text, `${where}: heading`).toContain(heading);
   expect.soft(print.text, `${where}: first text`).toContain(plain(paper.first));
   const own = print.runs.find(({ text, size }) => heading.startsWith(plain(text)) && Math.abs(size - paper.size) < 1);
   expect.soft(own?.text, `${where}: heading of ${paper.size} px, nothing shrinks the page`).toBeTruthy();
   expect.soft(beyond(print), `${where}: in the margins`).toEqual([]);
-  const { ground, pale, fixed, cut } = paper;
-  expect.soft({ ground, pale, fixed, cut }, where).toEqual({ ground: 'white', pale: [], fixed: [], cut: [] });
 }

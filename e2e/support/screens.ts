@@ -38,7 +38,7 @@ export interface Look {
   learnerBudget?: keyof typeof budgets;
   /** Auth pages need a learner; the login page redirects a learner. */
   who: 'anyone' | Person;
-  /** Also visited in the dark theme. */
+  /** One page of each frame, also checked in the dark theme, with its frame by axe, and as a PDF. */
   dark?: true;
   /** Polling interval, ms. */
   pollsEvery?: number;
