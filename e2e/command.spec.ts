@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { option, paperId, savedAnswer, shows, start } from './support/exam';
 import { pause, ready } from './support/player';
-import { arrive, expect, logIn, test } from './support/test';
+import { arrive, expect, test } from './support/test';
 
 const field = '课程、页面或操作';
 const lesson = 'course-player/3001?coursewareId=3001-c2-1-w1';
 
 test('a learner opens pages and courses by keyboard with the command box', async ({ page, backend }) => {
-  await logIn(page, 'teacher');
+  await arrive(page, 'teacher');
   await expect(page.locator('main h1')).toBeVisible();
   await page.getByRole('button', { name: '主题' }).focus();
   await page.keyboard.press('Control+k');
@@ -57,8 +57,7 @@ test('the command box works without storage, and remembers a choice as long as t
         throw new DOMException('refused', 'SecurityError');
       };
   });
-  await logIn(page, 'teacher');
-  // The button is in the frame of the site, which the login page does not have.
+  await arrive(page, 'teacher');
   await page.getByRole('button', { name: '主题' }).focus();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('dialog', { name: '快速前往' });
@@ -110,7 +109,7 @@ test('the command box does not open before or in an exam, and its key does nothi
   await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
 });
 
-test('the command box does not open while a note is typed in the player, but opens beside it', async ({ page }) => {
+test('in the player the command box opens neither while a note is typed nor over another dialog', async ({ page }) => {
   await arrive(page, lesson);
   await ready(page);
   await pause(page);
@@ -128,12 +127,7 @@ test('the command box does not open while a note is typed in the player, but ope
   await page.keyboard.press('Escape');
   await expect(dialogBox(page)).toHaveCount(0);
   await expect(note).toHaveValue('先画现金流量图');
-});
 
-test('the command box does not open over another dialog, which stays open', async ({ page }) => {
-  await arrive(page, lesson);
-  await ready(page);
-  await pause(page);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: '快捷键' });

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseGround, minutes, start } from './support/exam';
-import { arrive, expect, test } from './support/test';
+import { comeBack, expect, test } from './support/test';
 
-test.beforeEach(async ({ page }) => {
-  await arrive(page, 'question-bank/learn-center-paper/0');
-});
+test.beforeEach(({ context }) => comeBack(context));
 test.use({ allowed: [/net::ERR|Failed to fetch/] });
 
 /** Every text of the save state, and one that is longer than any. */

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { ask, bank, option, paperId, savedAnswer, shows, start } from './support/exam';
 import { installKeyWalk } from './support/key-walk';
 import { tabCoversNothing } from './support/service-tab';
-import { arrive, expect, test } from './support/test';
+import { comeBack, expect, test } from './support/test';
 
-test.beforeEach(async ({ page }) => {
-  await arrive(page, 'question-bank/learn-center-paper/0');
+test.beforeEach(async ({ page, context }) => {
+  await comeBack(context);
   await page.addInitScript(installKeyWalk);
 });
 

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
 import { option, recordIdOf, saved, savedAnswer, shows, start } from './support/exam';
-import { arrive, expect, test } from './support/test';
+import { comeBack, expect, test } from './support/test';
 
-test.beforeEach(async ({ page }) => {
-  await arrive(page, 'question-bank/learn-center-paper/0');
-});
+test.beforeEach(({ context }) => comeBack(context));
 
 const stem = (page: Page) => page.locator('article[data-current]').getByRole('group', { name: /^题干/ });
 const marks = (page: Page) => stem(page).locator('mark');

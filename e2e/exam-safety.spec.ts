@@ -1,6 +1,7 @@
 import {
   ask,
   bank,
+  keptForOffline,
   minutes,
   option,
   paperId,
@@ -14,11 +15,9 @@ import {
 } from './support/exam';
 import { violations } from './support/axe';
 import { makeProfile, openProfile, removeProfile } from './support/killable';
-import { accounts, expect, arrive, test } from './support/test';
+import { accounts, arrive, comeBack, expect, test } from './support/test';
 
-test.beforeEach(async ({ page }) => {
-  await arrive(page, 'question-bank/learn-center-paper/0');
-});
+test.beforeEach(({ context }) => comeBack(context));
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
 test('a reload during an exam keeps answers, marks and place', async ({ page, context }) => {
@@ -85,6 +84,7 @@ test('a browser killed a second after an answer loses nothing', async ({ page, c
 
 test('offline answers stay, a reload reopens the exam, and all answers are sent later', async ({ page, context }) => {
   const id = await start(page);
+  await keptForOffline(page, '/new/index.html');
   await page.keyboard.press('a');
   await page.keyboard.press('ArrowRight');
   await expect(saveNote(page)).toBeVisible();
@@ -112,16 +112,7 @@ test('on a metered connection the calculator of an exam opens offline, also afte
   context,
 }) => {
   await start(page);
-  // The worker has cached the page, and the files loaded after it.
-  const kept = () =>
-    page.evaluate(async () => {
-      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-      const files = caught.flat().map(({ url }) => new URL(url).pathname);
-      return ['/new/index.html', '/new/assets/calculator-'].filter((start) =>
-        files.some((file) => file.startsWith(start) && !file.endsWith('.css')),
-      );
-    });
-  await expect.poll(kept).toHaveLength(2);
+  await keptForOffline(page, '/new/index.html', '/new/assets/calculator-');
   await context.setOffline(true);
   const calculator = page.getByRole('button', { name: '计算器' });
   const opened = page.getByRole('region', { name: '计算器' }).or(page.getByRole('dialog', { name: '计算器' }));

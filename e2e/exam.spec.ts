@@ -1,11 +1,9 @@
 import { expectNoViolation, violations } from './support/axe';
 import type { Locator } from '@playwright/test';
 import { ask, bank, chooseGround, option, paperId, recordIdOf, shows, start, type SavedLeaf } from './support/exam';
-import { expect, arrive, test } from './support/test';
+import { comeBack, expect, test } from './support/test';
 
-test.beforeEach(async ({ page }) => {
-  await arrive(page, 'question-bank/learn-center-paper/0');
-});
+test.beforeEach(({ context }) => comeBack(context));
 test.use({ fetchesAhead: true, allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
 interface Solved extends SavedLeaf {

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { paperId, saved, savedAnswer, secondDevice, shows, start } from './support/exam';
-import { arrive, expect, test } from './support/test';
+import { arrive, comeBack, expect, test } from './support/test';
 
-test.beforeEach(async ({ page }) => {
-  await arrive(page, 'question-bank/learn-center-paper/0');
-});
+test.beforeEach(({ context }) => comeBack(context));
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
 /** Opens 显示设置 by keyboard, and presses a row in it. */

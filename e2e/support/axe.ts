@@ -47,7 +47,10 @@ function lighten(): void {
   };
 }
 
-/** Violations on the page, or on its parts that no selector of `exclude` matches: each rule with its elements. */
+/**
+ * Violations of what a modal dialog shows or, without one, of the page: each rule with its elements. Leaves out what the
+ * selectors of `exclude` match.
+ */
 export async function violations(
   page: Page,
   asked: keyof typeof rules = 'all',
@@ -68,7 +71,9 @@ export async function violations(
   }
   return page.evaluate(
     async ([without, given]) => {
-      const found = await axe.run({ exclude: without }, given);
+      // The page behind a dialog is inert, and is judged without the dialog.
+      const include = [...document.querySelectorAll(':modal')].at(-1) ?? document;
+      const found = await axe.run({ include, exclude: without }, given);
       return found.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       );

@@ -19,7 +19,8 @@ export interface SavedRecord {
 /** Reads the record from the backend, not through the page. */
 export async function ask<Data>(context: BrowserContext, page: Page, path: string, data?: unknown): Promise<Data> {
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
-  const url = new URL(path, page.url().startsWith('http') ? page.url() : 'http://localhost').href;
+  // The context of a killable browser has no address of its own.
+  const url = page.url().startsWith('http') ? new URL(path, page.url()).href : path;
   const options = { headers: { Authorization: `Bearer ${token}` }, data };
   const answer = await (data ? context.request.post(url, options) : context.request.get(url, options));
   return ((await answer.json()) as { data: Data }).data;
@@ -49,6 +50,17 @@ export async function secondDevice(browser: Browser, world: string, baseURL: str
   await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
   return context;
 }
+/** Waits until the worker has cached a file of each of these names: without a network a reload needs them. */
+export const keptForOffline = (page: Page, ...starts: string[]): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        const files = kept.flat().map(({ url }) => new URL(url).pathname);
+        return wanted.filter((start) => !files.some((file) => file.startsWith(start) && !file.endsWith('.css')));
+      }, starts),
+    )
+    .toEqual([]);
 export const saveNote = (page: Page) => page.getByText(/^已保存 \d\d:\d\d:\d\d$/);
 
 /** Backgrounds of 显示设置, and their names on the page. */
