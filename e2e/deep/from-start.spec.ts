@@ -17,8 +17,10 @@ test.beforeEach(async ({ baseURL }) => {
   await expect(async () => expect((await fetch(address)).ok).toBe(true)).toPass({ timeout: 60_000 });
 });
 test.afterEach(async () => {
+  // It has ended already if its port was taken.
+  if (server.exitCode !== null || !server.pid) return;
   const ended = once(server, 'exit');
-  if (server.pid) process.kill(-server.pid);
+  process.kill(-server.pid);
   await ended;
 });
 
