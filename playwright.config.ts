@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/lib/browser.mjs';
 
-/** Port of the test build (QA panel, mock WeChat page); the next is the production build. */
+/** Port of the test build (QA panel, mock WeChat page); the next is the production build, the third from-start.spec.ts. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const address = `http://localhost:${port}/new/`;
 
