@@ -39,6 +39,9 @@ function lookAtPaper() {
     size: heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : 0,
     first: first?.textContent ?? '',
     wider: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    outside: withText
+      .filter((node) => node.getBoundingClientRect().left < -1 || node.getBoundingClientRect().right > innerWidth + 1)
+      .map(told),
     ground: isWhite(document.body) ? 'white' : 'dark',
     pale: withText.filter((node) => contrast(getComputedStyle(node).color) < 4.5).map(told),
     // A fixed element would repeat on every page.
@@ -61,7 +64,7 @@ function lookAtPaper() {
 
 /**
  * Checks the page in print styles, as wide as a sheet without its margins: it is black on white, hides nothing behind
- * edges, and is not wider, because printers shrink a wider page. Returns its heading and first text.
+ * edges, has no text in the margins, and is not wider, because printers shrink a wider page. Returns its heading and first text.
  */
 export async function expectPaper(page: Page, where: string): Promise<ReturnType<typeof lookAtPaper>> {
   const viewport = page.viewportSize();
@@ -70,10 +73,10 @@ export async function expectPaper(page: Page, where: string): Promise<ReturnType
   const paper = await page.evaluate(lookAtPaper);
   await page.emulateMedia({ media: null, colorScheme: 'light' });
   if (viewport) await page.setViewportSize(viewport);
-  const { ground, pale, fixed, cut, wider } = paper;
+  const { ground, pale, fixed, cut, wider, outside } = paper;
   expect
-    .soft({ ground, pale, fixed, cut, wider }, where)
-    .toEqual({ ground: 'white', pale: [], fixed: [], cut: [], wider: 0 });
+    .soft({ ground, pale, fixed, cut, wider, outside }, where)
+    .toEqual({ ground: 'white', pale: [], fixed: [], cut: [], wider: 0, outside: [] });
   return paper;
 }
 
