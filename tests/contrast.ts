@@ -6,6 +6,6 @@ function luminance(colour: string): number {
 
 /** Contrast ratio of two colours (#rrggbb): 1 to 21, as defined by WCAG. */
 export function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }

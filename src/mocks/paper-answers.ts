@@ -57,7 +57,7 @@ export const passScoreOf = (paper: PaperSeed) =>
 export const paperAnswer = (world: World, me: AccountRow | null, paper: PaperSeed) => {
   const own = me ? world.db.records.filter((row) => row.userId === me.id && row.sourceId === paper.id) : [];
   const finished = own.filter(({ status }) => status === 'DONE').map(scoreOfRecord);
-  const last = own.toSorted((a, b) => b.updateTime - a.updateTime)[0];
+  const last = [...own].sort((a, b) => b.updateTime - a.updateTime)[0];
   return {
     id: paper.id,
     title: paper.title,

@@ -209,7 +209,7 @@ export const doneStates = (world: World, userId: string): Map<string, LeafState>
   const rows = world.db.records.filter(
     (row) => row.userId === userId && !(row.examMode === 'EXAM' && row.status === 'DOING'),
   );
-  for (const row of rows.toSorted((a, b) => a.updateTime - b.updateTime)) {
+  for (const row of [...rows].sort((a, b) => a.updateTime - b.updateTime)) {
     const byTop = new Map<string, LeafState[]>();
     for (const { top, state } of gradesOf(row)) byTop.set(top.id, [...(byTop.get(top.id) ?? []), state]);
     for (const [topId, leafStates] of byTop) {

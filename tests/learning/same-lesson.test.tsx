@@ -157,7 +157,7 @@ function setUp({ courses, order }: History, now: number) {
     return { ...own, counts, rows, record, lastAt, next, seen, whole, again };
   });
   const of = (id: string | undefined) => made.find((one) => one.id === id);
-  const newest = made.flatMap(({ record }) => record ?? []).toSorted((a, b) => (a.updateTime < b.updateTime ? 1 : -1));
+  const newest = made.flatMap(({ record }) => record ?? []).sort((a, b) => (a.updateTime < b.updateTime ? 1 : -1));
   server.use(
     mock(getUserProductPage, () => pageOf(made)),
     mock(getLastRecord, ({ input }) => (input.courseId ? of(input.courseId)?.record : newest[0]) ?? null),
@@ -286,7 +286,7 @@ describe.each(seeds)('the history of seed %i', (seed) => {
     const [drawn] = fc.sample(history, { seed, numRuns: 1 });
     if (!drawn) throw new Error('no history');
     const courses = setUp(drawn, now);
-    const begun = courses.filter(({ lastAt }) => lastAt > 0).toSorted((a, b) => b.lastAt - a.lastAt)[0];
+    const begun = courses.filter(({ lastAt }) => lastAt > 0).sort((a, b) => b.lastAt - a.lastAt)[0];
     const current = begun ?? courses[0];
     if (!current) throw new Error('no course');
     const own = current.next();

@@ -43,7 +43,7 @@ describe('the questions written by hand', () => {
     if (leaf.type === 'MULTIPLE') {
       expect(leaf.answer.length).toBeGreaterThanOrEqual(2);
       expect(leaf.answer.length).toBeLessThanOrEqual(4);
-      expect(leaf.answer).toEqual([...new Set(leaf.answer)].toSorted());
+      expect(leaf.answer).toEqual([...new Set(leaf.answer)].sort());
     }
     if (leaf.type === 'JUDGE') expect(['A', 'B']).toContain(leaf.answer[0]);
     if (leaf.type === 'SAQ') {

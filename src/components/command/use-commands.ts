@@ -125,7 +125,7 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
         const meant = command.otherNames?.find((name) => matchTitle(name, text, pinyin));
         return meant ? [{ ...command, note: meant, marks: [] }] : [];
       })
-      .toSorted((a, b) => rank(a, text) - rank(b, text));
+      .sort((a, b) => rank(a, text) - rank(b, text));
   const bare = (command: Command): Found => ({ ...command, marks: [] });
 
   // A course that was chosen from a search, and again after the learner owned it, is stored twice.

@@ -46,7 +46,7 @@ function paragraphs(box: ParentNode & Node): void {
 
 /** Unwraps the editor's divs and spans, innermost first; without their styles they have no meaning. */
 function openBoxes(root: DocumentFragment): void {
-  for (const box of all(root, 'div').toReversed()) {
+  for (const box of [...all(root, 'div')].reverse()) {
     if (box.closest(holders)) box.replaceWith(...box.childNodes);
     else if (box.querySelector(blockTags)) {
       paragraphs(box);
@@ -54,7 +54,7 @@ function openBoxes(root: DocumentFragment): void {
     } else renamed(box, 'p');
   }
   paragraphs(root);
-  for (const span of all(root, 'span').toReversed()) span.replaceWith(...span.childNodes);
+  for (const span of [...all(root, 'span')].reverse()) span.replaceWith(...span.childNodes);
 }
 
 /** Removes styles, but keeps the size of pictures, which reserves their space while they load. */
@@ -98,7 +98,7 @@ function dropCover(root: DocumentFragment, coverUrl: string | null): void {
 }
 
 function dropEmpty(root: DocumentFragment): void {
-  for (const element of all(root, `p, figure, li, ul, ol, blockquote, ${headingTags}`).toReversed())
+  for (const element of [...all(root, `p, figure, li, ul, ol, blockquote, ${headingTags}`)].reverse())
     if (!words(element) && !element.querySelector(things)) element.remove();
 }
 
@@ -126,7 +126,7 @@ function oneLevel(root: DocumentFragment): RichHeading[] {
   return all(root, 'h2').map((heading, index) => {
     // Keep an id that links in the text refer to.
     heading.id ||= `intro-${index + 1}`;
-    for (const bold of all(heading, 'b, strong').toReversed()) bold.replaceWith(...bold.childNodes);
+    for (const bold of [...all(heading, 'b, strong')].reverse()) bold.replaceWith(...bold.childNodes);
     heading.setAttribute('tabindex', '-1');
     return { id: heading.id, text: words(heading) };
   });

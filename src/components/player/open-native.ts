@@ -36,12 +36,12 @@ const qualityOf = (level: Level): Quality => ({
 /** The distinct qualities of a stream, best first; empty if there is only one. */
 export function qualitiesOf(levels: readonly Level[]): Quality[] {
   const byKey = new Map(levels.map((level) => [keyOf(level), qualityOf(level)]));
-  return byKey.size > 1 ? [...byKey.values()].toSorted((a, b) => b.key - a.key) : [];
+  return byKey.size > 1 ? [...byKey.values()].sort((a, b) => b.key - a.key) : [];
 }
 /** Index of the best level of this quality, otherwise of the next lower one, otherwise of the lowest; -1 = 自动. */
 export function levelOf(levels: readonly Level[], key: number | null): number {
   if (key === null || levels.length === 0) return -1;
-  const ranked = [...levels.entries()].toSorted(([, a], [, b]) => keyOf(b) - keyOf(a) || b.bitrate - a.bitrate);
+  const ranked = [...levels.entries()].sort(([, a], [, b]) => keyOf(b) - keyOf(a) || b.bitrate - a.bitrate);
   return (ranked.find(([, level]) => keyOf(level) <= key) ?? ranked.at(-1))?.[0] ?? -1;
 }
 

@@ -17,7 +17,7 @@ export function SpeedMenu({ media, actions }: MenuProps) {
     <ControlMenu label={`倍速 ${rate}x`} face={<b className={`num fs-14 strong ${styles.rate}`}>{rate}x</b>}>
       <MenuChoice
         label="播放速度"
-        options={rates.toReversed().map((value) => ({ value: String(value), label: `${value}x` }))}
+        options={[...rates].reverse().map((value) => ({ value: String(value), label: `${value}x` }))}
         value={String(rate)}
         onChange={(value) => actions.setRate(Number(value))}
       />

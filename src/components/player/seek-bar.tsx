@@ -28,7 +28,7 @@ const shownText = 20;
 /** The marks of the notes. Notes that are too close together share one mark at the first of them. */
 export function noteMarks(notes: readonly NoteMark[], duration: number): { time: number; name: string }[] {
   const groups: NoteMark[][] = [];
-  for (const note of notes.toSorted((one, other) => one.time - other.time)) {
+  for (const note of [...notes].sort((one, other) => one.time - other.time)) {
     const group = groups.at(-1);
     if (group?.[0] && note.time - group[0].time < duration * apart) group.push(note);
     else groups.push([note]);

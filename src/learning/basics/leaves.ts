@@ -3,7 +3,7 @@ import { fetchShared } from '@/shared/lib/fetch-shared';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 
-export const inOrder = (nodes: readonly CatalogueNode[]): CatalogueNode[] => nodes.toSorted((a, b) => a.sort - b.sort);
+export const inOrder = (nodes: readonly CatalogueNode[]): CatalogueNode[] => [...nodes].sort((a, b) => a.sort - b.sort);
 export const isLeaf = (node: CatalogueNode): boolean => node.children.length === 0;
 
 /** A node of the catalogue that has coursewares. */

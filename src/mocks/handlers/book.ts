@@ -50,7 +50,7 @@ export const bookHandlers = [
           (!input.sectionId || question.sectionId.startsWith(input.sectionId)) &&
           !(input.excludeIds ?? []).includes(question.id),
       )
-      .toSorted((a, b) => b.row.addTime - a.row.addTime);
+      .sort((a, b) => b.row.addTime - a.row.addTime);
     return rows
       .slice(0, input.count ?? rows.length)
       .map(({ row, question }, index) =>

@@ -73,7 +73,7 @@ export const courseHandlers = [
         (!input.keyword || hasWords(course, input.keyword)),
     );
     const order = orders[input.sort ?? 'DEFAULT'];
-    const page = paged(order ? rows.toSorted(order) : rows, input);
+    const page = paged(order ? [...rows].sort(order) : rows, input);
     return { ...page, records: page.records.map((course) => courseCardAnswer(course, world)) };
   }),
 

@@ -88,7 +88,7 @@ export const marketingHandlers = [
     const rows = own.filter(({ row }) => !input.couponStatus || couponStatus(world, row) === input.couponStatus);
     const saving = (template: TemplateSeed) => (total === undefined ? 0 : discountOf(template, total));
     const page = paged(
-      rows.toSorted((a, b) => saving(b.template) - saving(a.template) || a.row.endTime - b.row.endTime),
+      [...rows].sort((a, b) => saving(b.template) - saving(a.template) || a.row.endTime - b.row.endTime),
       input,
     );
     return {

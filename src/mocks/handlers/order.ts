@@ -66,7 +66,7 @@ export const orderHandlers = [
     const wanted = input.orderStatus ?? [];
     const rows = db.orders
       .filter((row) => row.userId === user.id && (wanted.length === 0 || wanted.includes(row.orderStatus)))
-      .toSorted((a, b) => b.createTime - a.createTime);
+      .sort((a, b) => b.createTime - a.createTime);
     const page = paged(rows, input);
     return { ...page, records: page.records.map(orderAnswer) };
   }),

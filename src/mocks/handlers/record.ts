@@ -88,7 +88,7 @@ export const recordHandlers = [
           (!input.startDate || formatDay(row.updateTime) >= input.startDate) &&
           (!input.endDate || formatDay(row.updateTime) <= input.endDate),
       )
-      .toSorted((a, b) => b.updateTime - a.updateTime);
+      .sort((a, b) => b.updateTime - a.updateTime);
     const page = paged(rows, input);
     return { ...page, records: page.records.map(recordRowAnswer) };
   }),
@@ -100,7 +100,7 @@ export const recordHandlers = [
       if (ware?.type !== 'PAPER' || ware.sourceId === null) return [];
       const newest = db.records
         .filter((row) => row.userId === user.id && row.coursewareId === coursewareId)
-        .toSorted((a, b) => b.updateTime - a.updateTime)[0];
+        .sort((a, b) => b.updateTime - a.updateTime)[0];
       return [
         {
           coursewareId,

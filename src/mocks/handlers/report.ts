@@ -30,7 +30,7 @@ export const reportHandlers = [
           row.status !== 'DOING' &&
           (row.sourceType === 'PAPER' || row.sourceType === 'COURSEWARE'),
       )
-      .toSorted((a, b) => (a.submitTime ?? 0) - (b.submitTime ?? 0));
+      .sort((a, b) => (a.submitTime ?? 0) - (b.submitTime ?? 0));
     const total = totalScoreOf(paper);
     const joinCount = hash(paper.id) % 6 === 0 ? 12 : 30 + paper.doneCount;
     const best = Math.max(0, ...attempts.map(scoreOfRecord));

@@ -17,7 +17,7 @@ const ownCourses = (world: World, userId: string): { row: OwnedRow; course: Cour
       const course = courseOf(row.courseId);
       return course ? [{ row, course }] : [];
     })
-    .toSorted((a, b) => at(b.row) - at(a.row));
+    .sort((a, b) => at(b.row) - at(a.row));
 };
 
 /** Order fields of a course, which the order screens show when the order calls are off. */

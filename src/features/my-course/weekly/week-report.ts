@@ -25,7 +25,7 @@ export function studyFigures(log: readonly StudyDay[], monday: number, days: num
   const courses = [...spent]
     .map(([courseId, seconds]) => ({ courseId, minutes: toMinutes(seconds) }))
     .filter((course) => course.minutes > 0)
-    .toSorted((a, b) => b.minutes - a.minutes);
+    .sort((a, b) => b.minutes - a.minutes);
   return {
     minutes,
     total: sum(minutes),
@@ -87,7 +87,7 @@ export function chapterFigures(reports: readonly Report[]): ChapterFigure[] {
   const share = ({ correct, total }: ChapterFigure) => correct / total;
   return [...chapters.values()]
     .filter(({ total }) => total >= fewest)
-    .toSorted((a, b) => share(b) - share(a) || b.total - a.total);
+    .sort((a, b) => share(b) - share(a) || b.total - a.total);
 }
 /** The best and the weakest chapter; null if all have the same accuracy. */
 export function extremes(chapters: readonly ChapterFigure[]): { best: ChapterFigure; weakest: ChapterFigure } | null {

@@ -21,7 +21,7 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
             {express.no && <OrderNo label="运单号" value={express.no} />}
           </p>
           <ol className={styles.traces}>
-            {express.traces.toReversed().map((trace, index) => (
+            {[...express.traces].reverse().map((trace, index) => (
               <li className="relative fs-13" key={`${index}-${trace.text}`}>
                 <p>{trace.text}</p>
                 {trace.time !== null && <time className="num muted">{formatDateTime(trace.time)}</time>}

@@ -88,4 +88,4 @@ export const nextLesson = (nodes: CatalogueNode[], lesson: Lesson, load: LoadRow
 
 /** The lesson before that can be opened, across nodes; null before the first one. */
 export const previousLesson = (nodes: CatalogueNode[], lesson: Lesson, load: LoadRows) =>
-  lessonAfter(idsOf(nodes).toReversed(), lesson, async (nodeId) => (await load(nodeId)).toReversed());
+  lessonAfter([...idsOf(nodes)].reverse(), lesson, async (nodeId) => [...(await load(nodeId))].reverse());

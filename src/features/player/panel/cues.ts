@@ -27,7 +27,7 @@ export function parseCues(file: string): Cue[] {
     const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${fraction}`);
     return [{ start, text }];
   });
-  return cues.toSorted((one, other) => one.start - other.start);
+  return [...cues].sort((one, other) => one.start - other.start);
 }
 
 export interface Match {

@@ -22,7 +22,7 @@ export function useBatchStart(type: BookType, subjectId: string, options?: Navig
       // Lazy: 9 KB that reading the book does not need.
       const { startRecord } = await import('../attempt/start-record');
       // The answer sheet groups by type, so its numbers are consecutive only in this order.
-      const sorted = questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
+      const sorted = [...questions].sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
       const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;
       return await startRecord({ userId, source, batch: { title, questions: sorted } });
     },

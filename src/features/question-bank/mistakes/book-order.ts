@@ -34,7 +34,7 @@ export function sortBook(
   sort: RecordState['sort'],
   { tree, review }: { tree: readonly SectionNode[]; review: Review },
 ): AnalysedQuestion[] {
-  const newest = questions.toSorted((a, b) => (review.cards[b.id]?.wrongAt ?? 0) - (review.cards[a.id]?.wrongAt ?? 0));
+  const newest = [...questions].sort((a, b) => (review.cards[b.id]?.wrongAt ?? 0) - (review.cards[a.id]?.wrongAt ?? 0));
   const ranks: Record<typeof sort, Rank | null> = {
     '': null,
     times: ({ wrongTimes }) => -(wrongTimes ?? 0),
@@ -42,7 +42,7 @@ export function sortBook(
     type: byType,
   };
   const rank = ranks[sort];
-  return rank ? newest.toSorted((a, b) => rank(a) - rank(b)) : newest;
+  return rank ? [...newest].sort((a, b) => rank(a) - rank(b)) : newest;
 }
 
 const stemsOf = ({ stem, material, children }: AnalysedQuestion): string =>

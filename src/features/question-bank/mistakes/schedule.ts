@@ -39,7 +39,7 @@ export function learn(review: Review, trials: readonly Trial[], book: readonly s
     return card && isSound(card) ? card : nothing;
   };
   const cards = Object.fromEntries(ids.map((id) => [id, known(id)]));
-  for (const trial of timed.toSorted((a, b) => a.at - b.at)) {
+  for (const trial of [...timed].sort((a, b) => a.at - b.at)) {
     const card = cards[trial.questionId];
     if (card) cards[trial.questionId] = answered(card, trial);
   }

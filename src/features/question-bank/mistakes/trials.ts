@@ -27,7 +27,7 @@ function slowOnes(questions: readonly AnalysedQuestion[], traces: Traces): Set<s
   }));
   const usual = ({ type }: AnalysedQuestion): number => {
     const known = spent.filter(({ top, seconds }) => top.type === type && seconds > 0).map(({ seconds }) => seconds);
-    return known.length < enough ? Infinity : (known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 0);
+    return known.length < enough ? Infinity : ([...known].sort((a, b) => a - b)[Math.floor(known.length / 2)] ?? 0);
   };
   return new Set(spent.filter(({ top, seconds }) => seconds > slowness * usual(top)).map(({ top }) => top.id));
 }

@@ -51,7 +51,7 @@ const hasLost = ({ row: { full, got } }: TimeCost): boolean => full !== null && 
 export const worstCosts = ({ costs }: TimeCosts): TimeCost[] =>
   costs
     .filter(({ over }) => over >= 1)
-    .toSorted((a, b) => Number(hasLost(b)) - Number(hasLost(a)) || b.over - a.over)
+    .sort((a, b) => Number(hasLost(b)) - Number(hasLost(a)) || b.over - a.over)
     .slice(0, shownWorst);
 
 /** Leaves whose answer was changed for the worse or for the better. */

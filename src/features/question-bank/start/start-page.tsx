@@ -97,7 +97,7 @@ export function StartPage(props: StartPageProps) {
           <StartChecks userId={userId} answered={answered} />
           <div className={`grid packed rigid gap-12 ${styles.actions}`}>
             <div className="flex wraps gap-16">
-              {buttons.toReversed().map(({ label, busy, onClick }, at) => {
+              {[...buttons].reverse().map(({ label, busy, onClick }, at) => {
                 const isFirst = at === buttons.length - 1;
                 return (
                   <button

@@ -11,7 +11,7 @@ const keys = ['A', 'B', 'C', 'D', 'E'];
 const shuffled = <Row>(rows: Row[], random: () => number): Row[] =>
   rows
     .map((row) => ({ row, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
+    .sort((a, b) => a.at - b.at)
     .map(({ row }) => row);
 
 /** Four different numbers, the right one among them at a seeded place. */

@@ -39,7 +39,7 @@ it('builds the review days of a new device from the records, and uses the stored
   const first = visit(page);
   const counts = await week();
   expect(counts).toHaveLength(7);
-  expect(Object.keys(review().cards).toSorted()).toEqual(inBook().toSorted());
+  expect(Object.keys(review().cards).sort()).toEqual([...inBook()].sort());
   expect(review().lookedAt).toBe(today());
   const known = Object.values(review().cards).filter(({ at }) => at > 0);
   expect(known.length).toBeGreaterThan(5);
