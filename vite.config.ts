@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildTarget } from './scripts/lib/engines.mjs';
 import { sourceHash } from './scripts/lib/source-hash.mjs';
 import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
@@ -72,7 +73,7 @@ export default defineConfig(({ mode, command }) => {
       }),
     },
     build: {
-      target: ['chrome108', 'firefox115', 'safari16.4'],
+      target: buildTarget,
       // antd's dialogs and forms are one lazy chunk of about 250 KB gzip; the byte budgets are checked per address.
       chunkSizeWarningLimit: 1200,
       reportCompressedSize: false,

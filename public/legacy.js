@@ -1,4 +1,5 @@
-/* Runs in every browser, so it is written for the oldest: one that cannot run the site is shown how to go on. */
+/* Runs in every browser, so it is written for the oldest: one that cannot run the site is shown how to go on. It asks
+   for what came with the versions in `browserslist` of package.json; tests/scripts/engines.test.ts compares them. */
 (function () {
   function able() {
     try {

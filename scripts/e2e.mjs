@@ -1,9 +1,15 @@
 // npm run test:e2e [-- files and options of playwright]: builds what has changed, finds a browser, runs the browser
 // tests.
-import { findBrowser } from './lib/browser.mjs';
+import { findBrowser, versionOf } from './lib/browser.mjs';
 import { neededBuilds } from './lib/builds.mjs';
+import { oldestChromium } from './lib/oldest-chromium.mjs';
 import { besides, run } from './lib/run.mjs';
 
 if (!(await besides(neededBuilds()))) process.exit(1);
+const args = process.argv.slice(2);
 const CHROMIUM_PATH = await findBrowser();
-process.exit(run('npx', ['playwright', 'test', ...process.argv.slice(2)], { CHROMIUM_PATH }) ? 0 : 1);
+// Only the walks run in it, so that a journey fetches nothing.
+const needsOldest = args.some((argument) => /walks|deep/.test(argument));
+const OLDEST_CHROMIUM = (needsOldest && oldestChromium()) || '';
+console.log(`browser: ${await versionOf((needsOldest && OLDEST_CHROMIUM) || CHROMIUM_PATH)}`);
+process.exit(run('npx', ['playwright', 'test', ...args], { CHROMIUM_PATH, OLDEST_CHROMIUM }) ? 0 : 1);

@@ -1,5 +1,6 @@
-// npm test: format, lint with the layer rules, types, unused code, both builds, unit tests, browser tests outside
-// e2e/deep. The last line is always: N passed, N failed. `-- --list-slow` lists the slowest tests of the last run.
+// npm test: format, lint with the layer rules, types, unused code, both builds, the check of the promised engines, unit
+// tests, browser tests outside e2e/deep. The last line is always: N passed, N failed. `-- --list-slow` lists the slowest
+// tests of the last run.
 import { neededBuilds } from './lib/builds.mjs';
 import { finish, forget, listSlow } from './lib/results.mjs';
 import { besides, browserTests, run, step } from './lib/run.mjs';
@@ -20,6 +21,7 @@ const good =
     ['unused', ...script('unused')],
     ...neededBuilds(),
   ])) &&
+  step('engines', () => run(...script('engines'))) &&
   step('unit tests', () => run(...script('test:unit'))) &&
   step('browser tests: journeys', () => browserTests('journeys'));
 finish(results, good);

@@ -31,6 +31,8 @@ async function controlsOf(page: Page, known: Set<string>): Promise<ElementHandle
     .locator('a[href], button:enabled, input:enabled, textarea');
   const shown = await all.evaluateAll((elements) =>
     elements.flatMap((element, at) => {
+      // The row takes the focus, not the button in it.
+      if (element.getAttribute('tabindex') === '-1' && element.closest('[role="treeitem"]')) return [];
       const { width, height } = element.getBoundingClientRect();
       const state = element.getAttribute('aria-checked') ?? element.getAttribute('aria-current') ?? '';
       const kind = `${element.tagName} ${element.className} ${element.parentElement?.className} ${state}`;

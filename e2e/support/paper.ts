@@ -6,6 +6,9 @@ import { expect } from './test';
 function lookAtPaper() {
   const isSeen = (node: Element) =>
     node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && node.clientWidth !== 1;
+  /** Text for screen readers alone, as a formula's MathML: clipped away on paper as on screens. */
+  const isClipped = (node: Element | null): boolean =>
+    node !== null && (getComputedStyle(node).clipPath !== 'none' || isClipped(node.parentElement));
   const told = (node: Element) => `${node.tagName} ${(node.textContent ?? '').trim().slice(0, 40)}`;
   const all = [...document.body.querySelectorAll('*')].filter((node) => isSeen(node) && !node.closest('svg'));
   const withText = all.filter((node) =>
@@ -40,6 +43,7 @@ function lookAtPaper() {
     first: first?.textContent ?? '',
     wider: Math.max(0, document.documentElement.scrollWidth - innerWidth),
     outside: withText
+      .filter((node) => !isClipped(node))
       .filter((node) => node.getBoundingClientRect().left < -1 || node.getBoundingClientRect().right > innerWidth + 1)
       .map(told),
     ground: isWhite(document.body) ? 'white' : 'dark',

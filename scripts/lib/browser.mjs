@@ -66,6 +66,15 @@ export async function findBrowser() {
   );
 }
 
+/** Version and path of a Chromium. It is started, because headless shells do not know --version. */
+export async function versionOf(executablePath) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}, ${executablePath}`;
+}
+
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

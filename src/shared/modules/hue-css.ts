@@ -1,5 +1,15 @@
 import { hues } from './hues';
+import { valueOf } from '../theme/tokens';
 import { palettes } from './palettes';
+
+/** The channels of a colour such as #1F3478. */
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+/** Mixes a share of an ink into the dark ground. Computed here, because Chromium before 111 has no color-mix(). */
+function onDark(ink: string, share: number): string {
+  const ground = channels(valueOf('dark', 'bg-page'));
+  const mixed = channels(ink).map((value, at) => Math.round(value * share + (ground[at] ?? 0) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** The text of hue.css; a test keeps the file equal to it. */
 export function hueCss(): string {
@@ -13,6 +23,13 @@ export function hueCss(): string {
     ];
     return `[data-hue='${hue}'] {\n${values.join('\n')}\n}`;
   });
+  const dark = hues.map((hue) => {
+    const [ink = ''] = palettes[hue].ink;
+    const tints = [0.22, 0.55, 0.85].map(
+      (share, step) => `    --tint${step ? `-${step + 1}` : ''}: ${onDark(ink, share)};`,
+    );
+    return `  [data-theme='dark'] [data-hue='${hue}'] {\n${tints.join('\n')}\n  }`;
+  });
   return [
     '/* Written from palettes.ts: UPDATE_TOKENS=1 npx vitest run tests/shared/modules */',
     ...rules,
@@ -23,12 +40,10 @@ export function hueCss(): string {
 }
 @media not print {
   [data-theme='dark'] [data-hue] {
-    --tint: color-mix(in srgb, var(--h0) 22%, var(--bg-page));
-    --tint-2: color-mix(in srgb, var(--h0) 55%, var(--bg-page));
-    --tint-3: color-mix(in srgb, var(--h0) 85%, var(--bg-page));
     --tint-text: var(--h4);
     --ink-mark: var(--h3);
   }
+${dark.join('\n')}
 }`,
     '',
   ].join('\n');

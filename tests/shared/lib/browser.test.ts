@@ -51,7 +51,7 @@ it('a denied storage is empty and throws no error', () => {
   expect([local.read('a'), local.write('a', '1'), local.keys()]).toEqual([null, false, []]);
   expect(() => local.remove('a')).not.toThrow();
   vi.unstubAllGlobals();
-  expect(local.write('kw', '[broken')).toBe(true);
-  expect([readJson(local, 'kw'), readJson(local, 'none')]).toEqual([null, null]);
+  expect(local.write('theme', '[broken')).toBe(true);
+  expect([readJson(local, 'theme'), readJson(local, 'none')]).toEqual([null, null]);
   expect([storedText('a'), storedText(7), storedText({}), storedText(null, '0')]).toEqual(['a', '7', '', '0']);
 });

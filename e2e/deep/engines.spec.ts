@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startChromium } from '../support/engines/chromium';
+import type { Engine, Start } from '../support/engines/engine';
+import { startFirefox } from '../support/engines/firefox';
+import { startWebKit } from '../support/engines/webkit';
+import { isFor, screens, type Screen } from '../support/screens';
+import { accounts, expect, onProduction, test as base } from '../support/test';
+
+const onPath = (...names: string[]): string | undefined =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+const [oldest, firefox] = [process.env.OLDEST_CHROMIUM, onPath('firefox-esr', 'firefox')];
+
+/** Each engine, how it is started (undefined if it is not on this machine), and how to install it. */
+const engines: readonly [string, ((start: Start) => Promise<Engine>) | undefined, string][] = [
+  ['the oldest Chromium', oldest ? (start) => startChromium(oldest, start) : undefined, 'npm run test:deep fetches it'],
+  ['Firefox', firefox ? (start) => startFirefox(firefox, start) : undefined, 'apt-get install firefox-esr'],
+  [
+    'WebKit',
+    onPath('WebKitWebDriver') && onPath('Xvfb') ? startWebKit : undefined,
+    'apt-get install webkit2gtk-driver xvfb gstreamer1.0-libav',
+  ],
+];
+
+const test = base.extend<{ start: (launch: (start: Start) => Promise<Engine>) => Promise<Engine> }>({
+  ...onProduction,
+  start: async ({ world, baseURL }, use) => {
+    const running: Engine[] = [];
+    await use(async (launch) => {
+      const engine = await launch({ world, baseURL: baseURL ?? '' });
+      console.log(engine.name);
+      running.push(engine);
+      return engine;
+    });
+    for (const engine of running) {
+      const errors = await engine.errors().finally(() => engine.close());
+      expect(errors, `errors in ${engine.name}`).toEqual([]);
+    }
+  },
+});
+test.setTimeout(300_000);
+
+const button = (text: string) => `//button[starts-with(normalize-space(.), "${text}") and not(@disabled)]`;
+const has = (engine: Engine, selector: string) =>
+  engine.run((wanted) => document.querySelector(wanted) !== null, selector);
+const waitFor = (engine: Engine, selector: string) => expect.poll(() => has(engine, selector), selector).toBe(true);
+/** Waits until the element at this XPath is visible, and clicks it. */
+async function click(engine: Engine, xpath: string): Promise<void> {
+  const isVisible = () =>
+    engine.run((wanted) => {
+      const found = document.evaluate(wanted, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
+      return found instanceof HTMLElement && found.getClientRects().length > 0;
+    }, xpath);
+  await expect.poll(isVisible, `${xpath} in ${engine.name}`).toBe(true);
+  await engine.click(xpath);
+}
+const pathOf = (engine: Engine) => engine.run(() => location.pathname);
+
+/** What is wrong with the page that is shown; null if nothing is. */
+function fault(mayFail: boolean): string | null {
+  if (!document.querySelector('h1')?.textContent.trim()) return 'no heading';
+  const text = document.body.innerText;
+  const failure = /加载失败|出错了|请求异常|undefined|NaN/.exec(text)?.[0];
+  if (failure !== undefined && !mayFail) return failure;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? `scrolls sideways by ${scrollWidth - clientWidth} px` : null;
+}
+async function expectPage(engine: Engine, { route, ready, states, refused }: Screen): Promise<void> {
+  await expect.poll(() => has(engine, ready), `${route} in ${engine.name}`).toBe(true);
+  await expect.poll(() => engine.run(fault, Boolean(states ?? refused)), `${route} in ${engine.name}`).toBeNull();
+}
+
+async function logIn(engine: Engine, { mobile, password } = accounts.owner): Promise<void> {
+  await engine.goTo('uc/login');
+  await waitFor(engine, '[role="tab"]');
+  await click(engine, '//*[@role="tab" and contains(., "密码登录")]');
+  await waitFor(engine, 'input[type="password"]');
+  await engine.type('input[type="tel"]', mobile);
+  await engine.type('input[type="password"]', password);
+  await click(engine, '//input[@type="checkbox"]');
+  await click(engine, button('登录/注册'));
+  await waitFor(engine, '[data-page="home"] a[href*="/course/detail/"]');
+}
+
+async function playsThreeSeconds(engine: Engine): Promise<void> {
+  await waitFor(engine, 'video');
+  await engine.run(() => void document.querySelector('video')?.play());
+  await expect.poll(() => engine.run(() => document.querySelector('video')?.currentTime)).toBeGreaterThan(3);
+}
+
+for (const [name, launch, install] of engines)
+  test.describe(name, () => {
+    test.skip(!launch, `${name} is not on this machine: ${install}`);
+    if (!launch) return;
+
+    test(`${name} opens every route`, async ({ start }) => {
+      const engine = await start(launch);
+      const open = async (screen: Screen) => {
+        await engine.goTo(screen.at);
+        await expectPage(engine, screen);
+      };
+      for (const screen of screens.filter(({ who }) => who === 'visitor')) await open(screen);
+      await logIn(engine);
+      for (const screen of screens.filter(isFor('learner'))) await open(screen);
+    });
+
+    test(`${name} leads from a card to a paid order and its film`, async ({ start, request, baseURL, world }) => {
+      const engine = await start(launch);
+      await logIn(engine, accounts.newcomer);
+      await engine.goTo('course/course-list?projectId=all');
+      const card = 'main a[href*="/course/detail/3004"]';
+      await waitFor(engine, card);
+      await click(engine, '//main//a[contains(@href, "/course/detail/3004")]');
+      await waitFor(engine, '[data-page="detail"]');
+      await click(engine, `//main${button('立即购买')}`);
+      await waitFor(engine, '[data-page="submit-order"] input[type="checkbox"]');
+      await click(engine, '//*[@data-page="submit-order"]//input[@type="checkbox"]');
+      await click(engine, button('提交订单'));
+      await expect.poll(() => pathOf(engine)).toContain('/order-pay/');
+      const orderId = (await pathOf(engine)).split('/').at(-1) ?? '';
+      const paid = await request.post(new URL(`/__mock/pay/${orderId}`, baseURL).href, {
+        form: { outcome: 'paid' },
+        headers: { Cookie: `mock-world=${world}` },
+      });
+      expect(paid.ok()).toBe(true);
+      await expect.poll(() => engine.run(() => document.body.innerText)).toContain('支付成功');
+      await engine.goTo('course/detail/3004');
+      await waitFor(engine, '[data-page="detail"]');
+      await click(engine, `//main${button('开始学习')}`);
+      await expect.poll(() => pathOf(engine)).toContain('/course-player/3004');
+      await playsThreeSeconds(engine);
+    });
+
+    test(`${name} keeps five answers of an exam over a reload, and shows their report`, async ({ start }) => {
+      const engine = await start(launch);
+      const chosen = () => engine.run(() => document.querySelectorAll('article[data-current] input:checked').length);
+      await logIn(engine);
+      await engine.goTo('question-bank/learn-center/61101041');
+      await click(engine, button('开始'));
+      for (let count = 0; count < 5; count += 1) {
+        await waitFor(engine, 'article[data-current] input');
+        await engine.press('a');
+        await expect.poll(chosen).toBe(1);
+        if (count < 4) {
+          await engine.press('ArrowRight');
+          await expect.poll(chosen).toBe(0);
+        }
+      }
+      await engine.reload();
+      await waitFor(engine, 'article[data-current] input');
+      await expect.poll(chosen).toBe(1);
+      for (let count = 0; count < 4; count += 1) {
+        await engine.press('ArrowLeft');
+        await expect.poll(chosen).toBe(1);
+      }
+      await click(engine, button('交卷'));
+      await waitFor(engine, 'dialog[open]');
+      await click(engine, `//dialog[@open]${button('确认交卷')}`);
+      await expect.poll(() => pathOf(engine), 'the report').toContain('/transcript/');
+      await expect.poll(() => engine.run(fault, false)).toBeNull();
+    });
+  });

@@ -1,0 +1,1 @@
+export const looks: Record<string, string>;
