@@ -4,14 +4,7 @@ import { useState } from 'react';
 import { fc } from '../property';
 import { describe, expect, it } from 'vitest';
 import { CalculatorPad } from '@/components/calculator/calculator-pad';
-import {
-  calculatorKey,
-  cleaned,
-  display,
-  edited,
-  emptyCalculator,
-  press,
-} from '@/components/calculator/calculator-state';
+import { calculatorKey, display, edited, emptyCalculator, press } from '@/components/calculator/calculator-state';
 
 const pasted = (text: string) => edited(emptyCalculator, text);
 /** Key by key: `M+`, `MR` and the like in brackets. */
@@ -109,7 +102,66 @@ describe('an expression', () => {
     ['8、2', '4'],
     ['1。5×2', '3'],
     [' 1 000 – 1 ', '999'],
-    ['合计 3 x 4 元', '12'],
+    // Powers and roots, exact where they can be.
+    ['2^10', '1024'],
+    ['5²', '25'],
+    ['5³', '125'],
+    ['10⁻²', '看不懂“⁻”'],
+    ['(1+2)²', '9'],
+    ['-2²', '−4'],
+    ['(-2)²', '4'],
+    ['2^-2', '0.25'],
+    ['2^3²', '512'],
+    ['2^3^2', '512'],
+    ['10^15', '结果超过 15 位，放不下'],
+    ['50%²', '0.25'],
+    ['2^3%', '0.08'],
+    ['1.05^3', '1.157625'],
+    ['(1/3)²*9', '1'],
+    ['2^0.5', '指数要是整数'],
+    ['0^0', '0 的 0 次方没有意义'],
+    ['0^-1', '除数是 0'],
+    ['9^9^9', '指数太大'],
+    ['√9', '3'],
+    ['√2', '1.41421356237…'],
+    ['√2*√2', '2'],
+    ['√2²', '2'],
+    ['√(4/9)*3', '2'],
+    ['√(3²+4²)', '5'],
+    ['2√9', '6'],
+    ['√√16', '2'],
+    ['√0.25', '0.5'],
+    ['-√9', '−3'],
+    ['√(-4)', '负数不能开平方'],
+    ['1/(√2*√2-2)', '除数是 0'],
+    ['5²3', '75'],
+    ['√', '0'],
+    ['3+√', '3'],
+    ['2^', '2'],
+    // Pasted: only spaces, currency signs and commas of thousands are dropped; anything else is named.
+    ['9—3', '6'],
+    ['9–3', '6'],
+    ['9－3', '6'],
+    ['9―3', '6'],
+    ['￥1,250.50 + $3', '1253.5'],
+    ['１，２５０×２', '2500'],
+    ['12,345,678', '12345678'],
+    ['2^3', '8'],
+    ['2＾3', '8'],
+    ['1e5', '看不懂“e”'],
+    ['½', '看不懂“½”'],
+    ['1½', '看不懂“½”'],
+    ['12万×3', '看不懂“万”'],
+    ['1,5', '看不懂“,”'],
+    ['1,25,000', '看不懂“,”'],
+    ['3 x 4 元', '看不懂“元”'],
+    ['合计 3 x 4 元', '看不懂“合”“计”“元”'],
+    ['[2+3]×4', '看不懂“[”“]”'],
+    ['a+a+b', '看不懂“a”“b”'],
+    ['一共花了一千二百五十元整', '看不懂“一”“共”“花”“了”“千”等'],
+    ['5！', '看不懂“！”'],
+    ['3=3', '看不懂“=”'],
+    ['3+3=', '6'],
   ])('%s shows %s', (text, shown) => expect(shows(pasted(text))).toBe(shown));
   it('of up to 120 characters is calculated, and a longer one is rejected instead of cut', () => {
     expect(shows(pasted(Array.from({ length: 60 }, () => '1').join('+')))).toBe('60');
@@ -140,7 +192,15 @@ describe('a key', () => {
     ['3++4=', '3+4'],
     ['3+×4', '3×4'],
     ['3×−4', '3×−4'],
-    ['3−−−4', '3−−4'],
+    // A second operator replaces the first; after × ÷ ^ a − is a sign.
+    ['3−−−4', '3−4'],
+    ['9−−3', '9−3'],
+    ['9+−3', '9−3'],
+    ['9−+3', '9+3'],
+    ['9×−−3', '9×−3'],
+    ['2^−1', '2^−1'],
+    ['2^×3', '2×3'],
+    ['^3', '3'],
     ['3×−+4', '3+4'],
     ['×3', '3'],
     ['(+3', '(3'],
@@ -157,6 +217,11 @@ describe('a key', () => {
     ['2+3=%', '5%'],
     ['2−5=×4', '(−3)×4'],
     ['2+3=⌫', '2+'],
+    ['2+3=[x²]', '5²'],
+    ['2+3=^2', '5^2'],
+    ['2+3=√', '√'],
+    ['2−5=[x²]', '(−3)²'],
+    ['5[x²]√', '5²×√'],
     // A recurring decimal is continued as its fraction.
     ['1000÷3=×3', '(1000÷3)×3'],
     ['0.2÷0.3=+1', '(2÷3)+1'],
@@ -168,6 +233,17 @@ describe('a key', () => {
     ['1÷3[M+][M+][AC][MR]', '(2÷3)'],
     ['5[M+][MC][MR]', '5'],
     ['4[MR]', '4'],
+    // A value taken over replaces the operand in work.
+    ['12[M+]5[MR]', '12'],
+    ['12[M+][MR][MR]', '12'],
+    ['12[M+]3+5[MR]', '3+12'],
+    ['12[M+]3+5%[MR]', '3+12'],
+    ['12[M+]2×(5[MR]', '2×(12'],
+    ['12[M+]√5[MR]', '√12'],
+    ['2−5=[M+]7×[MR][MR]', '7×(−3)'],
+    ['1÷3=[M+]7×[MR][MR]', '7×(1÷3)'],
+    ['12[M+](1+2)[MR]', '(1+2)×12'],
+    ['√2=[M+]2×[MR]', '2×1.4142135623731'],
   ])('%s results in %s', (keys, expression) => expect(typed(keys).expression).toBe(expression));
   it('without effect shows the reason, and the next key still works', () => {
     const message = (keys: string) => display(typed(keys)).text;
@@ -186,7 +262,7 @@ describe('a key', () => {
   it('of the keyboard maps to a calculator key or to nothing', () => {
     expect(['*', '/', '-', 'Enter', 'Backspace', '7', '（', 'x'].map(calculatorKey).join(' ')).toBe('× ÷ − = ⌫ 7 ( ×');
     expect(['a', 'Tab', 'F5', 'Shift', ' ', 'Delete'].map(calculatorKey)).toEqual([null, null, null, null, null, 'AC']);
-    expect(cleaned('abc')).toBe('');
+    expect(['^', '√', '—', '$', '½'].map(calculatorKey)).toEqual(['^', '√', '−', null, null]);
   });
 });
 
@@ -250,6 +326,35 @@ describe('the calculator', () => {
     await user.click(button('退格'));
     await user.click(button('0'));
     expect(line()).toHaveValue('120+3');
+  });
+  it('replaces the number in work by an earlier result', async () => {
+    const { user, line } = open();
+    await user.type(line(), '125=9');
+    await user.click(screen.getByRole('button', { name: /^125/ }));
+    expect(line()).toHaveValue('125');
+    await user.type(line(), '+7');
+    await user.click(screen.getByRole('button', { name: /^125/ }));
+    expect(line()).toHaveValue('125+125');
+  });
+  it('names what it does not understand of a pasted text, and keeps its expression', async () => {
+    const { user, line } = open();
+    await user.type(line(), '7+');
+    await user.paste('12万×3');
+    expect(line()).toHaveValue('7+');
+    expect(screen.getByText('看不懂“万”', { ignore: '[role=status]' })).toBeVisible();
+    expect(announced()).toBe('看不懂“万”');
+    await user.keyboard('8');
+    expect(line()).toHaveValue('7+8');
+    await user.keyboard('e');
+    expect(announced()).toBe('看不懂“e”');
+    expect(line()).toHaveValue('7+8');
+  });
+  it('has keys for roots and powers, and says what its percent key means', async () => {
+    const { user, line } = open();
+    for (const name of ['根号', '9', '加', '4', '平方', '乘', '2', '次方', '3']) await user.click(button(name));
+    expect(line()).toHaveValue('√9+4²×2^3');
+    expect(screen.getByText('131')).toBeVisible();
+    expect(button('百分号')).toHaveAttribute('title', '只把前一个数除以 100：200+10% = 200.1');
   });
   it('inserts an earlier result, and marks results that were cut', async () => {
     const { user, line } = open();

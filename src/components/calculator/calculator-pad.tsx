@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { calculatorKey, display, edited, press, takeOver, type CalculatorState } from './calculator-state';
+import { calculatorKey, display, edited, press, squareKey, takeOver, type CalculatorState } from './calculator-state';
 import { ResultList } from './result-list';
 import styles from './calculator-pad.module.css';
 
-/** Rows of five keys. */
-const keys = 'MC MR M− M+ AC 7 8 9 ( ) 4 5 6 × ÷ 1 2 3 + − 0 . % ⌫ ='.split(' ');
+/** Rows of five cells; 0 takes two of them, and = two rows. */
+const keys = `MC MR M− M+ AC ( ) √ ${squareKey} ^ 7 8 9 ÷ ⌫ 4 5 6 × % 1 2 3 − = 0 . +`.split(' ');
 const names: Readonly<Record<string, string>> = {
   MC: 'MC 清除存储',
   MR: 'MR 取出存储',
@@ -21,9 +21,13 @@ const names: Readonly<Record<string, string>> = {
   '−': '减',
   '.': '小数点',
   '%': '百分号',
+  '√': '根号',
+  [squareKey]: '平方',
+  '^': '次方',
   '⌫': '退格',
   '=': '等于',
 };
+const titles: Readonly<Record<string, string>> = { '%': '只把前一个数除以 100：200+10% = 200.1' };
 const lookOf = (key: string): string | undefined =>
   key === '='
     ? styles.equals
@@ -31,9 +35,11 @@ const lookOf = (key: string): string | undefined =>
       ? styles.clear
       : key.startsWith('M')
         ? styles.memory
-        : /[()×÷+−%⌫]/.test(key)
+        : /[()×÷+−%⌫√²^]/.test(key)
           ? styles.operator
-          : undefined;
+          : key === '0'
+            ? styles.zero
+            : undefined;
 
 interface CalculatorPadProps {
   state: CalculatorState;
@@ -59,13 +65,15 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
 
   /** Sets the text before and after the caret. */
   const edit = (before: string, after: string) => {
-    caret.current = edited({ ...state, expression: '' }, before).expression.length;
+    const changed = edited(state, before + after);
+    if (changed.refused === null) caret.current = edited({ ...state, expression: '' }, before).expression.length;
     onState((now) => edited(now, before + after));
   };
   const type = (key: string) => {
     const { selectionStart: from, selectionEnd: to } = line.current ?? {};
     const isInside = typeof from === 'number' && typeof to === 'number' && from < expression.length && !state.done;
-    if (isInside && /^[\d.+−×÷%()]$/.test(key)) edit(expression.slice(0, from) + key, expression.slice(to));
+    const sign = key === squareKey ? '²' : key;
+    if (isInside && /^[\d.+−×÷%()√²^]$/.test(sign)) edit(expression.slice(0, from) + sign, expression.slice(to));
     else if (isInside && key === '⌫') edit(expression.slice(0, from === to ? from - 1 : from), expression.slice(to));
     else onState((now) => press(now, key));
   };
@@ -123,6 +131,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
             key={key}
             type="button"
             aria-label={names[key]}
+            title={titles[key]}
             aria-disabled={(key === '=' && !canCompute) || undefined}
             className={classNames(styles.key, lookOf(key))}
             onClick={() => type(key)}

@@ -1,3 +1,4 @@
+import { cleaned } from './clean';
 import { evaluate } from './evaluate';
 import { negative, plus, shownOf, written, zero, type Fraction } from './fraction';
 
@@ -28,40 +29,20 @@ export const emptyCalculator: CalculatorState = {
   results: [],
 };
 
+/** The key that squares what precedes it. */
+export const squareKey = 'x²';
+
 /** Characters. Longer input is refused, never cut. */
 const longest = 120;
 const keptResults = 5;
-
-const ownSigns: Readonly<Record<string, string>> = {
-  '*': '×',
-  x: '×',
-  X: '×',
-  '·': '×',
-  '/': '÷',
-  '、': '÷',
-  '-': '−',
-  '–': '−',
-  '。': '.',
-};
-/**
- * Converts typed or pasted text into the calculator's signs (full-width ones, * and /) and drops everything else. A
- * missing × between two factors is inserted, so that the learner sees it.
- */
-export const cleaned = (raw: string): string =>
-  raw
-    .normalize('NFKC')
-    .split('')
-    .map((sign) => ownSigns[sign] ?? sign)
-    .filter((sign) => /[\d.+−×÷%()]/.test(sign))
-    .join('')
-    .replace(/([\d.)%])(?=\()/g, '$1×')
-    .replace(/([)%])(?=[\d.])/g, '$1×');
 
 const refuse = (state: CalculatorState, refused: string): CalculatorState => ({ ...state, refused, said: refused });
 
 /** The expression as the learner has edited it. */
 export function edited(state: CalculatorState, raw: string): CalculatorState {
-  const expression = cleaned(raw);
+  const read = cleaned(raw);
+  if ('unknown' in read) return refuse(state, read.unknown);
+  const expression = read.text;
   if (expression.length > longest) return refuse(state, `算式最多 ${longest} 个字符`);
   return { ...state, expression, done: false, refused: null };
 }
@@ -89,7 +70,7 @@ export function display({ expression, refused }: CalculatorState): Display {
   if (expression === '') return plain('0');
   const now = evaluate(expression);
   if (now.kind === 'value') return displayOf(now.value);
-  const sofar = now.kind === 'open' ? expression.replace(/[+−×÷]+$/, '') : expression;
+  const sofar = now.kind === 'open' ? expression.replace(/[+−×÷^√]+$/, '') : expression;
   if (sofar === expression || sofar === '') return sofar === '' ? plain('0') : warn(now.text);
   const before = evaluate(sofar);
   return before.kind === 'value' ? { ...displayOf(before.value), look: 'dim' } : warn(before.text);
@@ -118,24 +99,26 @@ function remember(before: CalculatorState, sign: '+' | '−'): CalculatorState {
   return { ...state, memory, said: `已存 ${shown.text}` };
 }
 
-/** Inserts the exact number (not its rounded text) after an operator, otherwise starts a new expression with it. */
+/** The number at the end of an expression: digits or a number taken over before, with its % and ². */
+const operand = /(?:\(−?[\d.]+(?:÷[\d.]+)?\)|[\d.]+)[%²]*$/;
+/** Inserts the exact number (not its rounded text) in place of the number in work; after = it starts a new expression. */
 export function takeOver(state: CalculatorState, value: Fraction): CalculatorState {
-  return edited(state, state.done ? written(value) : state.expression + written(value));
+  return edited(state, (state.done ? '' : state.expression.replace(operand, '')) + written(value));
 }
 
-const operators = '+−×÷';
+const operators = '+−×÷^';
 function operate({ expression, done, results }: CalculatorState, sign: string): string {
   const last = results.at(-1);
   if (done && last) return written(last.value) + sign;
   if (expression === '' || expression.endsWith('(')) return sign === '−' ? expression + sign : expression;
-  // An operator replaces another one; a − after × ÷ + is a sign.
-  if (sign !== '−') return expression.replace(/[+−×÷]+$/, '') + sign;
-  return /[+−×÷]−$/.test(expression) ? expression : expression + sign;
+  // An operator replaces another one; a − after × ÷ ^ is a sign.
+  if (sign !== '−') return expression.replace(/[+−×÷^]+$/, '') + sign;
+  return /[×÷^]−?$/.test(expression) ? expression.replace(/−$/, '') + sign : expression.replace(/[+−]$/, '') + sign;
 }
 
 /**
- * One key at the end of the expression: digits, `.`, `(`, `)`, `%`, the operators, `=`, `⌫`, `AC`, `MC`, `MR`, `M+`,
- * `M−`.
+ * One key at the end of the expression: digits, `.`, `(`, `)`, `%`, `√`, `x²`, the operators, `=`, `⌫`, `AC`, `MC`,
+ * `MR`, `M+`, `M−`.
  */
 export function press(state: CalculatorState, key: string): CalculatorState {
   const { expression, done, memory, results } = state;
@@ -147,14 +130,15 @@ export function press(state: CalculatorState, key: string): CalculatorState {
   if (key === '⌫') return edited(state, expression.slice(0, -1));
   if (operators.includes(key)) return edited(state, operate(state, key));
   const last = results.at(-1);
-  if (done) return edited(state, key === '%' && last ? written(last.value) + key : key);
-  return edited(state, expression + key);
+  const sign = key === squareKey ? '²' : key;
+  if (done) return edited(state, /[%²]/.test(sign) && last ? written(last.value) + sign : sign);
+  return edited(state, expression + sign);
 }
 
 const typed: Readonly<Record<string, string>> = { Enter: '=', Backspace: '⌫', Delete: 'AC' };
 /** The calculator key for a keyboard key; null for others. */
 export function calculatorKey(key: string): string | null {
   if (key === '=' || typed[key] !== undefined) return typed[key] ?? key;
-  const sign = key.length === 1 ? cleaned(key) : '';
-  return sign === '' ? null : sign;
+  const read = key.length === 1 ? cleaned(key) : null;
+  return (read && 'text' in read && read.text) || null;
 }

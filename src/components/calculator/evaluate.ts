@@ -1,4 +1,6 @@
-import { divided, fractionOf, negative, percent, plus, times, type Fraction } from './fraction';
+import { divided, fractionOf, negative, percent, plus, power, root, times, type Fraction } from './fraction';
+
+const two = fractionOf('2');
 
 export type Evaluated =
   | { kind: 'value'; value: Fraction }
@@ -15,10 +17,17 @@ class Fault extends Error {
   }
 }
 
+function raised(base: Fraction, exponent: Fraction): Fraction {
+  const value = power(base, exponent);
+  if (typeof value === 'string') throw new Fault('wrong', value);
+  return value;
+}
+
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[\d.]/.test(sign);
 
 /**
- * A recursive-descent parser. + and − bind least, then × and ÷, then a sign; % applies to what precedes it.
+ * A recursive-descent parser. + and − bind least, then × and ÷, then a sign, then %, ² and ^, which apply to what
+ * precedes them, then √, which applies to the number or bracket after it.
  */
 class Reader {
   #at = 0;
@@ -64,10 +73,25 @@ class Reader {
   }
   #share(): Fraction {
     let value = this.#single();
-    while (this.#takes('%')) value = percent(value);
+    for (let sign = this.#takes('%²^'); sign; sign = this.#takes('%²^'))
+      value = sign === '%' ? percent(value) : raised(value, sign === '²' ? two : this.#exponent());
+    return value;
+  }
+  /** 2^3^2 is 2^(3^2). A % after an exponent applies to the power. */
+  #exponent(): Fraction {
+    const sign = this.#takes('+−');
+    if (sign) return sign === '−' ? negative(this.#exponent()) : this.#exponent();
+    let value = this.#single();
+    for (let more = this.#takes('²^'); more; more = this.#takes('²^'))
+      value = raised(value, more === '²' ? two : this.#exponent());
     return value;
   }
   #single(): Fraction {
+    if (this.#takes('√')) {
+      const value = root(this.#single());
+      if (!value) throw new Fault('wrong', '负数不能开平方');
+      return value;
+    }
     if (this.#takes('(')) {
       if (this.#sign === ')') throw new Fault('wrong', '括号里没有数');
       const value = this.#sum();

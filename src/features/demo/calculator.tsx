@@ -8,6 +8,7 @@ import styles from './demo.module.css';
 const shortcuts = [
   ['0-9 . ( ) %', '直接输入'],
   ['+ - * /', '加、减、乘、除，先乘除后加减'],
+  ['^', '次方；平方和根号用按键，或粘贴 ² √'],
   ['= 或 Enter', '等于（焦点在按键上时，Enter 按下该键）'],
   ['Backspace', '删一位'],
   ['Delete', '删光标后一位；焦点在按键上时清零'],
