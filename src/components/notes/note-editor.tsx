@@ -7,13 +7,15 @@ import styles from './note-editor.module.css';
 
 interface NoteEditorProps {
   text: string;
+  /** Another window has deleted the note. */
+  isDeleted: boolean;
   onType: (text: string) => void;
   onCancel: () => void;
   onSave: (text: string) => Promise<void>;
 }
 
 /** Editor of a saved note, shown in place of the note. Ctrl+Enter saves, Esc cancels. */
-export function NoteEditor({ text, onType, onCancel, onSave }: NoteEditorProps) {
+export function NoteEditor({ text, isDeleted, onType, onCancel, onSave }: NoteEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = noteProblem(text);
   const save = () => {
@@ -22,6 +24,9 @@ export function NoteEditor({ text, onType, onCancel, onSave }: NoteEditorProps) 
   };
   return (
     <div className={`grid gap-8 ${styles.editor}`}>
+      <p role="status" className="hint warning" hidden={!isDeleted}>
+        这条笔记在另一个窗口里删掉了，文字还在，保存可以重新写上
+      </p>
       <TextArea
         ref={field}
         data-entry

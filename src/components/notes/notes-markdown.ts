@@ -10,8 +10,8 @@ function sections(notes: readonly Note[], heading: string): string {
   const groups = new Map<string, Note[]>();
   for (const note of notes) groups.set(placeOf(note), [...(groups.get(placeOf(note)) ?? []), note]);
   const parts = [...groups].map(([name, own]) => {
-    const lines = own
-      .toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))
+    const lines = [...own]
+      .sort((a, b) => (a.time ?? 0) - (b.time ?? 0))
       .map((note) => {
         const stamp = note.time === null ? '' : `\`${formatDuration(note.time)}\` `;
         const text = escaped(note.text).replaceAll('\n', '\n  ');

@@ -25,6 +25,8 @@ function open(given: { notes?: Note[] } = {}) {
   const { media } = playerOf({ status: 'ready', position: 31.8 });
   const notes = {
     notes: given.notes ?? [],
+    isRead: true,
+    dialog: null,
     add: vi.fn<(draft: object) => Promise<boolean>>().mockResolvedValue(true),
     edit: vi.fn<(of: Note, text: string) => Promise<boolean>>().mockResolvedValue(true),
     remove: vi.fn<(of: Note) => Promise<boolean>>().mockResolvedValue(true),
@@ -99,15 +101,15 @@ describe('the notes of a course', () => {
     expect(notes.edit).not.toHaveBeenCalled();
     fireEvent.click(item.getByRole('button', { name: '保存' }));
     await act(async () => Promise.resolve());
-    expect(notes.edit).toHaveBeenCalledExactlyOnceWith(note('1'), '改过');
+    expect(notes.edit).toHaveBeenCalledExactlyOnceWith(note('1'), '改过', note('1').text);
     expect(item.getByRole('textbox')).toHaveValue(' 改过 ');
     fireEvent.keyDown(item.getByRole('textbox'), { key: 'Enter', metaKey: true });
     await waitFor(() => expect(item.queryByRole('textbox')).toBeNull());
   });
 
   it('move the focus to the next note after a deletion, and after the last one to the field', async () => {
-    await writeNote(note('1'));
-    await writeNote(note('2', { createdAt: Date.UTC(2026, 3, 16, 5) }));
+    await writeNote(note('1'), null);
+    await writeNote(note('2', { createdAt: Date.UTC(2026, 3, 16, 5) }), null);
     function Tab() {
       return (
         <>

@@ -76,12 +76,13 @@ describe('the course player', () => {
   it.each([
     [503, '服务器繁忙，正在重试，进度已存本机'],
     [0, '网络断开，进度已存本机'],
+    [200, '未能保存，系统异常'],
   ])('shows unsent progress with its cause until it is sent: HTTP %i', async (status, text) => {
     const userId = session.userId() ?? '';
     await clearRows(userId);
     server.use(
       http.post('*/userLearnedRecord/add', () =>
-        status === 0 ? HttpResponse.error() : new HttpResponse(null, { status }),
+        status === 0 ? HttpResponse.error() : HttpResponse.json({ code: 500, message: '系统异常' }, { status }),
       ),
     );
     visit('/course-player/3001?coursewareId=3001-0-w1');

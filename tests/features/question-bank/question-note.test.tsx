@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { database } from '@/offline/db';
 import { readNotes } from '@/offline/study-rows';
 import { forgetMemory } from '../../reload';
 import { visit } from '../../visit';
@@ -52,6 +53,22 @@ describe('a note on an analysed question', () => {
     await user.type(await field(), '半');
     expect(await screen.findByText(/^已存本机 \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(await kept(first)).toBe('写到一半');
+  });
+
+  it('changed in another window meanwhile shows both texts; both are kept in one note', async () => {
+    const { at, first } = analysis();
+    const { user } = visit(`${at}?q=${first}`);
+    await user.type(await field(), '先');
+    expect(await screen.findByText(/^已存本机/)).toBeVisible();
+    const [row] = await readNotes(learnerId(), `question:${first}`);
+    if (row) await (await database()).put('notes', { ...row, text: '那边' });
+    await user.type(await field(), '后');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('那边', { selector: 'mark' })).toBeVisible();
+    await user.keyboard('3');
+    await waitFor(async () => expect(await kept(first)).toBe('那边\n\n先后'));
+    expect(await field()).toHaveValue('那边\n\n先后');
+    expect(unsaved()).toBeNull();
   });
 
   it('stays in its field with 未能保存 if saving fails, and is saved by 重试', async () => {

@@ -44,6 +44,13 @@ async function keep(...notes: Note[]) {
   const tx = (await database()).transaction('notes', 'readwrite');
   await Promise.all([...notes.map((note) => tx.store.put(note)), tx.done]);
 }
+/** Writes as another window does, which then tells this one. */
+async function elsewhere(write: () => Promise<unknown>): Promise<void> {
+  await write();
+  const channel = new BroadcastChannel('device');
+  channel.postMessage({ what: 'notes', userId: userId() });
+  channel.close();
+}
 const kept = async () => (await readAllNotes(userId())).map(({ id, text }) => `${id} ${text}`);
 const rows = (list: RegExp) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
 const row = (text: string | RegExp) => {
@@ -134,6 +141,89 @@ describe('我的笔记', () => {
     await again.user.keyboard('不要{Escape}');
     expect(await screen.findByText('笔记 a')).toBeVisible();
     expect(localStorage.getItem(`u:${userId()}:draft:note:3001`)).toBeNull();
+  });
+
+  it('are read again when another window has written or deleted one', async () => {
+    await keep(lessonNote('a', 1), lessonNote('b', 2));
+    visit('/uc/my-notes');
+    await screen.findByText('笔记 a');
+    await elsewhere(() => keep(lessonNote('a', 1, { text: '那边改的' })));
+    expect(await screen.findByText('那边改的')).toBeVisible();
+    await elsewhere(async () => (await database()).delete('notes', 'b'));
+    expect(await screen.findByText('1 条，仅本机')).toBeVisible();
+    expect(screen.queryByText('笔记 b')).toBeNull();
+  });
+
+  /** Changes note a in both windows and saves it here; the message of the other window has not arrived. */
+  const clash = async (there: string | null) => {
+    await keep(lessonNote('a', 1, { text: '插值先找零点在哪一段' }));
+    const { user } = visit('/uc/my-notes');
+    await user.click(await screen.findByRole('button', { name: '编辑笔记' }));
+    await user.keyboard('，按比例分');
+    if (there === null) await (await database()).delete('notes', 'a');
+    else await keep(lessonNote('a', 1, { text: there, editedAt: testWorld().now() }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const both = '插值先找零点在哪一段，两个利率差不要超过 2%';
+
+  it('changed in two windows show both texts, and closing keeps both', async () => {
+    const { user, dialog } = await clash(both);
+    expect(dialog.getByRole('heading', { name: '这条笔记在另一个窗口里也改过' })).toBeVisible();
+    expect(dialog.getByText('按比例分', { selector: 'mark' })).toBeVisible();
+    expect(dialog.getByText('两个利率差不要超过 2%', { selector: 'mark' })).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /这个窗口/ })).toBeChecked();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await kept()).toEqual([`a ${both}`]);
+    expect(screen.getByRole('textbox', { name: '编辑笔记' })).toHaveValue('插值先找零点在哪一段，按比例分');
+  });
+
+  it.each([
+    ['1', ['a 插值先找零点在哪一段，按比例分']],
+    ['2', [`a ${both}`]],
+    ['3', ['插值先找零点在哪一段，按比例分', both]],
+  ])('changed in two windows are kept as key %s says', async (key, expected) => {
+    const { user, dialog } = await clash(both);
+    await user.keyboard(key);
+    if (key !== '3') {
+      expect(dialog.getByRole('button', { name: key === '1' ? '留这个窗口的' : '留另一个窗口的' })).toBeVisible();
+      await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '编辑笔记' })).toBeNull());
+    const texts = key === '3' ? (await readAllNotes(userId())).map(({ text }) => text) : await kept();
+    expect(texts).toEqual(expected);
+    expect(localStorage.getItem(`u:${userId()}:draft:note:3001`)).toBeNull();
+  });
+
+  it('deleted in another window can be written anew, or given up', async () => {
+    const { user, dialog } = await clash(null);
+    expect(dialog.getByRole('heading', { name: '这条笔记在另一个窗口里删掉了' })).toBeVisible();
+    expect(dialog.getByText('已删除')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '仍然保存' }));
+    await waitFor(async () => expect(await kept()).toEqual(['a 插值先找零点在哪一段，按比例分']));
+    await user.click(await screen.findByRole('button', { name: '编辑笔记' }));
+    await user.keyboard('！');
+    await elsewhere(async () => (await database()).delete('notes', 'a'));
+    // The text stays in its row, which says what has happened.
+    await waitFor(() => expect(screen.getByText(/这条笔记在另一个窗口里删掉了/)).toBeVisible());
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+    expect(await screen.findByText('还没有笔记')).toBeVisible();
+    expect(await kept()).toEqual([]);
+    expect(localStorage.getItem(`u:${userId()}:draft:note:3001`)).toBeNull();
+  });
+
+  it('changed in another window are not deleted unseen', async () => {
+    await keep(lessonNote('a', 1));
+    const { user } = visit('/uc/my-notes');
+    const remove = await screen.findByRole('button', { name: '删除笔记' });
+    await keep(lessonNote('a', 1, { text: '那边改的' }));
+    await user.click(remove);
+    expect(await screen.findByText('这条笔记在另一个窗口里刚改过，没有删除')).toBeVisible();
+    expect(await screen.findByText('那边改的')).toBeVisible();
+    expect(await kept()).toEqual(['a 那边改的']);
   });
 
   it('are deleted at once unless the device refuses, and can be restored for eight seconds', async () => {

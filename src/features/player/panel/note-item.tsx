@@ -9,6 +9,7 @@ interface NoteItemProps {
   note: Note;
   /** The edited text; null if it is not being edited. */
   edited: string | null;
+  isDeleted: boolean;
   onJump: () => void;
   onType: (text: string) => void;
   onCancel: () => void;
@@ -16,7 +17,7 @@ interface NoteItemProps {
   onDelete: () => Promise<void>;
 }
 
-export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDelete }: NoteItemProps) {
+export function NoteItem({ note, edited, isDeleted, onJump, onType, onCancel, onSave, onDelete }: NoteItemProps) {
   const remove = async () => {
     if (await confirm({ danger: true, okLabel: '删除' })) await onDelete();
   };
@@ -35,13 +36,13 @@ export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDel
         )}
         <span className="fill ellipsis">{note.coursewareName}</span>
         <span className="num">{formatMessageTime(note.createdAt)}</span>
-        <IconButton small icon="pencil" label="编辑笔记" onClick={() => onType(note.text)} />
+        <IconButton small icon="pencil" label="编辑笔记" onClick={() => edited === null && onType(note.text)} />
         <IconButton small data-removes icon="trash" label="删除笔记" onClick={() => void remove()} />
       </p>
       {edited === null ? (
         <p className={`mt-4 ink ${styles.noteText}`}>{note.text}</p>
       ) : (
-        <NoteEditor text={edited} onType={onType} onCancel={onCancel} onSave={onSave} />
+        <NoteEditor text={edited} isDeleted={isDeleted} onType={onType} onCancel={onCancel} onSave={onSave} />
       )}
     </li>
   );

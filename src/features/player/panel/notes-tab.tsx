@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Form } from '@/shared/ui/form';
 import { TextArea } from '@/shared/ui/text-area';
 import type { LessonState } from '../course-player/use-lesson';
-import { useNoteDraft } from '@/components/notes/note-draft';
+import { deletedNotes, useNoteDraft } from '@/components/notes/note-draft';
 import { downloadNotes, notesMarkdown } from '@/components/notes/notes-markdown';
 import { isSaveKey, noteLimit, noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
@@ -35,7 +35,8 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
   const timed = useMediaState(media, ({ status }) => status === 'ready');
   const now = useMediaState(media, ({ position }) => Math.floor(position));
   const begun = draft.note;
-  const rows = notes.notes.toReversed();
+  const deleted = notes.isRead ? deletedNotes(draft.edits, notes.notes) : [];
+  const rows = [...notes.notes, ...deleted].sort((a, b) => b.createdAt - a.createdAt);
   const ids = rows.map(({ id }) => id);
   const { list, mayLeave } = useHandOver<HTMLDivElement>(ids, { entry: '[data-removes]', orElse: 'textarea' });
   const text = begun?.text ?? '';
@@ -103,7 +104,8 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
             </Button>
           </div>
         </Form>
-        {notes.notes.length === 0 ? (
+        {notes.dialog}
+        {rows.length === 0 ? (
           <EmptyState bare title="还没有笔记" hint="边看边记，点时间可以回到那一刻" />
         ) : (
           <ul className="grid gap-12" aria-label="我的笔记">
@@ -112,11 +114,13 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
                 key={note.id}
                 note={note}
                 onJump={() => jumpTo(note)}
-                edited={draft.edits[note.id] ?? null}
-                onType={(next) => draft.edit(note.id, next)}
+                edited={draft.edits[note.id]?.text ?? null}
+                isDeleted={deleted.includes(note)}
+                onType={(next) => draft.edit(note, next)}
                 onCancel={() => draft.stopEditing(note.id)}
                 onSave={async (next) => {
-                  if (await notes.edit(note, next)) draft.stopEditing(note.id);
+                  if (await notes.edit(note, next, draft.edits[note.id]?.begun?.text ?? note.text))
+                    draft.stopEditing(note.id);
                 }}
                 onDelete={async () => {
                   mayLeave(note.id);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
 import type { NoteDraft } from '@/components/notes/note-draft';
-import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
+import { notesKey } from '@/components/notes/notes-key';
+import { useNoteWrites } from '@/components/notes/use-note-writes';
 import { useUser } from '@/session/login';
 import { readNotes } from '@/offline/study-rows';
 import { randomHex } from '@/shared/lib/random-hex';
@@ -14,11 +16,13 @@ export function useNotes(courseId: string) {
     queryFn: () => readNotes(userId, owner),
     staleTime: 0,
   });
-  const { write, edit, remove } = useNoteWrites(userId);
+  const { write, edit, remove, dialog } = useNoteWrites(userId);
   return {
     query,
     notes: query.data ?? [],
-    add: (draft: NoteDraft) => write({ ...draft, id: randomHex(16), userId, owner, createdAt: Date.now() }),
+    isRead: query.data !== undefined,
+    dialog,
+    add: (draft: NoteDraft) => write({ ...draft, id: randomHex(16), userId, owner, createdAt: serverNow() }, null),
     edit,
     remove,
   };

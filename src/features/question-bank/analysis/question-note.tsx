@@ -1,13 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
+import { serverNow } from '@/api/server-clock';
+import { notesKey } from '@/components/notes/notes-key';
+import { useNoteWrites } from '@/components/notes/use-note-writes';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { useDeviceKeeps } from '@/offline/device-storage';
-import { deleteNote, readNotes, writeNote } from '@/offline/study-rows';
+import { readNotes } from '@/offline/study-rows';
 import { ownKey } from '@/session/own-settings';
-import { persisted } from '@/shared/lib/persisted';
+import { persisted, type Persisted } from '@/shared/lib/persisted';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { plainText } from '@/shared/lib/plain-text';
 import { searchOf } from '@/shared/lib/search-of';
@@ -34,12 +37,21 @@ const stemOf = ({ stem, material }: AnalysedQuestion): string =>
 const unsavedOf = (userId: string) =>
   persisted(ownKey(userId, 'draft:questionNotes'), z.record(z.string(), z.string()), {});
 
-/** Removes an unsaved text that the database now has, unless it was changed since. */
-function forget(userId: string, questionId: string, saved: string): void {
-  const { [questionId]: text, ...others } = unsavedOf(userId).getState();
-  if (text !== saved) return;
-  if (Object.keys(others).length === 0) unsavedOf(userId).forget();
-  else unsavedOf(userId).write(others);
+/** The stored texts from which the unsaved ones were begun, by question; null for none. */
+const begunOf = (userId: string) =>
+  persisted(ownKey(userId, 'draft:questionNotesFrom'), z.record(z.string(), z.nullable(z.string())), {});
+
+function forgetIn<T>(store: Persisted<Record<string, T>>, questionId: string): void {
+  const { [questionId]: _gone, ...others } = store.getState();
+  if (Object.keys(others).length === 0) store.forget();
+  else store.write(others);
+}
+/** Removes an unsaved text that the database now has; what was typed since begins from it. */
+function saved(userId: string, questionId: string, text: string): void {
+  if (unsavedOf(userId).getState()[questionId] === text) {
+    forgetIn(unsavedOf(userId), questionId);
+    forgetIn(begunOf(userId), questionId);
+  } else begunOf(userId).change({ [questionId]: text });
 }
 
 const pause = 800;
@@ -48,24 +60,23 @@ const pause = 800;
 export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps) {
   const { pathname, search } = useLocation();
   const questionId = question.id;
-  const client = useQueryClient();
+  const { save: write, dialog } = useNoteWrites(userId);
   const owner = `question:${questionId}`;
   const id = `${userId}:${owner}`;
   const keeps = useDeviceKeeps();
-  const queryKey = ['question-bank', 'note', id];
   const note = useQuery({
-    queryKey,
-    queryFn: async () => (await readNotes(userId, owner))[0]?.text ?? '',
+    queryKey: notesKey(userId, owner),
+    queryFn: () => readNotes(userId, owner),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
+  const savedText = note.data?.[0]?.text;
   const typed = useStore(unsavedOf(userId), (texts) => texts[questionId] ?? null);
   const saving = useMutation({
     mutationFn: async (text: string) => {
-      const now = Date.now();
-      if (text.trim() === '') await deleteNote(id);
-      else
-        await writeNote({
+      const now = serverNow();
+      const isDone = await write(
+        {
           id,
           userId,
           owner,
@@ -73,7 +84,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
           coursewareName: '',
           stageId: null,
           time: null,
-          text,
+          text: text.trim() === '' ? '' : text,
           createdAt: now,
           question: {
             stem: stemOf(question),
@@ -82,17 +93,22 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
             // Without filters, because the question may no longer match them when the address is opened.
             address: `${pathname}${searchOf(new URLSearchParams(search), { q: questionId, filter: null, point: null })}`,
           },
-        });
+        },
+        begunOf(userId).getState()[questionId] ?? null,
+      );
+      // The learner closed the question about the two texts.
+      if (!isDone) return null;
+      saved(userId, questionId, text);
       return now;
-    },
-    onSuccess: (_done, text) => {
-      client.setQueryData(queryKey, text);
-      forget(userId, questionId, text);
     },
     // Serial, so that the last text wins.
     scope: { id },
   });
   const { mutate } = saving;
+  const type = (text: string) => {
+    if (typed === null) begunOf(userId).change({ [questionId]: savedText ?? null });
+    unsavedOf(userId).change({ [questionId]: text });
+  };
   const save = useEffectEvent(() => {
     const text = unsavedOf(userId).getState()[questionId];
     if (text !== undefined) mutate(text);
@@ -111,22 +127,22 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
         rows={3}
         // Read-only while loading; otherwise typing would overwrite the stored note.
         readOnly={note.isPending}
-        value={typed ?? note.data ?? ''}
-        onChange={(text) => unsavedOf(userId).change({ [questionId]: text })}
+        value={typed ?? savedText ?? ''}
+        onChange={type}
         onBlur={() => typed !== null && mutate(typed)}
       />
       <p role="status" className={`row gap-4 fs-12 muted ${styles.state}`}>
-        {saving.isError ? (
+        {(saving.isError || saving.data === null) && typed !== null ? (
           <>
             <span className={`danger ${styles.failed}`}>未能保存，文字还在</span>
-            <button type="button" onClick={() => typed !== null && mutate(typed)}>
+            <button type="button" onClick={() => mutate(typed)}>
               重试
             </button>
           </>
         ) : typed !== null ? (
           '保存中...'
         ) : (
-          saving.isSuccess && (
+          typeof saving.data === 'number' && (
             <>
               <Icon name="check" size={14} className="success" />
               <span className="num success">已存本机 {formatClockSeconds(saving.data)}</span>
@@ -134,6 +150,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
           )
         )}
       </p>
+      {dialog}
     </div>
   );
 }

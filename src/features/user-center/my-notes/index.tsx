@@ -34,13 +34,13 @@ function Notes({ userId }: { userId: string }) {
   const found = groups
     .filter(({ key }) => filter.group === '' || key === filter.group)
     .map((group) => ({ ...group, notes: group.notes.filter((note) => matches(note, filter.words)) }));
-  const counted = found.flatMap(({ notes }) => notes).filter((note) => mine.leftOf(note) === undefined);
+  const counted = found.flatMap(({ notes }) => notes).filter(mine.isStored);
   const countOf = (kind: 'course' | 'question') => counted.filter((note) => isOfKind(note, kind)).length;
   const shown = found
     .map((group) => ({ ...group, notes: group.notes.filter((note) => isOfKind(note, filter.kind)) }))
     .filter(({ notes }) => notes.length > 0);
   const leaving = shown
-    .map((group) => ({ ...group, notes: group.notes.filter((note) => mine.leftOf(note) === undefined) }))
+    .map((group) => ({ ...group, notes: group.notes.filter(mine.isStored) }))
     .filter(({ notes }) => notes.length > 0);
   const leavingCount = leaving.reduce((sum, { notes }) => sum + notes.length, 0);
   const total = mine.query.data?.length ?? 0;
@@ -49,7 +49,7 @@ function Notes({ userId }: { userId: string }) {
   const flat = {
     key: 'all',
     title: '最新',
-    notes: shown.flatMap(({ notes }) => notes).toSorted((a, b) => b.createdAt - a.createdAt),
+    notes: shown.flatMap(({ notes }) => notes).sort((a, b) => b.createdAt - a.createdAt),
   };
   const listKey = [filter.words, filter.kind, filter.group].join('|');
 
@@ -140,6 +140,7 @@ function Notes({ userId }: { userId: string }) {
         ))
       )}
       <NotesPaper groups={leaving} />
+      {mine.dialog}
     </div>
   );
 }

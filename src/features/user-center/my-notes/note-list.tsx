@@ -18,7 +18,7 @@ interface NoteListProps {
   words: string;
   /** Title of the course of each row; null in a list of one course. */
   titleOf?: (id: string) => string | null;
-  notes: Pick<MyNotes, 'leftOf' | 'edit' | 'remove' | 'undo'>;
+  notes: Pick<MyNotes, 'leftOf' | 'isStored' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
 }
 
 /** Number of rows that 再显示 adds. */
@@ -56,7 +56,7 @@ export function NoteList({ group, first, words, titleOf, notes }: NoteListProps)
           <h2 className="fill ellipsis text-15-strong" title={title ?? undefined}>
             {title ?? <Skeleton width={280} height={16} />}
           </h2>
-          <span className="num hint">{group.notes.filter((note) => notes.leftOf(note) === undefined).length} 条</span>
+          <span className="num hint">{group.notes.filter(notes.isStored).length} 条</span>
         </header>
       )}
       <ul ref={list} aria-label={`${title ?? ''}笔记`}>

@@ -31,12 +31,18 @@ interface NoteRowProps {
   words: string;
   /** Title of its course, in a list with notes of several courses; otherwise null. */
   course: string | null;
-  notes: Pick<MyNotes, 'leftOf' | 'edit' | 'remove' | 'undo'>;
+  notes: Pick<MyNotes, 'leftOf' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
 }
 
 export function NoteRow({ note, words, course, notes }: NoteRowProps) {
   const draft = useNoteDraft(isOfQuestion(note) ? note.owner : courseIdOf(note));
   const edited = draft.edits[note.id] ?? null;
+  const isDeleted = notes.isDeleted(note);
+  const stop = () => {
+    draft.stopEditing(note.id);
+    // A deleted note leaves the list with its text.
+    if (isDeleted) notes.refresh();
+  };
   const left = notes.leftOf(note);
   const row = useRef<HTMLLIElement>(null);
   const look = left !== undefined ? 'gone' : edited !== null ? 'edited' : 'read';
@@ -82,11 +88,12 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
             ) : (
               <div className="mt-8">
                 <NoteEditor
-                  text={edited}
-                  onType={(text) => draft.edit(note.id, text)}
-                  onCancel={() => draft.stopEditing(note.id)}
+                  text={edited.text}
+                  isDeleted={isDeleted}
+                  onType={(text) => draft.edit(note, text)}
+                  onCancel={() => stop()}
                   onSave={async (text) => {
-                    if (await notes.edit(note, text)) draft.stopEditing(note.id);
+                    if (await notes.edit(note, text, edited.begun?.text ?? note.text)) stop();
                   }}
                 />
               </div>
@@ -94,13 +101,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
           </div>
           {edited === null && (
             <span className={`flex gap-4 ${styles.tools}`}>
-              <IconButton
-                small
-                data-entry
-                icon="pencil"
-                label="编辑笔记"
-                onClick={() => draft.edit(note.id, note.text)}
-              />
+              <IconButton small data-entry icon="pencil" label="编辑笔记" onClick={() => draft.edit(note, note.text)} />
               <IconButton small icon="trash" label="删除笔记" onClick={() => void notes.remove(note)} />
             </span>
           )}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { classQueries } from '@/api/sys/queries';
 import { isOfQuestion } from '@/components/notes/note-place';
-import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
+import { deletedNotes, draftNames, noteEdits } from '@/components/notes/note-draft';
+import { notesKey } from '@/components/notes/notes-key';
+import { useNoteWrites } from '@/components/notes/use-note-writes';
 import { useOwnedCourses } from '@/learning/use-current-course';
 import type { Note } from '@/offline/db';
 import { readAllNotes } from '@/offline/study-rows';
@@ -27,8 +29,9 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
-  const { write, edit, remove } = useNoteWrites(userId);
+  const { write, edit, remove, dialog } = useNoteWrites(userId);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [, refresh] = useReducer((round: number) => round + 1, 0);
   const drop = (id: string) => setRemoved((rows) => rows.filter(({ note }) => note.id !== id));
 
   useEffect(() => {
@@ -43,13 +46,25 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
 
   const notes = query.data ?? [];
   const left = new Map(removed.map((row) => [row.note.id, row.left]));
-  const gone = removed.flatMap(({ note }) => (notes.some(({ id }) => id === note.id) ? [] : note));
+  const ids = new Set(notes.map(({ id }) => id));
+  const isLeft = new Set(removed.map(({ note }) => note.id));
+  const deleted = query.data
+    ? draftNames(userId)
+        .flatMap((name) => deletedNotes(noteEdits(userId, name), notes))
+        .filter(({ id }) => !isLeft.has(id))
+    : [];
+  const gone = [...removed.flatMap(({ note }) => (ids.has(note.id) ? [] : note)), ...deleted];
   return {
     query,
-    /** Including the deleted ones that can be restored. */
-    notes: gone.length === 0 ? notes : [...notes, ...gone].toSorted((a, b) => b.createdAt - a.createdAt),
+    /** Including the deleted ones that can be restored, and those that another window deleted while they are edited. */
+    notes: gone.length === 0 ? notes : [...notes, ...gone].sort((a, b) => b.createdAt - a.createdAt),
     /** Seconds left to restore a deleted note; undefined for the others. */
     leftOf: (note: Note) => left.get(note.id),
+    /** Whether this device has the note. */
+    isStored: ({ id }: Note) => ids.has(id),
+    isDeleted: (note: Note) => deleted.some(({ id }) => id === note.id),
+    refresh,
+    dialog,
     edit,
     remove: async (note: Note) => {
       setRemoved((rows) => [...rows, { note, left: undoSeconds }]);
@@ -58,7 +73,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
       return done;
     },
     undo: async (note: Note) => {
-      if (await write(note)) drop(note.id);
+      if (await write(note, null)) drop(note.id);
     },
   };
 }

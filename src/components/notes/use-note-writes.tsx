@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '@/api/server-clock';
+import type { Note } from '@/offline/db';
+import { deleteNote, writeNote } from '@/offline/study-rows';
+import { randomHex } from '@/shared/lib/random-hex';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { notify } from '@/shared/notify';
+import type { Clash, Kept } from './note-clash';
+import { isOfQuestion } from './note-place';
+import { allNotesKey } from './notes-key';
+
+const NoteClash = lazyPart(() => import('./note-clash').then((file) => file.NoteClash));
+
+/**
+ * The question that `NoteClash` puts. `ask` resolves to null if it is closed, also by leaving the page; a page that is
+ * already left is not asked.
+ */
+function useClash() {
+  const [clash, setClash] = useState<(Clash & { answer: (choice: Kept | null) => void }) | null>(null);
+  const open = useRef<((choice: Kept | null) => void) | null>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      open.current?.(null);
+    };
+  }, []);
+  const ask = (question: Clash): Promise<Kept | null> => {
+    if (!isHere.current) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const answer = (choice: Kept | null) => {
+        open.current = null;
+        setClash(null);
+        resolve(choice);
+      };
+      open.current = answer;
+      setClash({ ...question, answer });
+    });
+  };
+  const dialog = clash && (
+    <NoteClash
+      mine={clash.mine}
+      there={clash.there}
+      onChoose={clash.answer}
+      fallback={null}
+      onLoadError={() => clash.answer(null)}
+    />
+  );
+  return { ask, dialog };
+}
+
+/** Both texts. A question has one note, so they are joined; otherwise this window's becomes a note of its own. */
+const bothOf = (mine: Note, there: Note): [Note, string | null] =>
+  isOfQuestion(mine)
+    ? [{ ...mine, text: [there.text, mine.text].filter(Boolean).join('\n\n') }, there.text]
+    : [{ ...mine, id: randomHex(16), createdAt: serverNow(), editedAt: undefined }, null];
+
+/**
+ * Writes a learner's notes and refetches their lists. Each write carries the text it was begun from; where another
+ * window has changed it since, the learner chooses in `dialog`.
+ */
+export function useNoteWrites(userId: string) {
+  const client = useQueryClient();
+  const { ask, dialog } = useClash();
+  const refetch = () => client.invalidateQueries({ queryKey: allNotesKey(userId) });
+
+  /** Writes, or deletes if the text is empty. Resolves to false if the learner closed the question; may reject. */
+  const save = async (note: Note, from: string | null): Promise<boolean> => {
+    const outcome = note.text === '' ? await deleteNote(note, from) : await writeNote(note, from);
+    if (typeof outcome === 'object') {
+      const { there } = outcome;
+      const choice = await ask({ mine: note, there });
+      if (choice === null) return false;
+      if (choice === 'mine') return save(note, there?.text ?? null);
+      if (choice === 'both' && there) return save(...bothOf(note, there));
+    }
+    await refetch();
+    return true;
+  };
+  /** As `save`, but after a failure it notifies and resolves to false. */
+  const write = async (note: Note, from: string | null): Promise<boolean> => {
+    try {
+      return await save(note, from);
+    } catch {
+      notify('笔记没有存上：浏览器不允许本机存储');
+      return false;
+    }
+  };
+  const remove = async (note: Note): Promise<boolean> => {
+    try {
+      const outcome = await deleteNote(note, note.text);
+      await refetch();
+      if (outcome === 'deleted') return true;
+      notify('这条笔记在另一个窗口里刚改过，没有删除');
+    } catch {
+      notify('笔记没有删掉：浏览器不允许本机存储');
+    }
+    return false;
+  };
+  return {
+    save,
+    write,
+    edit: (note: Note, text: string, from: string) => write({ ...note, text, editedAt: serverNow() }, from),
+    remove,
+    dialog,
+  };
+}
