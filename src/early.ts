@@ -3,7 +3,7 @@ import { idsIn } from './shared/lib/ids-in';
 import { readsOf, routeOf, type EarlyRead, type Route, type Who } from './shared/lib/route-manifest';
 import { requestHeaders } from './session/request-headers';
 import { rememberSource } from './session/source';
-import { earlyKey } from './shared/lib/early-key';
+import { earlyAddress, earlyKey } from './shared/lib/early-key';
 import { applyTheme } from './shared/theme/apply-theme';
 
 // The small first entry. It picks the frame of index.html, answers WeChat's callback inside the QR frame, requests the
@@ -108,7 +108,7 @@ function startReads(route: Route, params: readonly string[]): void {
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
   const started: NonNullable<Window['__early']> = {};
-  const asked = (window.__asked = new Set<string>());
+  const requested = new Set<string>();
   /** Number of pending calls whose responses may start more calls. */
   let parents = 0;
   const start = (reads: readonly EarlyRead[], values: Record<string, string>, depth: string) => {
@@ -121,7 +121,7 @@ function startReads(route: Route, params: readonly string[]): void {
       const [url, json] = JSON.parse(filled) as [string, unknown];
       const body = json === null ? undefined : JSON.stringify(json);
       const key = earlyKey(method, url, json ?? undefined);
-      if (key in started || asked.has(key)) continue;
+      if (key in started || requested.has(earlyAddress(method, url))) continue;
       const control = new AbortController();
       const { sent, begin } = inTurn(() =>
         fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
@@ -155,6 +155,7 @@ function startReads(route: Route, params: readonly string[]): void {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   start(readsOf(route, who), { ...values, p: project, s: subject, d: today, t: stage }, 'a');
   window.__early = started;
+  if (parents > 0) window.__asked = requested;
 }
 
 applyTheme();

@@ -27,10 +27,13 @@ async function keepPage(response: Response): Promise<void> {
   await (await caches.open(cacheName)).put(pageKey, response);
 }
 
-async function page(request: Request): Promise<Response> {
+/** Stores beside the response: a page or file is served whether or not the device has room for it. */
+const store = (event: FetchEvent, work: Promise<void>): void => event.waitUntil(work.catch(() => undefined));
+
+async function page(event: FetchEvent): Promise<Response> {
   try {
-    const response = await fetch(request);
-    await keepPage(response.clone());
+    const response = await fetch(event.request);
+    store(event, keepPage(response.clone()));
     return response;
   } catch (error) {
     const kept = await caches.match(pageKey);
@@ -40,11 +43,14 @@ async function page(request: Request): Promise<Response> {
 }
 
 /** A hashed file never changes. */
-async function asset(request: Request): Promise<Response> {
+async function asset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const kept = await caches.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(cacheName)).put(request.url, response.clone());
+  const copy = response.clone();
+  const put = async () => (await caches.open(cacheName)).put(request.url, copy);
+  if (response.ok) store(event, put());
   return response;
 }
 
@@ -98,7 +104,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (isAsset(new URL(request.url))) event.respondWith(asset(request));
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (isAsset(new URL(request.url))) event.respondWith(asset(event));
   else if (request.destination === 'image' && isOwn(new URL(request.url))) event.respondWith(picture(request));
 });

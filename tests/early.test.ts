@@ -1,18 +1,21 @@
 import { http, HttpResponse } from 'msw';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manifest } from 'virtual:routes';
 import { routes } from '@/app/routes';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCoursewaresList } from '@/api/products/endpoints';
+import { loginByPwd } from '@/api/usercenter/endpoints';
 import { mock } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { mockSession, server } from '@/mocks/node';
+import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { earlyKey } from '@/shared/lib/early-key';
 import { routeOf } from '@/shared/lib/route-manifest';
 import { hold } from './hold';
 import { everythingInView } from './in-view';
+import { waysTo } from './reachable';
 import { signIn } from './sign-in';
 import { visit } from './visit';
 
@@ -152,6 +155,62 @@ describe('the early entry', () => {
     release();
     await waitFor(() => expect(window.__asked).toBeUndefined());
     expect(asked).toEqual(['a']);
+  });
+
+  // Put together, because the module itself is reachable from a global of vitest.
+  const typed = ['geheim', '7Zx'].join('-');
+  /** What a script of the page could read after the login. */
+  const ways = (view?: ReturnType<typeof visit>) =>
+    waysTo(typed, {
+      globals: Object.fromEntries(Object.entries(window)),
+      local: Object.entries(localStorage),
+      tab: Object.entries(sessionStorage),
+      cookies: document.cookie,
+      mutations: view?.queryClient.getMutationCache().getAll(),
+      queries: view?.queryClient.getQueryCache().getAll(),
+    });
+  it.each(['/uc/login', '/'])('leaves no typed password behind after a login at %s', async (at) => {
+    await enter(at);
+    const view = visit('/uc/login');
+    const { user } = view;
+    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
+    await user.type(await screen.findByLabelText('手机号'), '13800000001');
+    await user.type(screen.getByLabelText('密码'), typed);
+    await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
+    server.use(mock(loginByPwd, () => mockSession('13800000001')));
+    await user.click(screen.getByRole('button', { name: '登录/注册' }));
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+    await waitFor(() => expect(screen.queryByLabelText('密码')).toBeNull());
+    await waitFor(() => expect(ways(view)).toEqual([]));
+    // The walk does find what is there.
+    window.__routes = { note: new Map([[1, new Set([typed])]]) } as never;
+    expect(ways()).toEqual(['globals.__routes.note.entry.item']);
+  });
+
+  it('names a secret of a call nowhere while the early entry may still start calls', async () => {
+    signIn();
+    const [held, release] = hold();
+    server.use(
+      mock(getLastRecord, () => held.then(() => null)),
+      mock(loginByPwd, () => mockSession('13800000001')),
+    );
+    await enter('/uc/my-course/sys');
+    await loginByPwd({ mobile: '13800000001', pwd: typed });
+    expect(ways()).toEqual([]);
+    release();
+    await waitFor(() => expect(window.__asked).toBeUndefined());
+  });
+
+  it('adopts no response of the page before', async () => {
+    await enter('/course/detail/3001');
+    expect(Object.keys(window.__early ?? {})).not.toEqual([]);
+    const { router } = visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    await router.navigate('/about');
+    await waitFor(() => expect(window.__early).toBeUndefined());
+    await enter('/course/detail/3001');
+    act(() => signIn());
+    expect(window.__early).toBeUndefined();
   });
 
   it('starts the request for an id with quotes and a backslash as the page does', async () => {

@@ -63,10 +63,12 @@ beforeEach(async () => {
 /** Requests as a page does; undefined if the worker leaves the request to the browser. */
 function request(url: string, { method = 'GET', mode = 'no-cors', destination = '' } = {}) {
   let answered: Promise<Response> | undefined;
+  const stored: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void stored.push(work);
   const respondWith = (response: Promise<Response>) => {
-    answered = response;
+    answered = response.then((done) => Promise.all(stored).then(() => done));
   };
-  listeners.get('fetch')?.({ request: { url: at(url), method, mode, destination }, respondWith });
+  listeners.get('fetch')?.({ request: { url: at(url), method, mode, destination }, respondWith, waitUntil });
   return answered;
 }
 const navigate = (url: string) => request(url, { mode: 'navigate', destination: 'document' });
@@ -108,6 +110,19 @@ describe('the request of a page', () => {
     expect(kept.get(own)?.size ?? 0).toBe(0);
   });
 });
+
+it.each([
+  ['page', () => html('页面'), () => navigate('/new/')],
+  ['file', () => new Response('代码'), () => request('/new/assets/a.js')],
+] as [string, Answer, () => Promise<Response> | undefined][])(
+  'a %s is served on a full device',
+  async (_, response, ask) => {
+    answer = response;
+    const put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    Object.assign(caches, { open: () => Promise.resolve({ put }) });
+    expect(await (await ask())?.text()).toBe(await response('').text());
+  },
+);
 
 describe('the request of a file', () => {
   it('is sent once if its name has a hash', async () => {

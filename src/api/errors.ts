@@ -32,7 +32,6 @@ interface Facts {
   data?: unknown;
   /** For kind `contract`: path and message of the fields that broke it. */
   fields?: string[];
-  cause?: unknown;
 }
 
 /** Why a call failed, with the text that learners see. */
@@ -46,8 +45,8 @@ export class ApiError extends Error {
   /** Epoch ms (this machine's clock) before which the server wants no retry (Retry-After); null without one. */
   retryAt: number | null = null;
 
-  constructor(kind: ApiErrorKind, text: string, { code, data, fields = [], cause }: Facts = {}) {
-    super(fields.length > 0 ? `${text} (${fields.join('; ')})` : text, { cause });
+  constructor(kind: ApiErrorKind, text: string, { code, data, fields = [] }: Facts = {}) {
+    super(fields.length > 0 ? `${text} (${fields.join('; ')})` : text);
     this.kind = kind;
     this.text = text;
     this.code = code;

@@ -10,9 +10,10 @@ import axios, {
 import { session } from '@/session/login';
 import { requestHeaders } from '@/session/request-headers';
 import { requestTimeout } from '@/shared/constants';
-import { earlyKey } from '@/shared/lib/early-key';
+import { earlyAddress, earlyKey } from '@/shared/lib/early-key';
 import { notify } from '@/shared/notify';
 import { type AssumedName, assumedOn, switchOff } from './assumed/switch';
+import type { EarlyCall } from './early-calls';
 import { unwrap } from './envelope';
 import { ApiError, friendly, transportText } from './errors';
 import { retryAtOf } from './retry-after';
@@ -30,26 +31,6 @@ declare module 'axios' {
     token?: string | null;
     /** The early entry sent this call, so its start time is unknown here. */
     early?: boolean;
-  }
-}
-
-/** A call that the early entry began before the application loaded. */
-interface EarlyCall {
-  response: Promise<Response>;
-  /** Sends the call if it still waits for its turn. */
-  begin: () => void;
-  /**
-   * Aborts `response`. Otherwise a hanging GET would block a second request for the same address in the browser's
-   * cache.
-   */
-  stop: () => void;
-}
-declare global {
-  interface Window {
-    /** Calls of the early entry, by `earlyKey`. */
-    __early?: Record<string, EarlyCall>;
-    /** Keys of the calls that pages have begun, kept while the early entry may still begin some; it skips these. */
-    __asked?: Set<string>;
   }
 }
 
@@ -84,8 +65,10 @@ http.interceptors.request.use(
     const { __early: begun = {} } = window;
     const key = earlyKey(config.method ?? 'get', config.url ?? '', config.data);
     const call = begun[key];
-    window.__asked?.add(key);
-    if (!call) return config;
+    if (!call) {
+      window.__asked?.add(earlyAddress(config.method ?? 'get', config.url ?? ''));
+      return config;
+    }
     delete begun[key];
     // axios calls no adapter when the signal is aborted already, so the early call is stopped here.
     if (config.signal?.aborted) call.stop();
@@ -136,12 +119,13 @@ http.interceptors.response.use(
   },
 );
 
+/** The error of axios is not the cause of ours: it has the body of the call, which may be a password. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new ApiError('aborted', '', { cause: error });
+  if (isCancel(error)) return new ApiError('aborted', '');
   const message = error instanceof Error ? error.message : '';
   const text = friendly(message) === message ? transportText : friendly(message);
-  return new ApiError('transport', text, { cause: error });
+  return new ApiError('transport', text);
 }
 
 /** Handles every failure: ends the session, shows one toast, or does nothing because the caller asked for silence. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { report } from '@/shared/report';
 
 /** Server minus this machine, in milliseconds; null until a response carried its time. */
-const store = createStore<{ skew: number | null }>(() => ({ skew: null }));
+export const skewStore = createStore<{ skew: number | null }>(() => ({ skew: null }));
 
 /**
  * Ms. A Date header is exact to the second, so smaller changes are ignored; a countdown must not jump back and forth.
@@ -28,16 +28,16 @@ function reportMissing(): void {
  */
 export function noteServerDate(header: unknown, sentAt: number, receivedAt: number): void {
   const time = typeof header === 'string' ? Date.parse(header) : NaN;
-  const { skew } = store.getState();
+  const { skew } = skewStore.getState();
   if (Number.isNaN(time)) {
     if (skew === null) reportMissing();
     return;
   }
   const next = time + 500 - (sentAt + receivedAt) / 2;
-  if (skew === null || Math.abs(next - skew) > resolution) store.setState({ skew: next });
+  if (skew === null || Math.abs(next - skew) > resolution) skewStore.setState({ skew: next });
 }
 
 /** Epoch ms by the server's clock, because the server decides when an order closes or a coupon opens. */
-export const serverNow = (): number => Date.now() + (store.getState().skew ?? 0);
+export const serverNow = (): number => Date.now() + (skewStore.getState().skew ?? 0);
 /** Server minus this machine in ms; null until a response carried a date. */
-export const serverSkew = (): number | null => store.getState().skew;
+export const serverSkew = (): number | null => skewStore.getState().skew;

@@ -86,6 +86,8 @@ export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), nu
 /** A text; a missing one becomes ''. */
 export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
+/** Points of one answer: below 0 where the server deducts. */
+export const signedOrNull = leaf<number | null, Id>('a number', orNull(readNum), null);
 /** A count, score or price is not below 0; -1 from a server means "no number". */
 export const numOrNull = leaf<number | null, Id>('a number', orNull(notBelow(null)), null);
 /** A limit; 0 and below mean no limit. */
@@ -171,7 +173,10 @@ export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Mis
   return typed(z.pipe(z.optional(z.unknown()), transform));
 }
 export const texts = list(text);
-const only = <Out, In>(all: Missable<Out[], In[]>, keep: (row: Out) => boolean): Missable<Out[], In[]> =>
+const only = <Out, In>(
+  all: Missable<Out[], In[]>,
+  keep: (row: Out, index: number, read: readonly Out[]) => boolean,
+): Missable<Out[], In[]> =>
   typed(
     z.pipe(
       all,
@@ -184,6 +189,9 @@ export const names = only(list(textOrEmpty), isFilled);
 /** A list of rows without those whose name is empty. */
 export const named = <Out extends { name: string }, In>(row: Shape<Out, In>): Missable<Out[], In[]> =>
   only(list(row), ({ name }) => isFilled(name));
+/** A list of rows, of which only the first with each id counts. */
+export const firstOfEach = <Out, In>(all: Missable<Out[], In[]>, idOf: (row: Out) => string): Missable<Out[], In[]> =>
+  only(all, (row, index, read) => read.findIndex((other) => idOf(other) === idOf(row)) === index);
 /** An object that may be null or missing. */
 export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out | null, In> {
   const getShape = (): Shape<Out> => typed(typeof shape === 'function' ? shape() : shape);

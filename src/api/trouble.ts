@@ -1,5 +1,5 @@
 import { formatClockSeconds } from '@/shared/lib/format';
-import { isApiError } from './errors';
+import { isApiError, type ApiError } from './errors';
 
 /** Why something is not saved yet (D17): no response, the server has a problem, or it refuses and says why. */
 export interface Trouble {
@@ -10,8 +10,15 @@ export interface Trouble {
   retryAt?: number;
 }
 
-/** Whether an HTTP or business code is temporary, so that a retry makes sense. */
-const isTemporary = (code: number): boolean => code >= 500 || code === 408 || code === 429;
+/** Business codes of a server in trouble. Any other one, 500 too, comes with the reason why the call is refused. */
+const temporaryCodes: readonly number[] = [408, 429, 502, 503, 504];
+/** Whether a response says that the server is in trouble, so that its text is of no use. */
+const isTemporary = ({ kind, code = 0 }: ApiError): boolean =>
+  temporaryCodes.includes(code) || (kind === 'http' && code >= 500);
+
+/** Whether the same call may succeed later. A business code of 500 may also mean a fault of the server. */
+export const mayPassLater = (error: unknown): boolean =>
+  kindOf(error).kind !== 'refused' || (isApiError(error) && (error.code ?? 0) >= 500);
 
 export function troubleOf(error: unknown): Trouble {
   const trouble = kindOf(error);
@@ -20,7 +27,7 @@ export function troubleOf(error: unknown): Trouble {
 function kindOf(error: unknown): Trouble {
   if (isApiError(error, 'transport')) return { kind: 'offline', reason: '' };
   const isAnswer = isApiError(error, 'http') || isApiError(error, 'business');
-  if (!isAnswer || isTemporary(error.code ?? 0)) return { kind: 'busy', reason: '' };
+  if (!isAnswer || isTemporary(error)) return { kind: 'busy', reason: '' };
   return { kind: 'refused', reason: error.kind === 'http' && error.code === 413 ? '内容过大(413)' : error.text };
 }
 

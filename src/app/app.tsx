@@ -1,6 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { forgetEarlyCalls } from '@/api/early-calls';
+import { allNotesKey } from '@/components/notes/notes-key';
 import { onSessionLost } from '@/api/http';
+import { studyLogKey } from '@/learning/study-log-key';
+import { onDeviceChange } from '@/offline/device-changes';
 import { endSession } from '@/session/ending';
 import { session, watchOtherTabs } from '@/session/login';
 import { intended } from '@/session/project';
@@ -11,35 +17,10 @@ import { installSessionEnd } from './end-session';
 import { keepReads } from './kept-reads';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
-import { pendingSubmissions } from '@/features/question-bank/attempt/pending-submissions';
+import { watchUnsent } from './unsent-watch';
 
-const interval = 30_000;
-
-/** Sends submissions that wait for the network, on any page: on start, on reconnect, then every half minute. */
-function watchWaitingExams(): () => void {
-  let running = false;
-  const look = async () => {
-    const userId = session.loggedIn() ? session.userId() : null;
-    if (running || userId === null || pendingSubmissions.read(userId).length === 0) return;
-    running = true;
-    try {
-      const { resumeSubmissions } = await import('@/features/question-bank/attempt/resume-submissions');
-      await resumeSubmissions(userId);
-    } catch {
-      // The chunk did not load; the next run tries again.
-    } finally {
-      running = false;
-    }
-  };
-  const run = () => void look();
-  run();
-  window.addEventListener('online', run);
-  const timer = setInterval(run, interval);
-  return () => {
-    window.removeEventListener('online', run);
-    clearInterval(timer);
-  };
-}
+/** How often another tab has replaced one learner by another without a logout that this tab has seen. */
+const replaced = createStore(() => ({ count: 0 }));
 
 const loggedOutText = '已在其他窗口退出登录';
 
@@ -50,6 +31,7 @@ const enteredHash = ({ state }: Router) => (state.navigation.location ?? state.l
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
   session.restore();
   intended.restore();
+  const stopEarly = session.onTokenChange(forgetEarlyCalls);
   const stopKeeping = keepReads(queryClient);
   // The first guard runs before createBrowserRouter returns.
   let made: Router | null = null;
@@ -71,28 +53,41 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
       void endSession('other-tab', byLogout ? loggedOutText : null);
       return;
     }
+    const before = session.userId();
     session.restore();
-    void queryClient.invalidateQueries();
+    intended.restore();
+    // This tab was frozen while one learner left and another came: nothing of the first may be shown.
+    if (before !== null && before !== session.userId()) {
+      queryClient.clear();
+      replaced.setState(({ count }) => ({ count: count + 1 }));
+    } else void queryClient.invalidateQueries();
     void router.revalidate();
   });
+  const stopReading = onDeviceChange(({ what, userId }) => {
+    void queryClient.invalidateQueries({ queryKey: what === 'notes' ? allNotesKey(userId) : studyLogKey(userId) });
+  });
   const stopNavigation = watchNavigation(router);
-  const stopExams = watchWaitingExams();
+  const stopExams = watchUnsent(queryClient);
   const stopTheme = watchTheme();
   const stop = () => {
+    stopEarly();
     stopKeeping();
     stopExams();
     stopTheme();
     stopListening();
     stopWatching();
+    stopReading();
     stopNavigation();
   };
   return { router, stop };
 }
 
 export function App({ router, queryClient }: { router: Router; queryClient: QueryClient }) {
+  // A new key drops what the pages of the first learner have in memory, such as a filled form.
+  const key = useStore(replaced, ({ count }) => count);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider key={key} router={router} />
     </QueryClientProvider>
   );
 }

@@ -5,6 +5,7 @@ import { examLeft } from '@/session/exam-left';
 import { session } from '@/session/login';
 import { loginPhone } from '@/session/login-phone';
 import { loginPrompt } from '@/session/login-prompt';
+import { intended } from '@/session/project';
 import { inAppPath, paths } from '@/shared/paths';
 
 interface Navigator {
@@ -24,10 +25,14 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
 
   async function end(cause: EndCause, reason: string | null): Promise<void> {
     await flushOutboxes();
-    // A logout in another tab comes with a reason. The phone number is kept after a lost session, not after a logout.
+    // A logout in another tab comes with a reason. The phone number is kept after a lost session, not after a logout,
+    // and so are project and subject.
     const isLost = cause === 'lost' || (cause === 'other-tab' && reason === null);
     if (isLost) loginPhone.lose(session.user()?.mobile ?? '');
     else loginPhone.forget();
+    // Before the token is gone: other tabs read the cookies again when they see that.
+    if (cause === 'logout') intended.forget();
+    else if (!isLost) intended.restore();
     session.end(cause === 'logout');
     loginPrompt.close();
     const { pathname, search, hash } = router.state.location;

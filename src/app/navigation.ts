@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isRecord } from '@/shared/lib/is-record';
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
+import { forgetEarlyCalls } from '@/api/early-calls';
 import { checkStatus } from '@/api/usercenter/endpoints';
 import { commandPrompt } from '@/components/command/command-prompt';
 import { endSession } from '@/session/ending';
@@ -45,13 +46,16 @@ export async function firstPageReady(router: Router, queryClient: QueryClient): 
     if (router.state.initialized) resolve();
   });
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patience);
-    const look = () => {
-      if (queryClient.isFetching() > 0) return;
+    const end = () => {
       clearTimeout(timer);
+      stop();
       resolve();
     };
-    queryClient.getQueryCache().subscribe(look);
+    const look = () => {
+      if (queryClient.isFetching() === 0) end();
+    };
+    const timer = setTimeout(end, patience);
+    const stop = queryClient.getQueryCache().subscribe(look);
     look();
   });
 }
@@ -78,6 +82,7 @@ export function watchNavigation(router: Router): () => void {
     if (state.historyAction === 'POP') restoreScroll(location.key);
     else if (!keeps && !state.preventScrollReset && !location.hash) scrollToTop();
     if (!samePage) {
+      forgetEarlyCalls();
       // Pages fade in from now on, except for the first one.
       document.documentElement.dataset.moved = '';
       focusNextHeading();

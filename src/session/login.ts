@@ -106,6 +106,10 @@ export const session = {
     store.setState({ token: null, user: null, until: null });
     if (had) channel?.postMessage(byLogout ? 'logout' : 'end');
   },
+  onTokenChange: (listener: () => void): (() => void) =>
+    store.subscribe((now, before) => {
+      if (before.token !== now.token) listener();
+    }),
   /** Calls back when the logged-in user logs out or is replaced by another user. */
   onUserLeft: (listener: () => void): (() => void) =>
     store.subscribe((now, before) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestOf } from '@/api/endpoint';
 import { ApiError } from '@/api/errors';
-import { troubleOf, troubleText } from '@/api/trouble';
+import { mayPassLater, troubleOf, troubleText } from '@/api/trouble';
 
 const http = (code?: number) => new ApiError('http', `请求出错(${code})`, code === undefined ? {} : { code });
 const business = (code: number) => new ApiError('business', '答卷已提交', { code });
@@ -12,7 +12,11 @@ it.each([
   [http(503), 'busy', ''],
   [http(408), 'busy', ''],
   [http(429), 'busy', ''],
-  [business(500), 'busy', ''],
+  [business(500), 'refused', '答卷已提交'],
+  [business(408), 'busy', ''],
+  [business(429), 'busy', ''],
+  [business(503), 'busy', ''],
+  [business(100_500), 'refused', '答卷已提交'],
   [new ApiError('contract', '请求失败'), 'busy', ''],
   [new Error('a fault of ours'), 'busy', ''],
   [http(), 'refused', '请求出错(undefined)'],
@@ -23,6 +27,12 @@ it.each([
   [business(413), 'refused', '答卷已提交'],
   [business(9), 'refused', '答卷已提交'],
 ])('troubleOf(%s) is %s: %j', (error, kind, reason) => expect(troubleOf(error)).toEqual({ kind, reason }));
+
+it('what a server may accept later is kept: no response, a server in trouble, and a business 500', () => {
+  const later = [new ApiError('transport', ''), http(503), business(500), business(503), new Error('a fault of ours')];
+  expect(later.map(mayPassLater)).toEqual(later.map(() => true));
+  expect([http(403), business(404), business(413)].map(mayPassLater)).toEqual([false, false, false]);
+});
 
 it('troubleText shows what is stored and what happens next', () => {
   const [offline, busy] = [troubleOf(new ApiError('transport', '')), troubleOf(http(500))];

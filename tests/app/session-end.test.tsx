@@ -8,8 +8,9 @@ import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
-import { flushBeforeEnd } from '@/session/ending';
+import { endSession, flushBeforeEnd } from '@/session/ending';
 import { session } from '@/session/login';
+import { intended } from '@/session/project';
 import { keepPendingBind } from '@/session/wechat';
 import { inputsOf } from '../inputs-of';
 import { signIn } from '../sign-in';
@@ -20,8 +21,8 @@ const full = (path: string) => `${location.origin}/new${path}`;
 const redirect = () => new URLSearchParams(location.search).get('redirect');
 
 /** Ends a login in this tab; the returned function writes its cookies again, as another tab does. */
-function endedHere(): () => void {
-  signIn();
+function endedHere(mobile?: string): () => void {
+  signIn(mobile);
   const kept = ['token', 'user'].map((name) => [name, Cookies.get(name) ?? ''] as const);
   session.end();
   return () => {
@@ -165,6 +166,30 @@ describe('the end of a session', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
+  it('by a logout forgets project and subject; a lost login keeps them for the same learner', async () => {
+    const project = { id: '1201', name: '注册会计师', code: 'C', pId: '12' };
+    const choose = () => {
+      signIn();
+      intended.pickProject(project);
+      intended.pickSubject('1201', { ...project, id: '3' });
+    };
+    visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    choose();
+    await endSession('lost', '');
+    expect(intended.project()).toEqual(project);
+    choose();
+    await endSession('logout');
+    expect([intended.project(), intended.subject('1201')]).toEqual([null, null]);
+    expect(Object.keys(Cookies.get())).toEqual([]);
+    // Another tab has removed the cookies; this one still has them in memory.
+    choose();
+    for (const name of ['token', 'user', 'project', 'subject']) Cookies.remove(name, { path: '/' });
+    sayInOtherTab('logout');
+    await waitFor(() => expect(session.hasToken()).toBe(false));
+    expect([intended.project(), intended.subject('1201')]).toEqual([null, null]);
+  });
+
   it('in another tab ends it here', async () => {
     signIn();
     visit('/404');
@@ -187,6 +212,25 @@ describe('the end of a session', () => {
     expect(screen.queryByText('登录已失效，请重新登录')).toBeNull();
     await router.navigate('/uc/my-order/1#refund');
     await waitFor(() => expect(redirect()).toBe(full('/uc/my-order/1#refund')));
+  });
+
+  it('another account that replaces this one in one step sees nothing of it', async () => {
+    signIn();
+    const { queryClient } = visit('/uc/account-manage/personal');
+    const name = await screen.findByRole('textbox', { name: /昵称/ });
+    const nick = (name as HTMLInputElement).value;
+    expect(nick).not.toBe('');
+    queryClient.setQueryData(['only', 'of', 'the', 'first'], 1);
+    // The other tab logged out and in while this one was frozen.
+    const kept = endedHere('13800000002');
+    signIn();
+    const [held] = hold();
+    server.use(mock(getUserInfo, () => held.then(() => refuse(500, '系统繁忙'))));
+    kept();
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(session.userId()).toBe('1002'));
+    expect(queryClient.getQueryData(['only', 'of', 'the', 'first'])).toBeUndefined();
+    await waitFor(() => expect(screen.queryByDisplayValue(nick)).toBeNull());
   });
 
   it('a login in another tab is adopted even if its message comes before its cookie', async () => {

@@ -33,14 +33,14 @@ afterEach(() => {
 describe('a new version (S4)', () => {
   it('clears the hover bar’s entries and reloads, once per version', async () => {
     localStorage.setItem('hb_collapsed', '1');
-    localStorage.setItem('kw', '["一建"]');
+    localStorage.setItem('u:guest:kw', '["一建"]');
     // Another tab has seen the version; that does not concern this tab.
     localStorage.setItem('version', __BUILD_VERSION__);
     deployed('v9+new');
     await watch();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('hb_collapsed')).toBeNull();
-    expect(localStorage.getItem('kw')).toBe('["一建"]');
+    expect(localStorage.getItem('u:guest:kw')).toBe('["一建"]');
     stop();
     // The reload loaded the old build again, as a cache in between may do: there is no second reload.
     await watch();

@@ -89,7 +89,7 @@ it('theme, project question, random code and SMS countdown are read from their s
 
 it('the page shows the collapsed toolbar and the search history that are stored', async () => {
   keep('hb_collapsed', '1');
-  keep('kw', '["建筑实务","会计"]');
+  keep(`${own}kw`, '["建筑实务","会计"]');
   const { user } = visit('/404');
   expect(await screen.findByRole('button', { name: '展开工具栏' })).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: '搜索课程' }));

@@ -11,6 +11,7 @@ import {
   openText,
   percent,
   type Shape,
+  signedOrNull,
   sort,
   text,
   textOrEmpty,
@@ -102,7 +103,7 @@ const fields = {
   collected: flag,
 };
 const solution = { answer: texts, analysis: textOrEmpty, videoAnalysisVid: idOrNull, accuracy: percent };
-const judgement = { correct: flagOrNull, userScore: numOrNull, wrongTimes: numOrNull, sectionId: idOrNull };
+const judgement = { correct: flagOrNull, userScore: signedOrNull, wrongTimes: numOrNull, sectionId: idOrNull };
 
 export const question: Shape<Question> = z.pipe(
   z.object({ ...fields, children: list((): Shape<Question> => question) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  firstOfEach,
   flag,
   flagOrNull,
   id,
@@ -118,13 +119,16 @@ export const report = z.object({
     z.object({ type: questionType, total: numOr(0), correct: numOr(0), score: numOrNull, fullScore: numOr(0) }),
   ),
   knowledgeStats: named(z.object({ name: textOrEmpty, total: numOr(0), correct: numOr(0) })),
-  sheet: list(
-    z.object({
-      questionId: id,
-      no: text,
-      type: questionType,
-      state: oneOf(['RIGHT', 'WRONG', 'HALF', 'BLANK', 'TO_MARK'], 'BLANK'),
-    }),
+  sheet: firstOfEach(
+    list(
+      z.object({
+        questionId: id,
+        no: text,
+        type: questionType,
+        state: oneOf(['RIGHT', 'WRONG', 'HALF', 'BLANK', 'TO_MARK'], 'BLANK'),
+      }),
+    ),
+    ({ questionId }) => questionId,
   ),
 });
 export type Report = z.infer<typeof report>;
@@ -140,5 +144,9 @@ export const paperReport = z.object({
 });
 export type PaperReport = z.infer<typeof paperReport>;
 
-export const analysis = z.object({ record: recordRow, questions: list(analysedQuestion) });
+/** A server that lists a question twice has scored it once. */
+export const analysis = z.object({
+  record: recordRow,
+  questions: firstOfEach(list(analysedQuestion), ({ id: own }) => own),
+});
 export type Analysis = z.infer<typeof analysis>;

@@ -14,9 +14,9 @@ export type LoginOutcome = 'done' | 'bind' | 'failed';
 /** Called after a login. It is awaited until the next page is shown, so that nothing is sent twice. */
 export type OnLoginOutcome = (outcome: LoginOutcome) => Promise<void> | void;
 
-/** S1: sends the project that was chosen in this browser; without one the account's project is used. */
-function settleProject(account: Session['account']): void {
-  const picked = intended.project();
+/** S1: sends the project that a visitor has picked in this browser; otherwise the account's own is used. */
+function settleProject(account: Session['account'], userId: string): void {
+  const picked = intended.handOver(userId);
   if (picked) {
     void bindProject({ projectId: picked.id, projectName: picked.name }).catch(() => undefined);
   } else intended.takeFrom(account);
@@ -50,7 +50,7 @@ export function applyLogin(answer: Session, queryClient: QueryClient, trip = { w
   forgetPendingBind();
   endReason.forget();
   examLeft.forget();
-  settleProject(account);
+  settleProject(account, account.id);
   void queryClient.invalidateQueries();
   return 'done';
 }

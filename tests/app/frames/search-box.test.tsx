@@ -15,8 +15,8 @@ describe('the search history', () => {
   const marked = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
   const isOpen = () => field().getAttribute('aria-expanded') === 'true';
   const open = async (...terms: string[]) => {
-    if (terms.length > 0) localStorage.setItem('kw', JSON.stringify(terms));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'kw', storageArea: localStorage }));
+    if (terms.length > 0) localStorage.setItem('u:guest:kw', JSON.stringify(terms));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'u:guest:kw', storageArea: localStorage }));
     show(<SearchBox />);
     await user.click(field());
   };
@@ -52,20 +52,20 @@ describe('the search history', () => {
     expect(shownAddress()).toBe('/course/course-list?kw=%E4%BC%9A%E8%AE%A1');
     expect(field()).toHaveValue('会计');
     expect(isOpen()).toBe(false);
-    expect(JSON.parse(localStorage.getItem('kw') ?? '')).toEqual(['会计', '建筑实务']);
+    expect(JSON.parse(localStorage.getItem('u:guest:kw') ?? '')).toEqual(['会计', '建筑实务']);
   });
 
   it('can be cleared, and does not store an empty search', async () => {
     await open('建筑实务');
     await user.click(screen.getByRole('button', { name: '清空' }));
-    expect(localStorage.getItem('kw')).toBeNull();
+    expect(localStorage.getItem('u:guest:kw')).toBeNull();
     expect(field()).toHaveFocus();
     expect(isOpen()).toBe(false);
     await user.keyboard('{ArrowDown}');
     expect(isOpen()).toBe(false);
     await user.keyboard('  {Enter}');
     expect(shownAddress()).toBe('/course/course-list');
-    expect(localStorage.getItem('kw')).toBeNull();
+    expect(localStorage.getItem('u:guest:kw')).toBeNull();
   });
 
   it('closes when the search loses the focus, and passes the typed text to the command box', async () => {

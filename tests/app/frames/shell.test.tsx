@@ -50,22 +50,35 @@ describe('intended project (S1)', () => {
 });
 
 describe('search', () => {
+  it('shows one learner no term of another', async () => {
+    signIn();
+    localStorage.setItem(`u:${session.userId()}:kw`, '["二建"]');
+    signIn('13800000002');
+    const { user } = visit('/404');
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(screen.getByRole('combobox', { name: '搜索课程' }));
+    expect(screen.queryByRole('option', { name: '二建' })).toBeNull();
+    act(() => signIn());
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('option', { name: '二建' })).toBeVisible();
+  });
+
   it('opens the course list and stores the last 8 terms, newest first', async () => {
-    localStorage.setItem('kw', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
+    localStorage.setItem('u:guest:kw', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
     const { user } = visit('/404');
     await screen.findByRole('heading', { level: 1 });
     const field = screen.getByRole('combobox', { name: '搜索课程' });
     await user.type(field, '案例{Enter}');
     await waitFor(() => expect(address()).toContain('/course/course-list?kw='));
     expect(new URLSearchParams(location.search).get('kw')).toBe('案例');
-    expect(JSON.parse(localStorage.getItem('kw') ?? '[]')).toEqual(['案例', '1', '2', '3', '4', '5', '6', '7']);
+    expect(JSON.parse(localStorage.getItem('u:guest:kw') ?? '[]')).toEqual(['案例', '1', '2', '3', '4', '5', '6', '7']);
   });
 });
 
 describe('logout (S4)', () => {
   it('can be cancelled; ends the session even if the server refuses, and clears the device if chosen', async () => {
     server.use(mock(logout, () => refuse(500, '系统繁忙')));
-    localStorage.setItem('kw', '["案例"]');
+    localStorage.setItem('u:guest:kw', '["案例"]');
     localStorage.setItem('source', 'x1');
     signIn();
     const { user } = visit('/404');
@@ -84,7 +97,7 @@ describe('logout (S4)', () => {
     await waitFor(() => expect(address()).toBe('/uc/login'));
     expect(screen.queryByText(/登录已失效/)).toBeNull();
     expect(session.hasToken()).toBe(false);
-    await waitFor(() => expect(localStorage.getItem('kw')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('u:guest:kw')).toBeNull());
     // The source of the visit survives a logout, but not a clearing of the device.
     expect(localStorage.getItem('source')).toBeNull();
   });

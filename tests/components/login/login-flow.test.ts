@@ -67,13 +67,60 @@ describe('the response to a login', () => {
     expect(intended.project()).toEqual({ id: '1101', name: '一级建造师', code: '', pId: '0' });
   });
 
-  it('sends a project picked before to the server, and ignores a refusal', async () => {
+  it('sends a project picked by hand as a visitor, once, and ignores a refusal', async () => {
     const sent = inputsOf(bindProject, () => refuse(500, '系统繁忙'));
     intended.pickProject({ id: '1201', name: '注册会计师', code: 'C', pId: '12' });
     const { token } = mockSession('13800000001');
-    applyLogin(answer({ token }, { projectId: '1101', projectName: '一级建造师' }), client);
+    const own = { projectId: '1101', projectName: '一级建造师' };
+    applyLogin(answer({ token }, own), client);
     await waitFor(() => expect(sent).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
     expect(intended.project()?.name).toBe('注册会计师');
+    // Another device has chosen since, so the project of the account is the newer one.
+    applyLogin(answer({ token }, own), client);
+    expect(intended.project()?.name).toBe('一级建造师');
+    expect(sent).toHaveLength(1);
+  });
+
+  const chosen = { id: '1201', name: '注册会计师', code: 'C', pId: '12' };
+  const subject = { id: '3', name: '会计', code: 'K', pId: '1201' };
+  it('does not send the project of the account before, nor use its subject', () => {
+    const sent = inputsOf(bindProject, () => true);
+    applyLogin(answer({}), client);
+    intended.pickProject(chosen);
+    intended.pickSubject('1201', subject);
+    // The login of 1001 was lost, not ended by hand.
+    session.end();
+    applyLogin(answer({}), client);
+    expect(intended.project()).toEqual(chosen);
+    expect(intended.subject('1201')).toEqual(subject);
+    session.end();
+    intended.pickSubject('1301', { ...subject, id: '4' });
+    applyLogin(answer({}, { id: '1002' }), client);
+    expect(intended.project()).toBeNull();
+    expect(intended.subject('1201')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('takes a project that another tab has picked as a visitor, and a subject', async () => {
+    const sent = inputsOf(bindProject, () => true);
+    intended.pickProject(chosen);
+    intended.pickSubject('1201', subject);
+    const cookies = document.cookie.split('; ');
+    intended.forget();
+    for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
+    applyLogin(answer({ token: mockSession('13800000001').token }), client);
+    await waitFor(() => expect(sent).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
+    expect(intended.subject('1201')).toEqual(subject);
+  });
+
+  it('does not send a project of which the device does not know who picked it', () => {
+    const sent = inputsOf(bindProject, () => true);
+    document.cookie = `project=${encodeURIComponent(JSON.stringify(chosen))}; path=/`;
+    intended.restore();
+    expect(intended.project()).toEqual(chosen);
+    applyLogin(answer({}), client);
+    expect(intended.project()).toBeNull();
+    expect(sent).toEqual([]);
   });
 });
 
