@@ -147,6 +147,37 @@ test('an exam that was offline at its deadline and for 15 minutes is submitted a
   expect(questions.slice(0, 2).map(({ userAnswer }) => userAnswer)).toEqual([['A'], ['B']]);
 });
 
+test('answers that were never saved are sent by a later visit of home, although the paper ran out meanwhile', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
+  await backend.scenario('http:503@userRecord/save');
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await expect(page.getByText(/答案已存本机/)).toBeVisible();
+  await page.close();
+  await backend.advance(minutes * 60 + 11 * 60);
+  const next = await context.newPage();
+  await next.goto('/new/');
+  const card = next.getByRole('region', { name: '接着学' });
+  await expect(card.getByRole('heading')).toHaveText('本机还有 2 小题没有交上');
+  await expect(card.getByText(/服务器繁忙/)).toBeVisible();
+  expect(await violations(next)).toEqual([]);
+  expect((await saved(context, next, id)).record).toMatchObject({ status: 'DONE', answeredCount: 1 });
+  await backend.scenario('');
+  await card.getByRole('button', { name: '提交' }).click();
+  await expect(card.getByRole('heading')).not.toHaveText(/没有交上|正在交上/);
+  await next.goto(`/new/question-bank/transcript/${id}/${paperId}`);
+  await expect(next.getByText('2 小题已补交，成绩重新读取')).toBeVisible();
+  expect((await saved(context, next, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
+});
+
 test('a login lost during an exam returns to the same record with every answer', async ({ page, context, backend }) => {
   const id = await start(page);
   await page.keyboard.press('a');

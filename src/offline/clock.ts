@@ -11,10 +11,10 @@ interface Clocks {
 }
 
 /**
- * Estimates the server's time as wall clock plus skew, so that no throttled timer or sleep stops it.
+ * Estimates the server's time as wall clock plus skew, so that no throttled timer stops it.
  * It starts from the Date header of any response (exact to the second) and then follows only the serverTime of an
- * attempt. When the wall clock is set back, the steady clock corrects it. When it leaps forward, the machine may also
- * have slept, so the time is doubtful until the server sends it again.
+ * attempt. When the wall clock jumps against the steady one, the machine has slept or its clock was set: the steady
+ * clock then counts, and the time is doubtful until the server sends it again.
  */
 export class ServerClock {
   doubtful = false;
@@ -32,21 +32,30 @@ export class ServerClock {
     this.#lastSteady = clocks.steady();
   }
 
-  /** Sets the skew from the serverTime of a response, as of the middle of the round trip. */
+  /**
+   * Sets the skew from the serverTime of a response, as of the middle of the round trip. A jump since the last look may
+   * have happened during the round trip, so the next response is the first that counts.
+   */
   note(serverTime: number, sentAt: number, receivedAt: number): void {
-    this.now();
+    if (this.#hasJumped()) return;
     this.#skew = serverTime - (sentAt + receivedAt) / 2;
     this.doubtful = false;
   }
   now(): number {
+    this.#hasJumped();
+    return this.#lastWall + this.#skew;
+  }
+  /** Looks at both clocks; after a jump the skew is corrected by the steady one. */
+  #hasJumped(): boolean {
     const wall = this.clocks.wall();
     const steady = this.clocks.steady();
     const drift = wall - this.#lastWall - (steady - this.#lastSteady);
     this.#lastWall = wall;
     this.#lastSteady = steady;
-    if (drift < -jump) this.#skew -= drift;
-    else if (drift > jump) this.doubtful = true;
-    return wall + this.#skew;
+    if (Math.abs(drift) <= jump) return false;
+    this.#skew -= drift;
+    this.doubtful = true;
+    return true;
   }
   /** Ms to the end, never below 0; null without a limit. */
   remaining(endTimestamp: number | null): number | null {

@@ -153,5 +153,10 @@ function makeStores(db: OfflineDb): void {
 
 /** `async`, so that a synchronous exception of the browser becomes a rejection. */
 async function open(): Promise<OfflineDb> {
-  return openDB<Offline>('offline', 1, { upgrade: makeStores, terminated: forget });
+  // A newer version of the site in another window upgrades the database only once this one has closed it.
+  const makeWay = (_current: number, _blocked: number | null, { target }: IDBVersionChangeEvent) => {
+    forget();
+    if (target instanceof IDBDatabase) target.close();
+  };
+  return openDB<Offline>('offline', 1, { upgrade: makeStores, terminated: forget, blocking: makeWay });
 }

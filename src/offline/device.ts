@@ -3,10 +3,11 @@ import { intended } from '@/session/project';
 import { clearStored } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { database, storeNames } from './db';
+import { announceChange } from './device-changes';
 import { onDevice, onDeviceOr } from './device-storage';
 import { reviewOf } from './review-cards';
 
-const shared = /^(randomCode|theme|kw|projectAsked|source)$|^(hb_|sms:)/;
+const shared = /^(randomCode|theme|projectAsked|source)$|^(hb_|sms:)/;
 
 const ownStarts = (userId: string | null) => [`u:${userId ?? 'guest'}:`, 'u:guest:'];
 const clearedKeys = (userId: string | null): string[] =>
@@ -78,6 +79,8 @@ export const clearRows = (userId: string): Promise<unknown> =>
       for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key as never);
     };
     await Promise.all([...storeNames.map(clear), tx.done]);
+    announceChange('notes', userId);
+    announceChange('log', userId);
   });
 
 /**

@@ -1,5 +1,7 @@
 import { database } from './db';
 import { onDevice, onDeviceOr } from './device-storage';
+import { setUnsent } from './unsent';
+import { local } from '@/shared/lib/storage';
 
 async function removeExam(userId: string, recordId: string, ofLeaves: readonly ('answers' | 'traces')[]) {
   const key: [string, string] = [userId, recordId];
@@ -16,8 +18,22 @@ async function removeExam(userId: string, recordId: string, ofLeaves: readonly (
   ]);
 }
 
-export const deleteExam = (userId: string, recordId: string): Promise<void> =>
-  onDevice(() => removeExam(userId, recordId, ['answers', 'traces']));
+/** The key of the journal of a record's answers. */
+export const answerJournalKey = (userId: string, recordId: string): string => `u:${userId}:journal:${recordId}`;
+
+function forgetUnsent(userId: string, recordId: string): void {
+  setUnsent(userId, recordId, null);
+  local.remove(answerJournalKey(userId, recordId));
+}
+export const deleteExam = (userId: string, recordId: string): Promise<void> => {
+  forgetUnsent(userId, recordId);
+  return onDevice(() => removeExam(userId, recordId, ['answers', 'traces']));
+};
+/** 不再保留: deletes the copy of the answers; the traces stay for the report. */
+export const dropAnswers = (userId: string, recordId: string): Promise<void> => {
+  forgetUnsent(userId, recordId);
+  return onDeviceOr(undefined, () => removeExam(userId, recordId, ['answers']));
+};
 
 const day = 86_400_000;
 const keptDone = 7 * day;

@@ -3,13 +3,19 @@ export interface LeaseRequest {
   name: string;
   /** Takes the lease from its holder; otherwise it must be free. */
   steal: boolean;
+  /** A holder that works in the background: the next request of any window takes the lease from it. */
+  yields?: boolean;
   onHeld: () => void;
   /** Another window holds the lease, from the start or since it stole it. Called once, never after the release. */
   onLost: () => void;
 }
 
+/** Held beside a lease by a holder that yields it. */
+const yieldName = (name: string) => `yields ${name}`;
+
 /** Requests the lease; the returned function releases it. A crash of the holder releases it immediately. */
-export function takeLease({ name, steal, onHeld, onLost }: LeaseRequest): () => void {
+export function takeLease(request: LeaseRequest): () => void {
+  const { name, steal, yields = false, onHeld, onLost } = request;
   let over = false;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -18,19 +24,23 @@ export function takeLease({ name, steal, onHeld, onLost }: LeaseRequest): () => 
   const lose = () => {
     if (over) return;
     over = true;
+    // Of a stolen lease only the sign that it yields is still held.
+    release();
     onLost();
   };
-  navigator.locks
-    .request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
-      if (over) return undefined;
+  const ask = (byForce: boolean): Promise<unknown> =>
+    navigator.locks.request(name, byForce ? { steal: true } : { ifAvailable: true }, async (lock) => {
+      if (over) return;
       if (!lock) {
-        lose();
-        return undefined;
+        if (yields || !(await isLeaseHeld(yieldName(name)))) lose();
+        else if (!over) ask(true).catch(lose);
+        return;
       }
+      if (yields) void navigator.locks.request(yieldName(name), () => held);
       onHeld();
-      return held;
-    })
-    .catch(lose); // stolen
+      await held;
+    });
+  ask(steal).catch(lose); // stolen
   return () => {
     over = true;
     release();

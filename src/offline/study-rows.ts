@@ -1,5 +1,6 @@
 import { shanghaiDay } from '@/shared/lib/dates';
 import { database, type Note, type QueuedSpan, type StudyDay, type StudySpan } from './db';
+import { announceChange } from './device-changes';
 import { onDevice, onDeviceOr } from './device-storage';
 
 export const logDays = 180;
@@ -38,6 +39,7 @@ export const logStudy = (userId: string, { courseId, coursewareId, seconds }: St
     await tx.store.put({ userId, day, courseId, seconds: (before?.seconds ?? 0) + seconds, lessons });
     if (!before) await tx.store.delete(IDBKeyRange.bound([userId, 0], [userId, day - logDays]));
     await tx.done;
+    announceChange('log', userId);
   });
 
 export const readStudyLog = (userId: string): Promise<StudyDay[]> =>
@@ -54,5 +56,34 @@ export const readAllNotes = (userId: string): Promise<Note[]> =>
     const notes = await (await database()).getAllFromIndex('notes', 'user', userId);
     return notes.sort((a, b) => b.createdAt - a.createdAt);
   });
-export const writeNote = (note: Note): Promise<unknown> => onDevice(async () => (await database()).put('notes', note));
-export const deleteNote = (id: string): Promise<void> => onDevice(async () => (await database()).delete('notes', id));
+
+/**
+ * Writes a note that was begun from the text `from` (null: it is new). If another window has changed or deleted it
+ * since, nothing is written and the result is what is there now.
+ */
+export const writeNote = (note: Note, from: string | null): Promise<'written' | { there: Note | null }> =>
+  onDevice(async () => {
+    const tx = (await database()).transaction('notes', 'readwrite');
+    const there = (await tx.store.get(note.id)) ?? null;
+    const isFree = (there?.text ?? null) === from || there?.text === note.text;
+    if (isFree) await tx.store.put(note);
+    await tx.done;
+    if (!isFree) return { there };
+    announceChange('notes', note.userId);
+    return 'written';
+  });
+/** Deletes a note that had the text `from`, with the same rule. */
+export const deleteNote = (
+  { id, userId }: Pick<Note, 'id' | 'userId'>,
+  from: string | null,
+): Promise<'deleted' | { there: Note }> =>
+  onDevice(async () => {
+    const tx = (await database()).transaction('notes', 'readwrite');
+    const there = await tx.store.get(id);
+    const isChanged = there !== undefined && there.text !== from;
+    if (!isChanged) await tx.store.delete(id);
+    await tx.done;
+    if (isChanged) return { there };
+    announceChange('notes', userId);
+    return 'deleted';
+  });

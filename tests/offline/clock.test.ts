@@ -20,22 +20,25 @@ describe('the server clock', () => {
     expect(clock.remaining(5_010_900)).toBe(1_000);
     expect(clock.remaining(null)).toBeNull();
   });
-  it('ignores a device clock that is set back', () => {
+  it.each([
+    ['set back', -3_600_000],
+    ['set forward, or a sleep', 600_000],
+  ])('follows the steady clock after a jump (%s), and is doubtful until the server sends its time', (_, leap) => {
     const { clock, time, pass } = machine();
     clock.now();
-    time.wall -= 3_600_000;
+    time.wall += leap;
     pass(1_000);
     expect(clock.now()).toBe(1_001_000);
-    expect(clock.doubtful).toBe(false);
-  });
-  it('runs on through sleep, and is doubtful after a leap until the server sends its time', () => {
-    const { clock, time } = machine();
-    clock.now();
-    time.wall += 600_000; // the steady clock does not run during sleep
-    expect(clock.now()).toBe(1_600_000);
     expect(clock.doubtful).toBe(true);
     clock.note(1_600_000, time.wall, time.wall);
-    expect(clock.doubtful).toBe(false);
+    expect([clock.now(), clock.doubtful]).toEqual([1_600_000, false]);
+  });
+  it('does not take a time during whose round trip the device clock has jumped', () => {
+    const { clock, time } = machine();
+    const sentAt = time.wall;
+    time.wall += 600_000;
+    clock.note(1_000_000, sentAt, time.wall);
+    expect([clock.now(), clock.doubtful]).toEqual([1_000_000, true]);
   });
   it('starts with the known difference to the server', () => {
     const clock = new ServerClock({ wall: () => 1_000_000, steady: () => 0 }, 5_000);

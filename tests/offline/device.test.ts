@@ -65,13 +65,13 @@ it('deviceContents counts what the device keeps of a learner, and counts each at
 });
 
 it('deviceContents counts two bytes per character of the settings of this learner and of visitors', async () => {
-  localStorage.setItem('kw', '["一建"]'); // 2 + 6
+  localStorage.setItem('u:guest:kw', '["一建"]'); // 10 + 6
   localStorage.setItem('u:guest:player', '{}'); // 14 + 2
   localStorage.setItem(`u:${other}:player`, '{}');
   localStorage.setItem('version', '{}');
-  expect((await deviceContents(null)).bytes).toBe(48);
+  expect((await deviceContents(null)).bytes).toBe(64);
   localStorage.setItem(`u:${me}:player`, '{}'); // 17 + 2
-  expect((await deviceContents(me)).bytes).toBe(86);
+  expect((await deviceContents(me)).bytes).toBe(102);
 });
 
 it('deviceContents counts no exam files if the browser refuses the cache', async () => {
@@ -85,7 +85,7 @@ it('deviceContents counts no exam files if the browser refuses the cache', async
 
 it('clearDevice removes rows, exams and settings of a learner, and keeps those of another learner', async () => {
   await Promise.all([me, other].map(fill));
-  for (const name of ['kw', 'hb_collapsed', 'sms:REGISTER', 'theme', `u:${me}:player`, 'u:guest:player'])
+  for (const name of ['u:guest:kw', 'hb_collapsed', 'sms:REGISTER', 'theme', `u:${me}:player`, 'u:guest:player'])
     localStorage.setItem(name, '{}');
   localStorage.setItem(`u:${other}:player`, '{}');
   localStorage.setItem('version', '{}');

@@ -2,8 +2,9 @@ import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { ToastViewport } from '@/shared/ui/toast-viewport';
 import { CommandHost } from './command-host';
 import { LoginDialogHost } from './login-dialog-host';
+import { UnsentHost } from './unsent-host';
 
-/** Shared by all frames: toasts, confirmations, the command box, the login dialog. */
+/** Shared by all frames: toasts, confirmations, the command box, the login dialog, unsent answers. */
 export function FrameServices() {
   return (
     <>
@@ -11,6 +12,7 @@ export function FrameServices() {
       <ConfirmHost />
       <CommandHost />
       <LoginDialogHost />
+      <UnsentHost />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { server, testWorld } from '@/mocks/node';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { address, leave, visit } from '../../visit';
-import { isLeaseFree } from '../../web-locks';
+import { isLeaseFree, leaseElsewhere } from '../../web-locks';
 import {
   cell,
   freshLearner,
@@ -79,16 +79,27 @@ it('纠错 reports the question that is shown', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ questionId: row.questionIds[0] }]));
 });
 
-it('keeps a submission that the server refuses on the device, and sends it from any page opened later', async () => {
+it('is read-only if another window takes it over while it opens', async () => {
+  const row = seedRecord();
+  const name = `u:${learnerId()}:lease:record:${row.id}`;
+  testWorld().setScenario('latency:300@userRecord/getQuestionsList');
+  open(row.id);
+  await waitFor(() => expect(isLeaseFree(name)).toBe(false));
+  leaseElsewhere(name);
+  await cell('1');
+  expect(await screen.findByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
+});
+
+it('keeps a submission that a busy server does not take on the device, and sends it from any page opened later', async () => {
   const row = seedRecord();
   const first = open(row.id);
   await cell('1');
   await first.user.keyboard('b');
   row.endTime = testWorld().now();
-  server.use(mock(saveRecord, () => refuse(500, '忙')));
+  server.use(mock(saveRecord, () => refuse(503, '忙')));
   await first.user.click(screen.getByRole('button', { name: '交卷' }));
   await first.user.click(await screen.findByRole('button', { name: '确认交卷' }));
-  const waiting = `u:${learnerId()}:waiting`;
+  const waiting = `u:${learnerId()}:unsent`;
   await waitFor(() => expect(localStorage.getItem(waiting)).toContain(row.id));
   first.unmount();
   leave();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   movedPassage,
   paintHighlights,
@@ -88,4 +88,11 @@ it.each([
 });
 it('an arrow key selects nothing in a text without words', () => {
   for (const extend of [false, true]) expect(movedPassage(' ，。', null, true, extend)).toBeNull();
+});
+it('an arrow key selects one Chinese character where the browser has no Segmenter (Firefox 115)', () => {
+  vi.stubGlobal('Intl', { ...Intl });
+  expect('Segmenter' in Intl).toBe(false);
+  expect(movedPassage('价 abc12，款', null, true, false)).toEqual({ from: 0, to: 1 });
+  expect(movedPassage('价 abc12，款', { from: 0, to: 1 }, true, false)).toEqual({ from: 2, to: 7 });
+  expect(movedPassage('价 abc12，款', { from: 2, to: 7 }, true, true)).toEqual({ from: 2, to: 9 });
 });

@@ -1,25 +1,29 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { useStore } from 'zustand';
 import { commandPrompt, isCommandKey } from '@/components/command/command-prompt';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { paths } from '@/shared/paths';
 
 const keptTerms = 8;
 
-/** The last 8 search terms of this device, newest first. */
-const searchTerms = persisted('kw', z.array(z.string()), []);
+/** The last 8 search terms of a learner on this device, newest first. */
+const termsOf = (userId: string | null) => persisted(ownKey(userId, 'kw'), z.array(z.string()), []);
+const searchTerms = () => termsOf(session.userId());
 function addSearchTerm(term: string): void {
-  const others = searchTerms.getState().filter((other) => other !== term);
-  searchTerms.write([term, ...others].slice(0, keptTerms));
+  const others = searchTerms()
+    .getState()
+    .filter((other) => other !== term);
+  searchTerms().write([term, ...others].slice(0, keptTerms));
 }
 
 /** State of the search combobox, which lists the last terms while it has the focus. */
 export function useSearch(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const [value, setValue] = useState('');
-  const terms = useStore(searchTerms);
+  const terms = useOwn(termsOf, (stored) => stored);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
 
@@ -28,7 +32,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
     setMarked(-1);
   };
   // Read directly, because 清空 returns the focus before the next render.
-  const show = () => setOpen(searchTerms.getState().length > 0);
+  const show = () => setOpen(searchTerms().getState().length > 0);
   const go = (text: string) => {
     const term = text.trim();
     if (term) addSearchTerm(term);
@@ -60,7 +64,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
   };
   const submit = () => go(open && marked >= 0 ? (terms[marked] ?? value) : value);
   const clear = () => {
-    searchTerms.forget();
+    searchTerms().forget();
     close();
     input.current?.focus();
   };

@@ -4,6 +4,7 @@ import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
+import { partialText, type PartialRule } from '../question/judge';
 import { filmOf, typeName } from '../question/leaves';
 import { Options } from '../question/options';
 import { QuestionHtml } from '../question/question-html';
@@ -23,6 +24,8 @@ interface AnalysedViewProps {
   /** All leaves of the same CASE; outside a CASE only the leaf itself. */
   siblings: readonly AnalysedLeaf[];
   judged: boolean;
+  /** What an incomplete choice earns; null if unknown. */
+  rule: PartialRule | null;
   userId: string;
   subjectId: string;
   /** Seconds spent on the leaf on this device. */
@@ -70,6 +73,7 @@ export function AnalysedView(props: AnalysedViewProps) {
             ))}
           </div>
           <article className={styles.question} aria-label={`第 ${no} 题`} data-exam-keys>
+            <Head {...props} />
             <Answer {...props} />
           </article>
           <Explanation {...props} />
@@ -80,17 +84,7 @@ export function AnalysedView(props: AnalysedViewProps) {
     <Panes>
       <article className={paneCard} aria-label={`第 ${no} 题`} data-exam-keys>
         <div className={styles.question}>
-          <p className={`row gap-8 fs-13 muted ${styles.head}`}>
-            <b className="num fs-16 strong ink">{no}</b>
-            <Tag>{typeName(leaf.question.type)}</Tag>
-            {leaf.question.score > 0 && <span className="num">{leaf.question.score} 分</span>}
-            {leaf.question.marked && (
-              <span className="row push gap-4">
-                <Icon className="price-colour" name="flag" size={14} filled />
-                标记
-              </span>
-            )}
-          </p>
+          <Head {...props} no={no} />
           <Answer {...props} />
         </div>
         <Facts {...props} />
@@ -99,6 +93,24 @@ export function AnalysedView(props: AnalysedViewProps) {
         <Explanation {...props} />
       </div>
     </Panes>
+  );
+}
+
+/** Number, type and points of a question, and what an incomplete choice earns; a part of a case has its number above. */
+function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: string }) {
+  return (
+    <p className={`row wraps gap-8 fs-13 muted ${styles.head}`}>
+      {no !== undefined && <b className="num fs-16 strong ink">{no}</b>}
+      <Tag>{typeName(question.type)}</Tag>
+      {question.score > 0 && <span className="num">{question.score} 分</span>}
+      {rule && question.type === 'MULTIPLE' && <span className="num">{partialText(rule)}</span>}
+      {question.marked && (
+        <span className="row push gap-4">
+          <Icon className="price-colour" name="flag" size={14} filled />
+          标记
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -127,7 +139,7 @@ function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
         </div>
       )}
       {type === 'FILL' && (
-        <Blanks {...common} count={Math.max(1, question.blanks ?? answer.length)} solution={answer} />
+        <Blanks {...common} count={question.blanks || Math.max(1, answer.length)} solution={answer} />
       )}
       {!isChoice && type !== 'FILL' && judged && (
         <div className={reading.own}>

@@ -1,7 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import type { PartialRule } from '../question/judge';
 import { countLine, groupsOf, leavesOf, typeTitle, type LeafGroup } from '../question/leaves';
-import { marksText, scoredLeaf, scoreOf } from '../question/score';
+import { finishedScore, marksText, scoredLeaf, scoreOf, unexplained, type Score } from '../question/score';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
@@ -13,7 +15,7 @@ import { useBack } from '@/shared/lib/use-back';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { usePractice } from '@/session/practice';
-import { round2 } from '@/shared/lib/round2';
+import { round2, scoreText } from '@/shared/lib/round2';
 import { analysisSheet, filtered, filterOf, leafNamed, type AnalysedLeaf, type AnalysisFilter } from './analysis';
 import { AnalysedView } from './analysed-view';
 import { AnalysisFilters } from './analysis-filters';
@@ -32,6 +34,10 @@ interface AnalysisRoomProps {
   userId: string;
   title: string;
   questions: readonly AnalysedQuestion[];
+  /** The record of the questions; none for a book that is only read. */
+  record?: Pick<RecordRow, 'status' | 'score' | 'totalScore'>;
+  /** What an incomplete choice earned; null if unknown. */
+  rule?: PartialRule | null;
   /** Whether the questions belong to a record; otherwise they are only read (背题). */
   judged: boolean;
   subjectId: string;
@@ -57,7 +63,21 @@ const nounOf: Readonly<Record<AnalysisFilter, string>> = {
 
 /** The answering frame, read-only: coloured options, explanations, filters, and a coloured sheet. */
 export function AnalysisRoom(props: AnalysisRoomProps) {
-  const { page, userId, title, questions, judged, subjectId, action, lastSeen, onSeen, extra, traces } = props;
+  const {
+    page,
+    userId,
+    title,
+    questions,
+    record,
+    rule = null,
+    judged,
+    subjectId,
+    action,
+    lastSeen,
+    onSeen,
+    extra,
+    traces,
+  } = props;
   const back = useBack();
   const [{ filter, wanted, point }, put] = useQueryState((query) => ({
     filter: filterOf(query.get('filter')),
@@ -139,11 +159,15 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
           explained={countLine(questions.length, leaves.length)}
           count={
             judged ? (
-              <>
-                {score.open > 0 ? '已判' : '得分'} <strong className={styles.score}>{score.known}</strong> /{' '}
-                {round2(score.full - score.open)}
-                {score.open > 0 && `，${score.open} 分待评`}
-              </>
+              record?.status === 'DONE' ? (
+                <Final sums={score} record={record} />
+              ) : (
+                <>
+                  {score.open > 0 ? '已判' : '得分'} <strong className={styles.score}>{scoreText(score.known)}</strong>{' '}
+                  / {round2(score.full - score.open)}
+                  {score.open > 0 && `，${score.open} 分待评`}
+                </>
+              )
             ) : (
               `共 ${leaves.length} 小题`
             )
@@ -196,6 +220,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
           leaf={leaf}
           siblings={leaves.filter(({ topIndex }) => topIndex === leaf.topIndex)}
           judged={judged}
+          rule={rule}
           userId={userId}
           subjectId={subjectId}
           seconds={traces?.get(leaf.id)?.seconds ?? 0}
@@ -217,5 +242,18 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
         <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={() => setDialog(null)} />
       )}
     </ExamFrame>
+  );
+}
+
+/** The score of a finished record, and what its questions do not explain of it. */
+function Final({ sums, record }: { sums: Score; record: Pick<RecordRow, 'score' | 'totalScore'> }) {
+  const final = finishedScore(sums, record);
+  const rest = unexplained(sums, final);
+  return (
+    <>
+      得分 <strong className={styles.score}>{final.known === null ? '—' : scoreText(final.known)}</strong> /{' '}
+      {final.full}
+      {rest && `，${rest}`}
+    </>
   );
 }

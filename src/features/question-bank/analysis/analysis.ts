@@ -20,8 +20,12 @@ export const filterOf = (text: string | null): AnalysisFilter =>
   filterNames.find(({ value }) => value === text)?.value ?? 'all';
 
 export const stateOfLeaf = ({ question }: AnalysedLeaf): LeafState => stateOfScore(question);
-/** Whether a leaf lost points; pending ones have not. */
-const isLost = (state: LeafState) => state === 'WRONG' || state === 'HALF' || state === 'BLANK';
+/** Whether a leaf lost points: a right one too if the server gave it fewer than its full points; pending ones have not. */
+function isLost(leaf: AnalysedLeaf): boolean {
+  const { userScore, score } = leaf.question;
+  const state = stateOfLeaf(leaf);
+  return state === 'RIGHT' ? userScore !== null && userScore < score : state !== 'TO_MARK';
+}
 const namesPoint = ({ question, top }: AnalysedLeaf, point: string) =>
   (question.knowledge.length > 0 ? question.knowledge : top.knowledge).includes(point);
 
@@ -36,7 +40,7 @@ export function filtered(
   return leaves.filter((leaf) => {
     if (point !== '' && !namesPoint(leaf, point)) return false;
     if (filter === 'all') return true;
-    if (filter === 'lost') return isLost(stateOfLeaf(leaf));
+    if (filter === 'lost') return isLost(leaf);
     if (filter === 'blank') return stateOfLeaf(leaf) === 'BLANK';
     if (filter === 'worse' || filter === 'better')
       return changeOf(cellOf(stateOfLeaf(leaf)), leaf.question.answer, traces?.get(leaf.id)) === filter;

@@ -9,6 +9,7 @@ import { MissingState } from '@/shared/ui/missing-state';
 import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
+import { defaultRule } from '../question/judge';
 import { Opening } from '../room/opening';
 import { useBookAddress } from '../book/use-book-address';
 import { changePractice, usePractice } from '@/session/practice';
@@ -43,6 +44,8 @@ function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId:
             userId={userId}
             title={record.title || `${bookName(own.book)}练习`}
             questions={questions}
+            record={record}
+            rule={defaultRule}
             judged
             traces={traces}
             subjectId={own.subjectId}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { paperQueries } from '@/api/questionbank/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
+import { defaultRule, ruleOf } from '../question/judge';
+import { leavesOf } from '../question/leaves';
 import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { BookAnalysis } from './book-analysis';
@@ -20,6 +23,11 @@ function PaperAnalysis() {
   const userId = useUser()?.id;
   const analysis = useQuery(recordQueries.analysis(recordId));
   const traces = useTraces(recordId);
+  const source = analysis.data?.record.sourceType;
+  const isPaper = source === 'PAPER' || source === 'COURSEWARE';
+  const hasMultiple = leavesOf(analysis.data?.questions ?? []).some(({ question }) => question.type === 'MULTIPLE');
+  // Only the rule of an incomplete choice is read from it; without it the analysis leaves the rule out.
+  const paper = useQuery({ ...paperQueries.detail(paperId), enabled: isPaper && hasMultiple });
   if (userId === undefined) return null;
   return (
     <AnalysisState page="learn-center-analyze" query={analysis}>
@@ -29,6 +37,8 @@ function PaperAnalysis() {
           userId={userId}
           title={record.title || '答案解析'}
           questions={questions}
+          record={record}
+          rule={isPaper ? (paper.data ? ruleOf(paper.data.typeRules) : null) : defaultRule}
           judged
           subjectId={record.subjectId ?? ''}
           traces={traces}

@@ -1,6 +1,7 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { answerText, isBlank, type LeafState } from '../question/judge';
+import { scoreText } from '@/shared/lib/round2';
 
 export interface Verdict {
   look: 'right' | 'wrong' | 'half' | 'plain';
@@ -37,14 +38,14 @@ export function verdictOf(
       ? score > 0
         ? `满分 ${score} 分`
         : null
-      : `得 ${userScore} / ${score} 分`;
+      : `得 ${scoreText(userScore)} / ${score} 分`;
   const own = mine[type] && !isBlank(given) ? `${mine[type]} ${answerText(question, given)}` : null;
   const detail = joined([own, points]);
   if (state === 'RIGHT') return { look: 'right', icon: 'check', title: '回答正确', detail };
   if (state === 'TO_MARK') return { look: 'half', icon: 'clock', title: '待评', detail };
   if (state === 'BLANK') return { look: 'plain', icon: 'minus', title: joined(['未答', right]), detail };
   if (state === 'WRONG') return { look: 'wrong', icon: 'close', title: joined(['答错', right]), detail };
-  const missed = type === 'MULTIPLE' ? answer.filter((key) => !given.includes(key)).toSorted() : [];
+  const missed = type === 'MULTIPLE' ? answer.filter((key) => !given.includes(key)).sort() : [];
   const more = missed.length > 0 ? `漏选 ${missed.join('、')}` : type === 'FILL' ? right : null;
   return { look: 'half', icon: 'minus', title: joined(['得部分分', more]), detail };
 }

@@ -30,6 +30,8 @@ export interface ServerState {
   status: RecordStatus;
   clientSeq: number;
   closedByServer: boolean;
+  /** The learner has scored its short answers, which a submission would take back. */
+  isMarked?: boolean;
   /** Epoch ms of the last save of any leaf; null if unknown. */
   updatedAt: number | null;
   answers: LeafAnswers;

@@ -77,6 +77,11 @@ export class Attempt {
     this.store.subscribe(({ meta: { status } }, before) => {
       if (before.meta.status === 'DOING' && status !== 'DOING') announceEnd(this.userId, recordId, status);
     });
+    if (!readonly)
+      this.store.subscribe((state, before) => {
+        const isSame = state.answers === before.answers && state.meta.submitAsked === before.meta.submitAsked;
+        if (!isSame || state.trouble !== before.trouble) copy.listUnsent(state);
+      });
     this.#unwatch = deviceStorage.subscribe(({ keeps }) => this.store.setState({ keepsNothing: keeps === false }));
     this.outbox = new ExamOutbox(
       this.store,
@@ -239,8 +244,11 @@ export class Attempt {
   /** Called when the screen closes: sends what it can; the rest waits on this device. */
   async close(): Promise<void> {
     if (this.state.saveState !== 'readonly') await this.flush();
-    this.trace.stop();
-    this.outbox.stop();
+    this.dispose();
+  }
+  /** Ends the attempt without sending: what is unsent stays on this device. */
+  dispose(): void {
+    this.takenOver();
     this.#unwatch();
   }
   /** Makes this window read-only, because another one has taken the lease. */

@@ -1,12 +1,13 @@
 import { database, type OfflineDb } from '@/offline/db';
 import { onDeviceOr, probeStorage } from '@/offline/device-storage';
-import { dropOldExams } from '@/offline/exam-rows';
+import { answerJournalKey, dropOldExams } from '@/offline/exam-rows';
 import { Journal } from '@/offline/journal';
+import { setUnsent, unsentOf } from '@/offline/unsent';
 import { tab } from '@/shared/lib/storage';
 import { rowAt, unanswered, type AnswerRow, type LeafAnswer } from './answers';
 import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
 import { metaOf, paperOf, type AttemptPaper } from './attempt-types';
-import { pendingSubmissions } from './pending-submissions';
+import { factsOf, unsentEntry, type PaperFacts } from './unsent-entry';
 
 export interface KeptAttempt {
   paper: AttemptPaper;
@@ -17,7 +18,7 @@ export interface KeptAttempt {
 const leafAnswerOf = (answer: unknown, marked: unknown): LeafAnswer | null =>
   Array.isArray(answer) ? { answer: answer.map(String), marked: marked === true } : null;
 export const answerJournal = (userId: string, recordId: string): Journal<AnswerRow> =>
-  new Journal(`u:${userId}:journal:${recordId}`, {
+  new Journal(answerJournalKey(userId, recordId), {
     rowOf: (leafId, { now, sent, at }) => [leafId, now.answer, now.marked, at, sent.answer, sent.marked],
     entryOf(row) {
       const [leafId, answer, marked, at, ...sent]: unknown[] = Array.isArray(row) ? row : [];
@@ -33,6 +34,7 @@ export class DeviceCopy {
   readonly #journal: Journal<AnswerRow>;
   /** Key of the current question, in sessionStorage, because an unloading page cannot wait for the database. */
   readonly #placeKey: string;
+  #facts: PaperFacts | null = null;
 
   private constructor(
     readonly userId: string,
@@ -69,6 +71,7 @@ export class DeviceCopy {
       const meta = { ...newMeta(), ...(record && metaOf(record)) };
       const place = tab.read(this.#placeKey);
       if (place !== null) meta.currentIndex = Number(place);
+      this.#facts = factsOf(paperOf(paper));
       return { paper: paperOf(paper), meta, rows };
     });
   }
@@ -79,6 +82,7 @@ export class DeviceCopy {
 
   writePaper(paper: AttemptPaper): Promise<unknown> {
     const { userId, recordId } = this;
+    this.#facts = factsOf(paper);
     return onDeviceOr(undefined, async () => this.db?.put('papers', { userId, recordId, paper }));
   }
 
@@ -93,11 +97,21 @@ export class DeviceCopy {
     });
   }
 
+  /** Writes the attempt's entry among the unsent records of this device. Another window's entry is left alone. */
+  listUnsent(state: AttemptState): void {
+    const { userId, recordId } = this;
+    if (!this.#facts || state.saveState === 'readonly') return;
+    const entry = unsentEntry(state, this.#facts);
+    if (!entry && unsentOf(userId).getState()[recordId]?.phase === 'sent') return;
+    setUnsent(userId, recordId, entry);
+  }
+
   /** Stores meta and the given leaves in one transaction. */
-  async keep({ answers, meta }: AttemptState, leafIds: readonly string[]): Promise<void> {
+  async keep(state: AttemptState, leafIds: readonly string[]): Promise<void> {
     const { userId, recordId, db } = this;
-    const waiting = meta.submitAsked && meta.status === 'DOING';
-    pendingSubmissions.set(userId, recordId, waiting);
+    const { answers, meta } = state;
+    const waiting = answers.dirty > 0 || answers.clashes > 0 || (meta.submitAsked && meta.status === 'DOING');
+    this.listUnsent(state);
     const place = String(meta.currentIndex);
     tab.write(this.#placeKey, place);
     const isKept = await onDeviceOr(false, async () => {

@@ -140,7 +140,8 @@ export class ExamOutbox {
    */
   async reconcile(server: ServerState, answered: boolean): Promise<void> {
     const { answers: before, meta, mergedCount: earlier } = this.#state;
-    const endedElsewhere = server.status !== 'DOING' && !server.closedByServer;
+    // A record that the server closed accepts one more submission, but that would take back the learner's scores.
+    const endedElsewhere = server.status !== 'DOING' && (!server.closedByServer || server.isMarked === true);
     const merge = mergeAnswers(before, server, {
       unacknowledged: meta.inFlight?.answers ?? [],
       serverLostSaves: server.clientSeq < meta.baseSeq && !endedElsewhere,
@@ -155,7 +156,7 @@ export class ExamOutbox {
         { elsewhere: true, mergedCount: earlier },
         { status: server.status, submitAsked: false, inFlight: null },
       );
-      this.refuse('已在别处交卷');
+      this.refuse(server.closedByServer ? '这份卷已经评过分' : '已在别处交卷');
       await this.ports.keep([]);
       return;
     }
@@ -242,9 +243,15 @@ export class ExamOutbox {
           return;
         }
         silent += 1;
-        if (silent > silentRounds) throw new Error('the server acknowledges nothing');
         const server = await this.ports.load();
-        if (!isBlocked(this.#state)) await this.reconcile(server, true);
+        if (isBlocked(this.#state)) return;
+        if (silent > silentRounds && server.status !== 'DOING') {
+          this.refuse('考试已结束');
+          await this.ports.keep([]);
+          return;
+        }
+        if (silent > silentRounds) throw new Error('the server acknowledges nothing');
+        await this.reconcile(server, true);
       }
       if (!isBlocked(this.#state)) this.#set({ saveState: 'saved', failures: 0, trouble: null });
     } catch (error) {

@@ -5,6 +5,8 @@ import type { AttemptPaper } from './attempt-types';
 
 /** Seconds. The most that one tick adds to the practice time, so that the time of a sleeping machine does not count. */
 const longestStep = 2;
+/** Ms between two questions for the server's time, when it did not answer. */
+const askPause = 5_000;
 
 interface TimerPorts {
   /** Asks the server for its time; never rejects. */
@@ -17,6 +19,7 @@ interface TimerPorts {
 export class ExamTimer {
   #lastTick = performance.now();
   #asking = false;
+  #askedAt = -Infinity;
 
   constructor(
     private readonly store: StoreApi<AttemptState>,
@@ -47,18 +50,18 @@ export class ExamTimer {
     const state = this.store.getState();
     const times = ExamTimer.times(this.paper, this.clock, state.meta);
     if (times.secondsLeft !== state.secondsLeft || times.secondsUsed !== state.secondsUsed) this.store.setState(times);
-    if (!this.#isOver || state.saveState === 'readonly') return;
-    if (this.clock.doubtful) void this.#endAfterAsking();
-    else this.#end();
+    if (this.paper.endTimestamp !== null && this.clock.doubtful) void this.#ask();
+    // A server that does not answer does not keep the exam open: then it ends by the steady clock.
+    if (this.#isOver && !this.#asking && state.saveState !== 'readonly') this.#end();
   }
 
-  /** The clock has jumped, so ends only if the server's time confirms the end; without network it ends anyway. */
-  async #endAfterAsking(): Promise<void> {
-    if (this.#asking) return;
+  /** The clock has jumped: asks the server for its time, again after a pause if it did not answer. */
+  async #ask(): Promise<void> {
+    if (this.#asking || performance.now() - this.#askedAt < askPause) return;
     this.#asking = true;
     await this.ports.askTime();
+    this.#askedAt = performance.now();
     this.#asking = false;
-    if (this.#isOver) this.#end();
   }
   #end(): void {
     this.store.setState({ expired: true });

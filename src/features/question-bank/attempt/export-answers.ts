@@ -1,15 +1,23 @@
 import { answerText, isBlank } from '../question/judge';
-import { typeName } from '../question/leaves';
+import { leavesOf, typeName } from '../question/leaves';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { plainText } from '@/shared/lib/plain-text';
 import { shanghaiText } from '@/shared/lib/dates';
-import { answerAt, knownLeaves, rowAt } from './answers';
+import { notify } from '@/shared/notify';
+import { answerAt, knownLeaves, noAnswers, rowAt, withRows } from './answers';
 import { fileHint, fileLine } from './answers-file';
 import type { Attempt } from './attempt';
+import type { AttemptState } from './attempt-state';
+import { DeviceCopy } from './device-copy';
 import { saveFile } from '@/components/download/save-file';
 
+/** What an exported file needs of an attempt. */
+type Exported = Pick<Attempt, 'userId' | 'recordId' | 'paper' | 'leaves'> & {
+  state: Pick<AttemptState, 'answers' | 'meta'>;
+};
+
 /** The answers of this device as a text that people can read and staff can enter. */
-function answersText(attempt: Attempt, now: number): string {
+function answersText(attempt: Exported, now: number): string {
   const { paper, leaves, recordId } = attempt;
   const { answers, meta } = attempt.state;
   const head = [
@@ -35,7 +43,7 @@ function answersText(attempt: Attempt, now: number): string {
 }
 
 /** The lines with every known leaf, for import on another device; '' if the browser cannot compress them. */
-function deviceLine({ userId, recordId, paper, state }: Attempt, at: number): Promise<string> {
+function deviceLine({ userId, recordId, paper, state }: Exported, at: number): Promise<string> {
   const rows = knownLeaves(state.answers).flatMap((leafId) => {
     const row = rowAt(state.answers, leafId);
     return row ? [[leafId, row] as const] : [];
@@ -49,10 +57,23 @@ function deviceLine({ userId, recordId, paper, state }: Attempt, at: number): Pr
 }
 
 /** 导出我的答案: saves a file, without any network, for people and for 导入答案 on another device. */
-export async function exportAnswers(attempt: Attempt): Promise<void> {
+export async function exportAnswers(attempt: Exported): Promise<void> {
   const now = Date.now();
   const parts = [answersText(attempt, now), await deviceLine(attempt, now)];
   // The byte order mark makes Windows editors read the file as UTF-8.
   const blob = new Blob(['\uFEFF', ...parts], { type: 'text/plain;charset=utf-8' });
   saveFile(blob, `我的答案-${attempt.recordId}.txt`);
+}
+
+/** 导出 of a record whose room is not open: from the copy on this device alone. */
+export async function exportUnsent(userId: string, recordId: string): Promise<void> {
+  const stored = await (await DeviceCopy.open(userId, recordId)).read();
+  if (!stored) {
+    notify('本机没有读到这份卷的答案');
+    return;
+  }
+  const { paper, meta, rows } = stored;
+  const leaves = leavesOf(paper.questions);
+  const answers = withRows(noAnswers(leaves.map(({ id }) => id)), rows);
+  await exportAnswers({ userId, recordId, paper, leaves, state: { answers, meta } });
 }

@@ -69,15 +69,20 @@ interface Opening {
   userId: string;
   recordId: string;
   readonly: boolean;
+  /** Whether another window has taken the lease since; asked once all is read, before anything is written. */
+  isLost?: () => boolean;
   /** Called once the questions are known, while the rest is still loading. */
   onQuestions?: (questions: readonly PaperQuestion[]) => void;
+  /** Called with the server's record, before anything is sent. */
+  onRecord?: (record: RecordQuestions['record']) => void;
 }
 
 /**
  * Opens a record from the copy on this device and the server's state, and merges them. Offline the copy alone is
  * enough.
  */
-export async function openAttempt({ userId, recordId, readonly, onQuestions }: Opening): Promise<Attempt> {
+export async function openAttempt(opening: Opening): Promise<Attempt> {
+  const { userId, recordId, readonly, isLost, onQuestions, onRecord } = opening;
   const copy = await DeviceCopy.open(userId, recordId);
   const kept = await copy.read();
   const local = kept && kept.paper.questions.length > 0 ? kept : null;
@@ -99,6 +104,7 @@ export async function openAttempt({ userId, recordId, readonly, onQuestions }: O
       if (!local || (gone !== null && !unsent)) throw error;
     }
   }
+  if (server) onRecord?.(server.record);
   onQuestions?.((started?.paper ?? server ?? local?.paper)?.questions ?? []);
   const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source) : local?.paper);
   if (!paper) throw new Error('nothing to open');
@@ -123,8 +129,9 @@ export async function openAttempt({ userId, recordId, readonly, onQuestions }: O
     }
   }
   const trace = new Trace(userId, recordId, await traceOf(userId, recordId));
-  const attempt = new Attempt({ recordId, paper, meta, answers, copy, trace, clock, readonly });
-  if (readonly) return attempt;
+  const isReader = readonly || isLost?.() === true;
+  const attempt = new Attempt({ recordId, paper, meta, answers, copy, trace, clock, readonly: isReader });
+  if (isReader) return attempt;
   trace.resume();
   if ((server || !local) && paper.questions.length > 0) await copy.writePaper(paper);
   await attempt.begin({ known: local !== null, server: server && serverStateOf(server), gone });

@@ -4,6 +4,7 @@ import { withoutAnswers } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions, SavedRecord } from '@/api/questionbank/record-schema';
 import type { ServerClock } from '@/offline/clock';
+import { isBlank } from '../question/judge';
 import { leavesOf } from '../question/leaves';
 import type { LeafAnswer } from './answers';
 import type { ServerState } from './attempt-types';
@@ -13,13 +14,22 @@ function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer>
   const answered = leavesOf(questions).filter(({ question }) => question.userAnswer.length > 0 || question.marked);
   return new Map(answered.map(({ id, question }) => [id, { answer: question.userAnswer, marked: question.marked }]));
 }
-export const serverStateOf = ({ record, questions }: RecordQuestions): ServerState => ({
-  status: record.status,
-  clientSeq: record.clientSeq,
-  closedByServer: record.closedBy === 'SERVER',
-  updatedAt: record.updateTime,
-  answers: answersOf(questions),
-});
+/** A record with written answers is DONE only once they have scores. */
+const isMarked = ({ record, questions }: RecordQuestions): boolean =>
+  record.status === 'DONE' &&
+  leavesOf(questions).some(({ question }) => question.type === 'SAQ' && !isBlank(question.userAnswer));
+
+export const serverStateOf = (response: RecordQuestions): ServerState => {
+  const { record, questions } = response;
+  return {
+    status: record.status,
+    clientSeq: record.clientSeq,
+    closedByServer: record.closedBy === 'SERVER',
+    updatedAt: record.updateTime,
+    isMarked: isMarked(response),
+    answers: answersOf(questions),
+  };
+};
 
 /** Loads a record from the server. In an exam, correct answers that a server sends are removed. */
 export async function loadRecord(recordId: string, clock: ServerClock, silent = true): Promise<RecordQuestions> {

@@ -60,11 +60,12 @@ async function questionsFor({ source, chapter, count, undone, batch }: StartRequ
  * The stored key for creating a record: with the same key the server creates only one, however often a lost response
  * makes us resend.
  */
-function requestKeyOf(source: AttemptSource): { name: string; key: string } {
+function requestKeyOf(source: AttemptSource): { name: string; key: string; isReused: boolean } {
   const name = `requestKey:exam:${source.sourceType}:${source.sourceId}:${source.examMode}`;
-  const key = tab.read(name) ?? crypto.randomUUID();
+  const earlier = tab.read(name);
+  const key = earlier ?? crypto.randomUUID();
   tab.write(name, key);
-  return { name, key };
+  return { name, key, isReused: earlier !== null };
 }
 
 /**
@@ -80,7 +81,7 @@ export async function startRecord(
   if (listed.length === 0) return null;
   const questions = source.examMode === 'EXAM' ? withoutAnswers(listed) : listed;
   const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
-  const { name, key } = requestKeyOf(source);
+  const { name, key, isReused } = requestKeyOf(source);
   const clock = serverClock();
   const first: RecordSave = {
     ...source,
@@ -99,7 +100,8 @@ export async function startRecord(
   tab.remove(name);
   // The stored key is of an earlier lost response, and its record has ended meanwhile, so create a new one.
   if (record.status !== 'DOING') return startRecord(request, paperOf);
-  if (record.clientSeq !== first.clientSeq) return { recordId: record.id };
+  // A record of an earlier press has the questions that were drawn then, so its room reads them from the server.
+  if (record.clientSeq !== first.clientSeq || record.conflict || (isReused && !named)) return { recordId: record.id };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
   const paper: AttemptPaper = {
     source,

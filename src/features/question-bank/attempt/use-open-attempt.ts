@@ -26,6 +26,7 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
   useEffect(() => {
     let left = false;
     let current: Attempt | null = null;
+    let isLost = false;
     const open = async (readonly: boolean) => {
       try {
         let prepared: Promise<void> | undefined;
@@ -33,11 +34,14 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
           userId,
           recordId,
           readonly,
+          isLost: () => isLost,
           onQuestions: (questions) => {
             prepared = prepareOffline(questions);
           },
         });
         await prepared;
+        // Lost after the first write, while the rest was prepared.
+        if (isLost) attempt.takenOver();
         if (left) {
           void attempt.close();
           return;
@@ -62,7 +66,10 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
           void open(false);
         },
         onLost: () => {
-          if (held) current?.takenOver();
+          if (held) {
+            isLost = true;
+            current?.takenOver();
+          }
           // A page that was just left or reloaded may still be releasing the lease.
           else if (patience > 0) timer = setTimeout(() => ask(patience - 1), pause);
           else void open(true);

@@ -1,14 +1,13 @@
 import type { Paper } from '@/api/questionbank/paper-schema';
 import { paths } from '@/shared/paths';
 import type { TagTone } from '@/shared/ui/tag';
+import { scoreText } from '@/shared/lib/round2';
 
 export interface PaperState {
   tag: { text: string; tone: TagTone } | null;
   note: string;
   main: { label: string; to: string; filled: boolean };
 }
-
-const scoreText = (score: number): string => String(Math.round(score * 10) / 10);
 
 /** Text and link of a paper's card. An unfinished record comes before anything else. */
 export function paperState(paper: Paper): PaperState {

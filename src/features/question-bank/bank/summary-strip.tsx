@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sectionQueries } from '@/api/questionbank/queries';
 import { pathToSection, type SectionNode } from '@/api/questionbank/paper-schema';
 import { bookQueries } from '@/api/questionbank/record-queries';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import { useHue } from '@/api/sys/use-hue';
 import { refetchOnArrival } from '@/api/stale';
 import { countdownText, daysUntil, useExamDate } from '@/learning/basics/exam-date';
@@ -34,7 +34,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
   const today = useTodayCount();
   const chapter = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const hue = useHue(project?.id);
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const days = daysUntil(useExamDate(project?.id ?? ''), now);
   const sum = tree.data && sumOf(tree.data);
   const last = pathToSection(tree.data ?? [], chapter).at(-1);
@@ -45,7 +45,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
         <Name project={project} subject={subject}>
           {days !== null && days >= 0 && <span className="num">{countdownText(days)}</span>}
           {/* Last in its line, because it loads late and must not move the others. */}
-          {today !== null && <span className="num">今日已做 {formatCount(today)} 题</span>}
+          {today !== null && <span className="num">今日已做 {formatCount(today)} 题（仅本机）</span>}
         </Name>
         {last && sectionState(last) === 'doing' && (
           <LinkButton kind="white" icon="history" to={sectionPath(last, subjectId, 'all', false)} title={last.name}>

@@ -4,11 +4,10 @@ import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { whenIdle } from '@/shared/lib/idle';
 import type { LeafAnswer } from '../attempt/answers';
-import type { AttemptMeta } from '../attempt/attempt-state';
 
 /**
- * Counts the answers in attempts that this device saved today (server clock, Shanghai). null: the device has no
- * attempt.
+ * Counts the answers that were given today on this device (server clock, Shanghai). A row that came from the server has
+ * no time of its own, so the answers of another device are left out. null: the device has no attempt.
  */
 async function countToday(userId: string): Promise<number | null> {
   const [{ database }, { onDeviceOr }] = await Promise.all([
@@ -20,16 +19,12 @@ async function countToday(userId: string): Promise<number | null> {
     const records = await db.getAllFromIndex('records', 'user', userId);
     if (records.length === 0) return null;
     const today = shanghaiDay(serverNow());
-    // Cast to the types that the exam writes. Only types are imported, so that the exam's code is not loaded.
-    const now = records.filter(({ meta }) => {
-      const { savedAt } = meta as Partial<AttemptMeta>;
-      return savedAt != null && shanghaiDay(savedAt) === today;
-    });
     const rows = await Promise.all(
-      now.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
+      records.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
     );
-    return rows.flat().filter(({ now: answer }) => (answer as LeafAnswer).answer.some((part) => part.trim() !== ''))
-      .length;
+    // Cast to the type that the exam writes. Only the type is imported, so that the exam's code is not loaded.
+    const isAnswered = (now: unknown) => (now as LeafAnswer).answer.some((part) => part.trim() !== '');
+    return rows.flat().filter(({ now, at }) => at !== undefined && shanghaiDay(at) === today && isAnswered(now)).length;
   });
 }
 

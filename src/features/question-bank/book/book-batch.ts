@@ -1,10 +1,12 @@
 import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import type { AnalysedQuestion, PaperQuestion } from '@/api/questionbank/question-schema';
+import { session } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
 import { tab, readJson } from '@/shared/lib/storage';
 import type { BookAddress } from './book-address';
 
 const keyOf = ({ book, questionType, subjectId, sectionId }: BookAddress): string =>
-  `batch:${book}:${subjectId}:${questionType ?? ''}:${sectionId ?? ''}`;
+  ownKey(session.userId(), `batch:${book}:${subjectId}:${questionType ?? ''}:${sectionId ?? ''}`);
 
 /** Questions of earlier batches of this visit: no question repeats before all have been asked. */
 export const practised = {
@@ -43,7 +45,7 @@ export async function nextBatch(address: BookAddress, size: number, order: 'seq'
 export const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
 /** Sorts by type, because the answer sheet groups by type and its numbers would otherwise not be consecutive. */
 const byType = (questions: readonly AnalysedQuestion[]): AnalysedQuestion[] =>
-  questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
+  [...questions].sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
 
 function asAsked({
   correct: _correct,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isChoice } from '../question/judge';
+import { isChoice, partialText } from '../question/judge';
 import { filmOf, leafNo, typeName } from '../question/leaves';
 import { QuestionView } from '../question/question-view';
 import { isFocusLost } from '../room/focus-question';
@@ -75,6 +75,8 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
   const solved = recite || isRevealed;
   const judgement = judgementOf(attempt, leaf, attempt.state);
   const label = recite ? null : confirm;
+  // Other multiple choices have the rule in the head of their section.
+  const rule = question.type === 'MULTIPLE' && leaf.top.type === 'CASE' ? partialText(attempt.paper.rule) : null;
   const canStrike = isChoice(question.type) && isOpen && !solved;
 
   useEffect(() => {
@@ -97,7 +99,12 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
       className={classNames(styles.card, part && styles.part)}
       onFocus={() => attempt.goTo(leaf.index)}
     >
-      {!part && (
+      {part ? (
+        <p className="row wraps gap-8 mb-8 hint">
+          <Tag>{typeName(question.type)}</Tag>
+          {rule !== null && <span className="num">{rule}</span>}
+        </p>
+      ) : (
         <div className={`num row wraps gap-8 ${styles.head}`}>
           <h3 className={`row wraps gap-8 ${styles.name}`} tabIndex={-1} data-question-head>
             <VisuallyHidden>第 </VisuallyHidden>
@@ -106,6 +113,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             <Tag>{typeName(question.type)}</Tag>
             {question.score > 0 && ` ${question.score} 分`}
           </h3>
+          {rule !== null && <span className="hint">{rule}</span>}
           <div className={`flex gap-4 ${styles.tools}`}>
             <MarkTool icon="marker" on={markingTools.marking.on} onChange={markingTools.marking.onChange}>
               高亮

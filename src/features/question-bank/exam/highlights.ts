@@ -61,7 +61,7 @@ export function withHighlight(root: Element, marks: readonly Highlight[], block:
   const from = Math.min(passage.from, ...touched.map((mark) => mark.from));
   const to = Math.min(Math.max(passage.to, ...touched.map((mark) => mark.to)), from + longestText);
   const added: Highlight = { block, from, to, text: shownText(root).slice(from, to) };
-  return [...marks.filter((mark) => !touches(mark)), added].toSorted((a, b) => a.from - b.from);
+  return [...marks.filter((mark) => !touches(mark)), added].sort((a, b) => a.from - b.from);
 }
 
 /** Redraws the highlights of a block. A highlight whose text has changed is skipped. */
@@ -102,8 +102,16 @@ export function selectedPassage(root: Element): Passage | null {
   return range.intersectsNode(root) ? passageOf(root, range) : null;
 }
 
-/** The words of a text as passages, without spaces and punctuation. */
+/** A Chinese character, or a word or number in other scripts. */
+const simpleWord = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
+
+/**
+ * The words of a text as passages, without spaces and punctuation. Firefox before 125 has no Segmenter, so there each
+ * Chinese character is a word.
+ */
 function wordsOf(text: string): Passage[] {
+  if (!('Segmenter' in Intl))
+    return Array.from(text.matchAll(simpleWord), ({ 0: word, index }) => ({ from: index, to: index + word.length }));
   const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text);
   return [...words].flatMap(({ segment, index, isWordLike }) =>
     isWordLike ? [{ from: index, to: index + segment.length }] : [],

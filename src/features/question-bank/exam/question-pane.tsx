@@ -2,7 +2,7 @@ import { groupCaption, leafNo, placeIn } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { isChoice, type PartialRule } from '../question/judge';
+import { isChoice, partialText } from '../question/judge';
 import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { AttemptQuestion, MarkTool, type MarkingTools } from './attempt-question';
@@ -18,10 +18,6 @@ export interface PaneProps {
   onStrike: (leaf: AttemptLeaf, key: string) => void;
 }
 
-/** The text about points for an incomplete choice. */
-const partialText = ({ partial, points }: PartialRule): string =>
-  partial === 'EACH' ? `，错选不得分，少选每项 ${points} 分` : '，错选、少选不得分';
-
 /** 一、单项选择题 20 小题，每小题 1 分 …… 本节 4 / 20 */
 function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
   const group = attempt.groups.find(({ type }) => type === leaf.top.type);
@@ -32,7 +28,7 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
       {group && (
         <span className="num hint">
           {groupCaption(group)}
-          {group.type === 'MULTIPLE' && partialText(attempt.paper.rule)}
+          {group.type === 'MULTIPLE' && `，${partialText(attempt.paper.rule)}`}
         </span>
       )}
       {place && (

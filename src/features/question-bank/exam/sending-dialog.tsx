@@ -1,22 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
 import { requestTimeout } from '@/shared/constants';
 import { classNames } from '@/shared/lib/class-names';
-import { formatClockSeconds } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { RetryButton } from '@/shared/ui/retry-button';
 import { useDismissal, useModal } from '@/shared/ui/use-modal';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { Answers } from '../attempt/answers';
 import type { Attempt } from '../attempt/attempt';
 import { exportAnswers } from '../attempt/export-answers';
 import { useAttempt } from '../attempt/use-attempt';
 import styles from './sending-dialog.module.css';
 import { rounds, submissionStatusOf } from './submission-status';
-
-/** Epoch ms of the last change stored on this device; null for none. */
-const lastWrite = ({ rows }: Answers): number | null =>
-  rows.reduce<number | null>((last, row) => (row?.at !== undefined && row.at > (last ?? 0) ? row.at : last), null);
 
 /**
  * Shown while a SUBMIT is being sent or is stuck. Nothing can be changed meanwhile, and it says what is stored safely.
@@ -26,7 +20,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
   const expired = useAttempt(attempt, (state) => state.expired);
   const trouble = useAttempt(attempt, (state) => state.trouble);
   const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);
-  const answers = useAttempt(attempt, (state) => state.answers);
+  const answered = useAttempt(attempt, (state) => state.answers.answered);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -35,8 +29,6 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
   useDismissal(dialog, () => undefined, false);
   const { hasFailed, title, text } = submissionStatusOf({ failures, expired, trouble, keepsNothing });
   useEffect(() => heading.current?.focus(), [hasFailed]);
-  const at = lastWrite(answers);
-  const waitsForNetwork = expired && trouble?.kind === 'offline';
   return (
     <dialog
       ref={dialog}
@@ -65,14 +57,14 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
       <p id={`${id}-text`} className="mt-8">
         {text}
       </p>
-      {failures > 0 && !waitsForNetwork && (
+      {failures > 0 && !hasFailed && (
         <div className={`flex gap-8 mt-20 ${styles.rounds}`} aria-hidden="true">
           {rounds.map((round, index) => (
             <div
               key={round}
               className={`grow footnote ${classNames(
                 index < failures && styles.failed,
-                index === failures && !hasFailed && styles.running,
+                index === failures && styles.running,
               )}`}
               style={{ '--timeout': `${requestTimeout}ms` }}
             >
@@ -91,9 +83,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           <span>这台设备无法保存答案，请不要关闭页面，并先导出留底。</span>
         ) : (
           <span>
-            <b className="num block strong">
-              {answers.answered} 小题的答案已存本机{at !== null && `，${formatClockSeconds(at)}`}
-            </b>
+            <b className="num block strong">{answered} 小题的答案已存本机</b>
             恢复后打开本站任意页面都会自动提交。
           </span>
         )}

@@ -1,7 +1,7 @@
 import { formatClockSeconds } from '@/shared/lib/format';
 import type { AttemptState } from '../attempt/attempt-state';
 
-/** Names of the tries. When all of them have failed, the submission counts as failed. */
+/** Names of the tries. When all of them have failed, the submission counts as failed; sending goes on, only counted. */
 export const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;
 
 type Facts = Pick<AttemptState, 'failures' | 'expired' | 'trouble' | 'keepsNothing'>;
@@ -17,7 +17,7 @@ export function submissionStatusOf({ failures, expired, trouble, keepsNothing }:
     const ended = expired ? '时间到，已停止作答，' : '';
     const text = {
       offline: expired ? `${ended}将在联网后自动交卷` : '网络断开，联网后自动交卷',
-      busy: `${ended}服务器繁忙，${again === null ? '正在重试交卷' : `${again} 自动再次交卷`}`,
+      busy: `${ended}服务器繁忙，${again === null ? '正在重试交卷' : '到时自动再次交卷'}`,
       refused: `${ended}未能交卷，${trouble.reason}`,
     }[trouble.kind];
     return { hasFailed: true, title: `提交失败${keepsNothing ? '' : '，答案已保存'}`, text };

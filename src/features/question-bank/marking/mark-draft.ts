@@ -19,6 +19,14 @@ export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[]
 /** Steps of 0.5 between 0 and full. */
 export const stepped = (score: number, full: number): number => Math.min(full, Math.max(0, Math.round(score * 2) / 2));
 
+/** Why points were not taken as they were typed; null if they were. */
+export function steppedText(typed: number, full: number): string | null {
+  const score = stepped(typed, full);
+  if (score === typed) return null;
+  const reason = typed > full ? `满分 ${full} 分` : typed < 0 ? '最低 0 分' : '0.5 分一档';
+  return `${reason}，记为 ${score} 分`;
+}
+
 /** The points so far: judged leaves, and those of `scores`. */
 export function markedScore(questions: readonly AnalysedQuestion[], scores: ReadonlyMap<string, number | null>) {
   const leaves = leavesOf(questions);

@@ -18,6 +18,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { typeName } from '../question/leaves';
+import { finishedScore, unexplained } from '../question/score';
 import { useBack } from '@/shared/lib/use-back';
 import { leavesToMark, markDraft, markedScore, stepped } from './mark-draft';
 import { AnswerBar } from '../room/answer-bar';
@@ -59,6 +60,9 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   const missing = leaves.findIndex(({ id }) => scoreOf(id) === null);
   const marked = leaves.filter(({ id }) => scoreOf(id) !== null).length;
   const total = markedScore(questions, new Map(leaves.map(({ id }) => [id, scoreOf(id)])));
+  const isDone = record.status === 'DONE';
+  const final = isDone ? finishedScore(total.whole, record) : total.whole;
+  const rest = isDone ? unexplained(total.whole, final) : null;
   const result = paths.transcript(recordId, record.sourceId ?? '');
   usePageTitle(record.title ? `${record.title} 自评` : null);
 
@@ -73,9 +77,9 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
         { recordId, scores: leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })) },
         { silent: true },
       ),
-    onError: (error) => {
-      // If the record was marked elsewhere, refetch it to show its scores.
-      if (troubleOf(error).kind === 'refused') void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
+    onError: async (error) => {
+      // The scores may have arrived although their response was lost, or another device was first: the record says so.
+      if (troubleOf(error).kind !== 'offline') await queryClient.invalidateQueries({ queryKey: recordQueries.all() });
     },
     onSuccess: async ({ status }) => {
       void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
@@ -97,11 +101,16 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [waitsForNetwork]);
-  const note = submit.error
-    ? troubleText(troubleOf(submit.error), kept, '评分', '请稍后再提交')
-    : kept
-      ? '草稿已存本机'
-      : '本机无法保存草稿，请尽快提交';
+  useEffect(() => {
+    if (isDone) draft.forget();
+  }, [isDone, draft]);
+  const note = isDone
+    ? '评分已提交'
+    : submit.error
+      ? troubleText(troubleOf(submit.error), kept, '评分', '请稍后再提交')
+      : kept
+        ? '草稿已存本机'
+        : '本机无法保存草稿，请尽快提交';
   const send = () => {
     if (missing < 0) submit.mutate();
     else {
@@ -131,9 +140,13 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       }
       tools={
         <>
-          {!readOnly && (
+          {(!readOnly || isDone) && (
             <span role="status" className={`row gap-8 fs-13 muted ${styles.note}`} title={note}>
-              <Icon className="success" name={submit.error || !kept ? 'warning' : 'cloud-check'} size={18} />
+              <Icon
+                className="success"
+                name={!isDone && (submit.error || !kept) ? 'warning' : 'cloud-check'}
+                size={18}
+              />
               <span className="ellipsis">{note}</span>
             </span>
           )}
@@ -152,7 +165,19 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
           )}
         </>
       }
-      side={leaf && <MarkSide leaves={leaves} current={at} scoreOf={scoreOf} onPick={setAt} {...total} />}
+      side={
+        leaf && (
+          <MarkSide
+            leaves={leaves}
+            current={at}
+            scoreOf={scoreOf}
+            onPick={setAt}
+            {...total}
+            final={final}
+            rest={rest}
+          />
+        )
+      }
       bottom={
         leaf && (
           <div className={styles.foot}>

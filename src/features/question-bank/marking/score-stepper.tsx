@@ -1,4 +1,5 @@
-import { stepped } from './mark-draft';
+import { useId, useState } from 'react';
+import { stepped, steppedText } from './mark-draft';
 import styles from './score-stepper.module.css';
 
 interface ScoreStepperProps {
@@ -11,6 +12,15 @@ interface ScoreStepperProps {
 
 /** 0, 半分, 满分, and steps of 0.5 between. */
 export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperProps) {
+  const noteId = useId();
+  /** The text of the field while it is being typed; null: the score. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const give = (points: number, text: string | null = null) => {
+    setTyped(text);
+    setNote(text === null ? null : steppedText(points, full));
+    onScore(points);
+  };
   const chips: readonly [string, number][] = [
     ['0', 0],
     ['半分', stepped(full / 2, full)],
@@ -28,7 +38,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
         本题得分
       </b>
       <span className={styles.box}>
-        <button type="button" className="fs-18 soft" aria-label="减 0.5 分" onClick={() => onScore((score ?? 0) - 0.5)}>
+        <button type="button" className="fs-18 soft" aria-label="减 0.5 分" onClick={() => give((score ?? 0) - 0.5)}>
           −
         </button>
         <input
@@ -38,13 +48,16 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
           min={0}
           max={full}
           step={0.5}
-          value={score ?? ''}
+          value={typed ?? score ?? ''}
           placeholder="未评"
-          onChange={(event) => {
-            if (event.target.value !== '') onScore(Number(event.target.value));
+          aria-describedby={note === null ? undefined : noteId}
+          onChange={({ target }) => {
+            if (target.value === '') setTyped('');
+            else give(Number(target.value), target.value);
           }}
+          onBlur={() => setTyped(null)}
         />
-        <button type="button" className="fs-18 soft" aria-label="加 0.5 分" onClick={() => onScore((score ?? 0) + 0.5)}>
+        <button type="button" className="fs-18 soft" aria-label="加 0.5 分" onClick={() => give((score ?? 0) + 0.5)}>
           +
         </button>
       </span>
@@ -55,11 +68,14 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
           className={styles.chip}
           aria-pressed={score === value}
           aria-label={`${text === '0' ? '零分' : text}，${value} 分`}
-          onClick={() => onScore(value)}
+          onClick={() => give(value)}
         >
           {text}
         </button>
       ))}
+      <span id={noteId} role="status" className="num text-13 warning">
+        {note}
+      </span>
     </div>
   );
 }

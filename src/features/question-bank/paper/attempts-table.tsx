@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { recordQueries } from '@/api/questionbank/record-queries';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
 import { DataTable } from '@/shared/ui/data-table';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -10,8 +11,11 @@ import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { paperStatusTones } from '@/components/study/paper-link';
 import { countLine } from '../question/leaves';
+import { UnsentLine } from '@/components/unsent/unsent-line';
+import { useSaysUnsent } from '@/components/unsent/use-unsent';
 import { useLabels } from '../record/use-labels';
-import { accuracyText, recordActions, scoreText, toMark } from '../record/record-actions';
+import { accuracyText, recordActions, toMark } from '../record/record-actions';
+import { scoreText } from '@/shared/lib/round2';
 import styles from './paper.module.css';
 
 interface AttemptsTableProps {
@@ -22,7 +26,6 @@ interface AttemptsTableProps {
 
 /** 我的记录: the five newest records of this paper. */
 export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
-  const label = useLabels();
   const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paperId }), staleTime: 0 });
   return (
     <section className={`card ${styles.block}`} aria-labelledby="cover-attempts">
@@ -53,41 +56,56 @@ export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
                 </tr>
               </thead>
               <tbody>
-                {records.map((row) => {
-                  const [action] = recordActions(row);
-                  return (
-                    <tr key={row.id}>
-                      <th scope="row" className="num">
-                        {row.updateTime === null ? '—' : formatDateTime(row.updateTime)}
-                      </th>
-                      <td>{label('examMode', row.examMode)}</td>
-                      <td className="num">
-                        {row.status === 'DONE' && row.score !== null ? (
-                          `${scoreText(row.score)}${row.totalScore === null ? '' : ` / ${scoreText(row.totalScore)}`}`
-                        ) : row.status === 'TO_MARK' ? (
-                          toMark
-                        ) : (
-                          <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
-                        )}
-                      </td>
-                      <td className="num">{accuracyText(row)}</td>
-                      <td className="num">{formatDuration(row.usedTime)}</td>
-                      <td className="nowrap text-right">
-                        {action && (
-                          <Link className="link" to={action.to}>
-                            {action.label}
-                          </Link>
-                        )}
-                      </td>
-                    </tr>
-                  );
-                })}
+                {records.map((row) => (
+                  <AttemptRow key={row.id} row={row} />
+                ))}
               </tbody>
             </DataTable>
           </>
         )}
       </QueryBlock>
     </section>
+  );
+}
+
+function AttemptRow({ row }: { row: RecordRow }) {
+  const label = useLabels();
+  const saysUnsent = useSaysUnsent(row);
+  const [action] = recordActions(row);
+  return (
+    <>
+      <tr data-joined={saysUnsent || undefined}>
+        <th scope="row" className="num">
+          {row.updateTime === null ? '—' : formatDateTime(row.updateTime)}
+        </th>
+        <td>{label('examMode', row.examMode)}</td>
+        <td className="num">
+          {row.status === 'DONE' && row.score !== null ? (
+            `${scoreText(row.score)}${row.totalScore === null ? '' : ` / ${scoreText(row.totalScore)}`}`
+          ) : row.status === 'TO_MARK' ? (
+            toMark
+          ) : (
+            <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
+          )}
+        </td>
+        <td className="num">{accuracyText(row)}</td>
+        <td className="num">{formatDuration(row.usedTime)}</td>
+        <td className="nowrap text-right">
+          {action && (
+            <Link className="link" to={action.to}>
+              {action.label}
+            </Link>
+          )}
+        </td>
+      </tr>
+      {saysUnsent && (
+        <tr className={styles.unsent}>
+          <td colSpan={6}>
+            <UnsentLine recordId={row.id} title={row.title} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

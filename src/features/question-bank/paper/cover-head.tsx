@@ -2,6 +2,7 @@ import type { Paper } from '@/api/questionbank/paper-schema';
 import { formatCount } from '@/shared/lib/format';
 import { Stats } from '@/shared/ui/stats';
 import { Tag } from '@/shared/ui/tag';
+import { scoreText } from '@/shared/lib/round2';
 import { useLabels } from '../record/use-labels';
 import { Difficulty } from '../frame/difficulty';
 import styles from './paper.module.css';
@@ -28,7 +29,7 @@ export function CoverHead({ paper }: { paper: Paper }) {
       <h1 className="mt-8">{title}</h1>
       <p className="muted fs-13">
         {formatCount(doneCount)} 人做过
-        {bestScore !== null && `，我的最高分 ${bestScore}`}
+        {bestScore !== null && `，我的最高分 ${scoreText(bestScore)}`}
       </p>
       <Stats stats={facts} className="mt-20" />
     </section>

@@ -10,6 +10,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useStart } from '../attempt/use-start';
+import { useUnsentRecords } from '@/components/unsent/use-unsent';
+import { unsentCount } from '@/offline/unsent';
 import { StorageWarning } from '../room/storage-warning';
 import styles from './paper.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -56,6 +58,10 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   const userId = useUser()?.id;
   const start = useStart({ replace: false });
   const checks = useExamCheck();
+  const records = useUnsentRecords();
+  const unsentOld = old ? records[old.id] : undefined;
+  const others = Object.entries(records).filter(([id, { sourceId }]) => sourceId === paper.id && id !== old?.id);
+  const othersCount = others.reduce((sum, [, entry]) => sum + unsentCount(entry), 0);
   const keeps = useDeviceKeeps();
   const name = useId();
   const [pressed, setPressed] = useState(false);
@@ -65,7 +71,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
     const asked = old
       ? await confirm({
           title: '重新开始',
-          text: `上次已答的 ${old.answeredCount} 小题会被删除，且不能恢复。`,
+          text: `上次已答的 ${Math.max(old.answeredCount, unsentOld?.answered ?? 0)} 小题会被删除，且不能恢复。`,
           okLabel: '重新开始',
           danger: true,
         })
@@ -106,6 +112,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
         ...(hasWritten ? ['主观题交卷后对照参考答案自评'] : []),
       ]
     : ['做一题判一题，解析随时可看', '进度自动保存，可随时离开'];
+  if (othersCount > 0) notes.push(`再做一次不影响没有交上的 ${othersCount} 小题，它们留在原来那次记录里`);
   return (
     <section className={`card grid gap-16 ${styles.start}`} aria-labelledby={`${name}-title`}>
       <h2 className="mb-12 text-18-strong" id={`${name}-title`}>

@@ -6,6 +6,8 @@ import { formatMessageTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useUnsentEntry } from '@/components/unsent/use-unsent';
+import { unsentCount } from '@/offline/unsent';
 import styles from './paper.module.css';
 
 interface UnfinishedBannerProps {
@@ -18,7 +20,10 @@ interface UnfinishedBannerProps {
 /** 继续上次: how much is answered and how much time is left. */
 export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps) {
   const now = useServerNow(end !== null);
-  const { answeredCount, questionCount, examMode, updateTime } = record;
+  const entry = useUnsentEntry(record.id);
+  const here = entry ? unsentCount(entry) : 0;
+  const answeredCount = Math.max(record.answeredCount, entry?.answered ?? 0);
+  const { questionCount, examMode, updateTime } = record;
   const left = end === null ? null : Math.max(0, end - now);
   return (
     <section className={`row wraps gap-8-12 ${styles.banner}`} aria-label="未完成的记录">
@@ -31,6 +36,7 @@ export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps
               ，剩余 <Clock seconds={Math.ceil(left / 1000)} label="剩余时间" look="figure" />
             </>
           )}
+          {here > 0 && `，${here} 题待上传`}
           {left === 0 && '，考试时间已到'}
         </b>
         <span className="fs-13 soft">

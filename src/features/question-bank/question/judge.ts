@@ -21,6 +21,10 @@ export function ruleOf(typeRules: readonly TypeRule[]): PartialRule {
   return row?.partial ? { partial: row.partial, points: row.points ?? 0 } : defaultRule;
 }
 
+/** What an incomplete or wrong MULTIPLE earns, as learners read it. */
+export const partialText = ({ partial, points }: PartialRule): string =>
+  partial === 'EACH' ? `错选不得分，少选每项 ${points} 分` : '错选、少选不得分';
+
 /** Whether a type is answered by options; the others are written. */
 export const isChoice = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
 
@@ -91,6 +95,6 @@ export function answerText(
       .join('、');
   }
   if (question.type === 'FILL') return answer.map((part) => part.split('|')[0] || '—').join('；');
-  if (question.type === 'MULTIPLE') return answer.toSorted().join('、');
+  if (question.type === 'MULTIPLE') return [...answer].sort().join('、');
   return answer.join('、');
 }

@@ -29,9 +29,9 @@ interface QuestionViewProps {
 
 const nothing = () => {};
 
-/** Number of blanks: from the answer, otherwise counted in the stem. */
+/** Number of blanks: as the server counts them, otherwise counted in the stem; at least one, so that it can be answered. */
 const blanksOf = (question: Question): number =>
-  question.blanks ?? Math.max(1, question.stem.match(/_{3,}/g)?.length ?? 0);
+  question.blanks || Math.max(1, question.stem.match(/_{3,}/g)?.length ?? 0);
 
 /** One leaf: stem and answer fields. An unknown type shows a note. */
 export function QuestionView(props: QuestionViewProps) {

@@ -1,5 +1,5 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { round2 } from '@/shared/lib/round2';
+import { round2, scoreText } from '@/shared/lib/round2';
 import { judge, stateOfScore, type PartialRule } from './judge';
 import type { Leaf } from './leaves';
 import { cellOf, type CellState } from './sheet-source';
@@ -16,7 +16,7 @@ export interface ScoredLeaf {
   knowledge: readonly string[];
 }
 
-/** Sums over leaves. For leaves with known points: known + open = full - lost. */
+/** Sums over leaves. For leaves with known points: known + open = full - lost + extra. */
 export interface Tally {
   /** Number of leaves, in total and by state. */
   leaves: number;
@@ -25,8 +25,9 @@ export interface Tally {
   wrong: number;
   blank: number;
   mark: number;
-  /** Number of leaves that lost points. */
+  /** Number of leaves that lost points, and of those among them that are right. */
   losing: number;
+  docked: number;
   /** Number of leaves with unknown points. They are in none of the sums below, so the sums are incomplete. */
   unknownMarks: number;
   /** Full points of the known leaves. */
@@ -36,6 +37,8 @@ export interface Tally {
   /** Points that wait for marking. */
   open: number;
   lost: number;
+  /** Points above the full points of a leaf. */
+  extra: number;
 }
 export interface Score extends Tally {
   byType: ReadonlyMap<string, Tally>;
@@ -53,11 +56,13 @@ const emptyTally = (): Tally => ({
   blank: 0,
   mark: 0,
   losing: 0,
+  docked: 0,
   unknownMarks: 0,
   full: 0,
   known: 0,
   open: 0,
   lost: 0,
+  extra: 0,
 });
 
 function add(tally: Tally, { state, full, got }: ScoredLeaf, share: number): void {
@@ -73,16 +78,26 @@ function add(tally: Tally, { state, full, got }: ScoredLeaf, share: number): voi
     return;
   }
   tally.known += got / share;
-  tally.lost += (full - got) / share;
-  if (got < full) tally.losing += 1;
+  tally.lost += Math.max(0, full - got) / share;
+  tally.extra += Math.max(0, got - full) / share;
+  if (got >= full) return;
+  tally.losing += 1;
+  if (state === 'right') tally.docked += 1;
 }
 
 function rounded(tally: Tally): Tally {
-  const { full, known, open, lost } = tally;
-  return { ...tally, full: round2(full), known: round2(known), open: round2(open), lost: round2(lost) };
+  const { full, known, open, lost, extra } = tally;
+  return {
+    ...tally,
+    full: round2(full),
+    known: round2(known),
+    open: round2(open),
+    lost: round2(lost),
+    extra: round2(extra),
+  };
 }
 
-/** Sums up earned, lost and pending points. Every number of a result comes from here. */
+/** Sums up earned, lost and pending points of leaves. */
 export function scoreOf(leaves: readonly ScoredLeaf[]): Score {
   const all = emptyTally();
   const byType = new Map<string, Tally>();
@@ -102,12 +117,49 @@ export function scoreOf(leaves: readonly ScoredLeaf[]): Score {
   return { ...rounded(all), byType, byPoint };
 }
 
+/** Whether the points of all leaves are known. A paper may have points while its questions have none. */
+export const isComplete = ({ leaves, unknownMarks, full }: Tally, totalScore: number | null): boolean =>
+  leaves > 0 && unknownMarks === 0 && (full > 0 || !totalScore);
+
+interface ServerScore {
+  score: number | null;
+  totalScore: number | null;
+}
+
+export interface FinalScore {
+  known: number | null;
+  full: number;
+}
+
+/**
+ * The score of a finished record: the server's, which alone knows later deductions and bonuses (D18). Only without one
+ * the leaves are summed up.
+ */
+export function finishedScore(sums: Tally, { score, totalScore }: ServerScore): FinalScore {
+  const isSum = score === null && isComplete(sums, totalScore) && sums.mark === 0;
+  return { known: isSum ? sums.known : score, full: totalScore || sums.full };
+}
+
+/**
+ * What the leaves do not explain of the score of a finished record: 另有扣分 −6 分. null if they explain all of it, or if
+ * the points of no leaf are known.
+ */
+export function unexplained(sums: Tally, { known, full }: FinalScore): string | null {
+  const missing = sums.unknownMarks + sums.mark;
+  if (known === null || sums.full === 0) return null;
+  if (missing > 0) return `${missing} 小题没有得分明细，失分不全`;
+  if (sums.full !== full) return `小题共 ${sums.full} 分，与满分 ${full} 分不同，失分不全`;
+  const rest = round2(known - sums.known);
+  if (rest === 0) return null;
+  return rest < 0 ? `另有扣分 −${-rest} 分` : `另有加分 +${rest} 分`;
+}
+
 /** 6 / 6 分，20 分待评: the judged points, then the pending ones; a part that is 0 is left out. */
 export function marksText(
   { full, known, open }: Pick<Tally, 'full' | 'known' | 'open'>,
   unit: ' 分' | '' = ' 分',
 ): string {
-  const judged = `${known} / ${round2(full - open)}${unit}`;
+  const judged = `${scoreText(known)} / ${round2(full - open)}${unit}`;
   if (open === 0) return judged;
   return open === full && full > 0 ? `${open} 分待评` : `${judged}，${open} 分待评`;
 }
@@ -131,7 +183,8 @@ export function scoredLeaf(
 
 function gotOf(question: AnalysedQuestion, state: CellState, rule: PartialRule | undefined): number | null {
   if (state === 'mark') return null;
-  if (question.userScore !== null) return round2(Math.min(question.score, Math.max(0, question.userScore)));
+  // A deduction below 0 and a bonus above the full points count as they are.
+  if (question.userScore !== null) return round2(question.userScore);
   if (state === 'right') return round2(question.score);
   if (state !== 'half') return 0;
   const judged = judge(question, question.userAnswer, rule);

@@ -1,7 +1,6 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { continuePath, isBook } from '@/learning/basics/record-link';
 import { paths } from '@/shared/paths';
-import { round2 } from '@/shared/lib/round2';
 import { analysisPath } from './analysis-links';
 
 export interface RecordAction {
@@ -51,4 +50,3 @@ export function accuracyText({ status, correctCount, questionCount }: RecordRow)
   if (status === 'DOING' || correctCount === null || questionCount === 0) return '—';
   return `${((correctCount / questionCount) * 100).toFixed(1)}%`;
 }
-export const scoreText = (score: number): string => String(round2(score));

@@ -8,13 +8,14 @@ export function sumOf(roots: readonly SectionNode[]) {
   const total = roots.reduce((sum, node) => sum + node.total, 0);
   const rated = roots.filter(({ correctRate }) => correctRate !== null);
   const ratedDone = rated.reduce((sum, node) => sum + node.done, 0);
-  const right = rated.reduce((sum, node) => sum + (node.correctRate ?? 0) * node.done, 0);
+  // Whole questions: a rate that the server has rounded must not be rounded a second time.
+  const right = rated.reduce((sum, node) => sum + Math.round(((node.correctRate ?? 0) * node.done) / 100), 0);
   return {
     done,
     total,
     progress: total === 0 ? 0 : Math.min(100, (done / total) * 100),
     /** Percent; null if nothing was done. */
-    rate: ratedDone === 0 ? null : right / ratedDone,
+    rate: ratedDone === 0 ? null : (right / ratedDone) * 100,
   };
 }
 

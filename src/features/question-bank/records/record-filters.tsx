@@ -1,6 +1,7 @@
 import { keysOf } from '@/shared/lib/keys-of';
 import { Button } from '@/shared/ui/button';
 import { Segmented } from '@/shared/ui/segmented';
+import { UnsentFilter } from './unsent-filter';
 import { RecordDates } from './record-dates';
 import { recordModes, recordStatuses, recordTypes, type RecordState } from './record-state';
 import styles from './records.module.css';
@@ -32,6 +33,7 @@ export function RecordFilters({ state, set, selecting, onSelecting }: RecordFilt
         <span>状态</span>
         <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
       </div>
+      <UnsentFilter isOn={state.unsent} onChange={(isOn) => set({ only: isOn ? 'unsent' : null, page: null })} />
       {/* Both wrap to the next line together, because the button alone there would seem unrelated. */}
       <div className="row wraps push gap-4">
         <RecordDates from={state.from} to={state.to} onChange={(span) => set({ ...span, page: null })} />

@@ -17,6 +17,7 @@ import { useDeleteRecords } from './use-delete-records';
 import { hasFilter, recordFilter, recordsPerPage, type RecordState } from './record-state';
 import { RecordFilters } from './record-filters';
 import { RecordRow } from './record-row';
+import { UnsentList } from './unsent-list';
 import styles from './records.module.css';
 
 interface RecordListProps {
@@ -51,16 +52,17 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
     else next.delete(id);
     setSelected(next);
   };
-  const clearFilters = () => set({ type: null, mode: null, status: null, from: null, to: null, page: null });
+  const clearFilters = () =>
+    set({ type: null, mode: null, status: null, from: null, to: null, only: null, page: null });
   return (
     <>
       <RecordFilters
         state={state}
         set={set}
         selecting={selecting}
-        onSelecting={rows.length > 0 || selecting ? () => setSelecting(!selecting) : null}
+        onSelecting={!state.unsent && (rows.length > 0 || selecting) ? () => setSelecting(!selecting) : null}
       />
-      {selecting && (
+      {selecting && !state.unsent && (
         <div className={`row wraps gap-8-12 ${styles.bulk}`}>
           <span>
             已选 <b className="num ink">{chosen.length}</b> 条
@@ -73,74 +75,80 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
           </Button>
         </div>
       )}
-      <QueryBlock
-        bare
-        query={list}
-        skeleton={<SkeletonRows rows={5} picture={false} />}
-        isEmpty={({ total }) => total === 0}
-        empty={
-          hasFilter(state) || subjectId !== null ? (
-            <EmptyState
-              bare
-              kind="search"
-              title="没有符合条件的记录"
-              action={<Button onClick={clearFilters}>清空筛选</Button>}
-            />
-          ) : (
-            <EmptyState
-              bare
-              title="还没有记录"
-              action={
-                <LinkButton kind="filled" to={paths.questionBank()}>
-                  去刷题
-                </LinkButton>
-              }
-            />
-          )
-        }
-      >
-        {({ records }) => (
-          <DataTable className={styles.table}>
-            <thead>
-              <tr>
-                {selecting && (
-                  <th scope="col">
-                    <VisuallyHidden>选择</VisuallyHidden>
-                  </th>
-                )}
-                <th scope="col">名称</th>
-                <th scope="col" className={styles.resultHead}>
-                  进度或得分
-                </th>
-                <th scope="col" className={styles.figureHead}>
-                  正确率
-                </th>
-                <th scope="col" className={styles.figureHead}>
-                  用时
-                </th>
-                <th scope="col" className={styles.last}>
-                  操作
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((row) => (
-                <RecordRow
-                  key={row.id}
-                  row={row}
-                  selecting={selecting}
-                  selected={selected.has(row.id)}
-                  onSelect={(on) => select(row.id, on)}
-                  onDelete={() => remove([row])}
+      {state.unsent ? (
+        <UnsentList onAll={clearFilters} />
+      ) : (
+        <>
+          <QueryBlock
+            bare
+            query={list}
+            skeleton={<SkeletonRows rows={5} picture={false} />}
+            isEmpty={({ total }) => total === 0}
+            empty={
+              hasFilter(state) || subjectId !== null ? (
+                <EmptyState
+                  bare
+                  kind="search"
+                  title="没有符合条件的记录"
+                  action={<Button onClick={clearFilters}>清空筛选</Button>}
                 />
-              ))}
-            </tbody>
-          </DataTable>
-        )}
-      </QueryBlock>
-      <div className={styles.pager}>
-        <Pager current={state.page} pages={pages} />
-      </div>
+              ) : (
+                <EmptyState
+                  bare
+                  title="还没有记录"
+                  action={
+                    <LinkButton kind="filled" to={paths.questionBank()}>
+                      去刷题
+                    </LinkButton>
+                  }
+                />
+              )
+            }
+          >
+            {({ records }) => (
+              <DataTable className={styles.table}>
+                <thead>
+                  <tr>
+                    {selecting && (
+                      <th scope="col">
+                        <VisuallyHidden>选择</VisuallyHidden>
+                      </th>
+                    )}
+                    <th scope="col">名称</th>
+                    <th scope="col" className={styles.resultHead}>
+                      进度或得分
+                    </th>
+                    <th scope="col" className={styles.figureHead}>
+                      正确率
+                    </th>
+                    <th scope="col" className={styles.figureHead}>
+                      用时
+                    </th>
+                    <th scope="col" className={styles.last}>
+                      操作
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {records.map((row) => (
+                    <RecordRow
+                      key={row.id}
+                      row={row}
+                      selecting={selecting}
+                      selected={selected.has(row.id)}
+                      onSelect={(on) => select(row.id, on)}
+                      onDelete={() => remove([row])}
+                    />
+                  ))}
+                </tbody>
+              </DataTable>
+            )}
+          </QueryBlock>
+          <div className={styles.pager}>
+            <Pager current={state.page} pages={pages} />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -7,9 +7,13 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { UnsentLine } from '@/components/unsent/unsent-line';
+import { useSaysUnsent, useUnsentEntry } from '@/components/unsent/use-unsent';
+import { unsentCount } from '@/offline/unsent';
 import { useLabels } from '../record/use-labels';
 import { isBook } from '@/learning/basics/record-link';
-import { accuracyText, recordActions, scoreText, toMark } from '../record/record-actions';
+import { accuracyText, recordActions, toMark } from '../record/record-actions';
+import { scoreText } from '@/shared/lib/round2';
 import styles from './records.module.css';
 
 interface RecordRowProps {
@@ -22,7 +26,9 @@ interface RecordRowProps {
 
 /** Exams show points, practice shows 小题. A result that waits for marking has no score yet. */
 function Result({ row }: { row: Row }) {
-  const { status, answeredCount, questionCount, score, totalScore, correctCount, examMode, sourceType } = row;
+  const entry = useUnsentEntry(row.id);
+  const { status, questionCount, score, totalScore, correctCount, examMode, sourceType } = row;
+  const answeredCount = Math.max(row.answeredCount, entry?.answered ?? 0);
   if (status === 'DOING')
     return (
       <span className={`row gap-10 ${styles.doing}`}>
@@ -33,6 +39,7 @@ function Result({ row }: { row: Row }) {
         />
         <span className="num">
           {answeredCount} / {questionCount} 小题
+          {entry && unsentCount(entry) > 0 && <span className="block warning">{unsentCount(entry)} 题待上传</span>}
         </span>
       </span>
     );
@@ -52,48 +59,58 @@ function Result({ row }: { row: Row }) {
 
 export function RecordRow({ row, selecting, selected, onSelect, onDelete }: RecordRowProps) {
   const label = useLabels();
+  const saysUnsent = useSaysUnsent(row);
   return (
-    <tr>
-      {selecting && (
-        <td>
-          <input
-            type="checkbox"
-            className={styles.check}
-            aria-label={`选择 ${row.title}`}
-            checked={selected}
-            onChange={(event) => onSelect(event.target.checked)}
-          />
+    <>
+      <tr data-joined={saysUnsent || undefined}>
+        {selecting && (
+          <td>
+            <input
+              type="checkbox"
+              className={styles.check}
+              aria-label={`选择 ${row.title}`}
+              checked={selected}
+              onChange={(event) => onSelect(event.target.checked)}
+            />
+          </td>
+        )}
+        <th scope="row">
+          <span className="clamp text-15-medium ink" title={row.title}>
+            {row.title || '未命名的记录'}
+          </span>
+          <span className={`row wraps gap-4-10 ${styles.meta}`}>
+            <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
+            <span className={styles.fact}>{label('examMode', row.examMode)}</span>
+            {row.updateTime !== null && (
+              <span className={`num ${styles.fact}`}>{formatMessageTime(row.updateTime, serverNow())}</span>
+            )}
+            {row.closedBy === 'SERVER' && <span className={styles.fact}>系统自动交卷</span>}
+          </span>
+        </th>
+        <td className="num muted">
+          <Result row={row} />
         </td>
+        <td className="num">{accuracyText(row)}</td>
+        <td className="num">{formatDuration(row.usedTime)}</td>
+        <td>
+          <span className={`row end gap-4 ${styles.actions}`}>
+            {recordActions(row).map(({ label: text, to, kind }) => (
+              <LinkButton key={text} kind={kind} size="sm" to={to}>
+                {text}
+                <VisuallyHidden>：{row.title}</VisuallyHidden>
+              </LinkButton>
+            ))}
+            <IconButton small icon="trash" label={`删除：${row.title}`} onClick={onDelete} />
+          </span>
+        </td>
+      </tr>
+      {saysUnsent && (
+        <tr className={styles.unsent}>
+          <td colSpan={selecting ? 6 : 5}>
+            <UnsentLine recordId={row.id} title={row.title} />
+          </td>
+        </tr>
       )}
-      <th scope="row">
-        <span className="clamp text-15-medium ink" title={row.title}>
-          {row.title || '未命名的记录'}
-        </span>
-        <span className={`row wraps gap-4-10 ${styles.meta}`}>
-          <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
-          <span className={styles.fact}>{label('examMode', row.examMode)}</span>
-          {row.updateTime !== null && (
-            <span className={`num ${styles.fact}`}>{formatMessageTime(row.updateTime, serverNow())}</span>
-          )}
-          {row.closedBy === 'SERVER' && <span className={styles.fact}>系统自动交卷</span>}
-        </span>
-      </th>
-      <td className="num muted">
-        <Result row={row} />
-      </td>
-      <td className="num">{accuracyText(row)}</td>
-      <td className="num">{formatDuration(row.usedTime)}</td>
-      <td>
-        <span className={`row end gap-4 ${styles.actions}`}>
-          {recordActions(row).map(({ label: text, to, kind }) => (
-            <LinkButton key={text} kind={kind} size="sm" to={to}>
-              {text}
-              <VisuallyHidden>：{row.title}</VisuallyHidden>
-            </LinkButton>
-          ))}
-          <IconButton small icon="trash" label={`删除：${row.title}`} onClick={onDelete} />
-        </span>
-      </td>
-    </tr>
+    </>
   );
 }

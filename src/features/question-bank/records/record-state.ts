@@ -37,6 +37,8 @@ export function parseRecord(query: URLSearchParams) {
     status: keyOf(recordStatuses, query.get('status')),
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
+    /** Only records with answers that this device has not sent. */
+    unsent: query.get('only') === 'unsent',
     page: Number.isInteger(page) && page > 1 ? page : 1,
     by: query.get('by') === 'type' ? ('type' as const) : ('section' as const),
     section: query.get('section') ?? '',

@@ -1,6 +1,6 @@
 import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatCount } from '@/shared/lib/format';
-import { scoreText } from '../record/record-actions';
+import { scoreText } from '@/shared/lib/round2';
 import { enoughPeople } from './report-view';
 import report from './report.module.css';
 import styles from './charts.module.css';

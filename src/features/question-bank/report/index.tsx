@@ -11,6 +11,7 @@ import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { UnsentLine } from '@/components/unsent/unsent-line';
 import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { analysisPath } from '../record/analysis-links';
@@ -125,9 +126,11 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
     );
   return (
     <>
+      <UnsentLine large recordId={recordId} title={report.title} />
       <ScoreHead
         report={report}
         figures={figures.whole}
+        rest={figures.rest}
         groups={groups}
         exact={exact}
         paperId={paperId}
@@ -144,7 +147,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
           {analysis.isError ? (
             <ErrorState error={analysis.error} retrying={analysis.isFetching} onRetry={() => void analysis.refetch()} />
           ) : (
-            exact && <LossMap report={report} score={figures.score} paperId={paperId} subjectId={subjectId} />
+            exact && <LossMap report={report} {...figures} paperId={paperId} subjectId={subjectId} />
           )}
           <div className={styles.row}>
             {times && (

@@ -6,8 +6,16 @@ import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { analysisPath } from '../record/analysis-links';
-import { scoreText } from '../record/record-actions';
-import { isNamed, keptPoints, lostColumns, lostPoints, type LostColumn, type LostPoint } from './lost-points';
+import { scoreText } from '@/shared/lib/round2';
+import {
+  extraText,
+  isNamed,
+  keptPoints,
+  lostColumns,
+  lostPoints,
+  type LostColumn,
+  type LostPoint,
+} from './lost-points';
 import type { Score } from '../question/score';
 import { waitsForMarks } from './report-view';
 import styles from './loss-map.module.css';
@@ -16,6 +24,8 @@ import look from './report.module.css';
 interface LossMapProps {
   report: Report;
   score: Score;
+  /** What the leaves do not explain of the score. */
+  rest: string | null;
   paperId: string;
   subjectId: string | null;
 }
@@ -52,7 +62,7 @@ function besideBox(heights: readonly number[], boxHeight: (columns: number) => n
 }
 
 /** 失分地图: one cell per knowledge point; its height is the points that were lost on it. */
-export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
+export function LossMap({ report, score, rest, paperId, subjectId }: LossMapProps) {
   const waits = waitsForMarks(report);
   const points = lostPoints(score);
   const kept = keptPoints(score);
@@ -77,8 +87,8 @@ export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
         <h2 id="report-map">失分地图</h2>
         <p className="num">
           {points.length > 0
-            ? `${scope || '共'}失 ${scoreText(score.lost)} 分。一格一个考点，越高越贵，最贵的在左上`
-            : `${scope}没有失分`}
+            ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), rest].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
+            : [`${scope}没有失分`, rest].filter(Boolean).join('，')}
         </p>
         {!waits && hot.length > 0 && subjectId !== null && (
           <LinkButton

@@ -29,10 +29,14 @@ export const lostPoints = ({ byPoint }: Pick<Score, 'byPoint'>): LostPoint[] =>
       const id = key || unnamed;
       return { id, ...partsOf(id), lost, leaves: losing };
     })
-    .toSorted((a, b) => b.lost - a.lost);
+    .sort((a, b) => b.lost - a.lost);
 
 /** Whether it is a real knowledge point. The entry for questions without one cannot be used as a filter. */
 export const isNamed = ({ id }: LostPoint): boolean => id !== unnamed;
+
+/** 小题加分 2 分: without it the lost points and the score do not add up to the full score. */
+export const extraText = ({ extra }: Pick<Score, 'extra'>): string | null =>
+  extra > 0 ? `小题加分 ${extra} 分` : null;
 
 export interface LostColumn {
   /** Chapter or 其他; null if no point has a chapter. */
@@ -58,7 +62,7 @@ export function lostColumns(points: readonly LostPoint[], heightOf: (point: Lost
       return { name, lost: sumOf(own), points: own };
     };
     const all = [...new Set(points.map(nameOf))].map(columnOf);
-    const named = all.filter(({ name }) => name !== others).toSorted((a, b) => b.lost - a.lost);
+    const named = all.filter(({ name }) => name !== others).sort((a, b) => b.lost - a.lost);
     const shown = all.length > mostColumns ? named.slice(0, mostColumns - 1) : named;
     const rest = points.filter((point) => !shown.some(({ name }) => name === nameOf(point)));
     return rest.length > 0 ? [...shown, { name: others, lost: sumOf(rest), points: rest }] : shown;

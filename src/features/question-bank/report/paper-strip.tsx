@@ -4,7 +4,8 @@ import { classNames } from '@/shared/lib/class-names';
 import { typeName } from '../question/leaves';
 import { useLabels } from '../record/use-labels';
 import { marksText } from '../question/score';
-import { scoreText, toMark } from '../record/record-actions';
+import { toMark } from '../record/record-actions';
+import { scoreText } from '@/shared/lib/round2';
 import type { ReportGroup } from './report-figures';
 import { byTop, resultText, type LeafRow } from './report-view';
 import styles from './paper-strip.module.css';
@@ -20,7 +21,7 @@ const weightOf = (rows: readonly LeafRow[]): number => rows.reduce((sum, { weigh
 const wide = (weight: number) => ({ '--weight': weight });
 /** The green share of a cell: earned points, or all of them if only the state is known. */
 const shareOf = ({ state, full, got }: LeafRow): number =>
-  full && got !== null ? got / full : state === 'right' ? 1 : 0;
+  full && got !== null ? Math.min(1, Math.max(0, got / full)) : state === 'right' ? 1 : 0;
 /** The points of a section: 17 / 20, or 120 分待评. */
 function figureOf({ figures }: ReportGroup): string | null {
   if (!figures || figures.full <= 0) return null;

@@ -1,6 +1,6 @@
 import type { Report } from '@/api/questionbank/record-schema';
 import { round2 } from '@/shared/lib/round2';
-import { scoreOf, type Score, type Tally } from '../question/score';
+import { finishedScore, isComplete, scoreOf, unexplained, type Score, type Tally } from '../question/score';
 import type { CellState } from '../question/sheet-source';
 import { waitsForMarks, type LeafRow } from './report-view';
 
@@ -20,12 +20,14 @@ export interface TypeFigures extends Marks {
   right: number;
   mark: number;
 }
-export type WholeFigures = Marks & Pick<Tally, 'leaves' | 'right' | 'half' | 'wrong' | 'blank' | 'mark'>;
+export type WholeFigures = Marks & Pick<Tally, 'leaves' | 'right' | 'half' | 'wrong' | 'blank' | 'mark' | 'docked'>;
 export interface ReportFigures {
   /** The sums over leaves, as far as their points are known. */
   score: Score;
   whole: WholeFigures;
   types: TypeFigures[];
+  /** What the leaves do not explain of the score; null if they explain all of it. */
+  rest: string | null;
 }
 
 /** Types with a waiting leaf, from the sheet; all written types if the sheet has none. */
@@ -42,24 +44,28 @@ const countsOf = ({ correctCount, halfCount, wrongCount, blankCount, toMarkCount
   wrong: wrongCount,
   blank: blankCount,
   mark: toMarkCount,
+  docked: 0,
 });
 
 /**
- * All numbers of a report, summed over its leaves. If points of a leaf are unknown (its analysis failed to load), the
- * server's sums are used, without pending points.
+ * All numbers of a report. The score of a finished record is the server's; all other numbers are summed over the leaves.
+ * If points of a leaf are unknown (its analysis failed to load), the server's sums are used, without pending points.
  */
 export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportFigures {
   const score = scoreOf(rows);
   const waits = waitsForMarks(report);
-  const hasMarks = score.full > 0 || report.totalScore === 0;
-  const isKnown = score.leaves > 0 && score.unknownMarks === 0 && hasMarks && (waits || score.mark === 0);
-  if (isKnown) return { score, whole: score, types: [...score.byType].map(([type, tally]) => ({ type, ...tally })) };
-  const waiting = waitingTypes(report);
   const counts = score.leaves > 0 ? score : countsOf(report);
-  const [known, open] = waits ? [null, null] : [report.score, 0];
+  const final = { ...finishedScore(score, report), open: 0 };
+  const rest = waits ? null : unexplained(score, final);
+  if (isComplete(score, report.totalScore) && (waits || score.mark === 0)) {
+    const types = [...score.byType].map(([type, tally]) => ({ type, ...tally }));
+    return { score, whole: waits ? score : { ...counts, ...final }, types, rest };
+  }
+  const waiting = waitingTypes(report);
   return {
     score,
-    whole: { ...counts, known, open, full: report.totalScore },
+    rest,
+    whole: { ...counts, ...(waits ? { known: null, open: null, full: report.totalScore } : final) },
     types: report.typeStats.map(({ type, total, correct, score: earned, fullScore: full }) => {
       const own = { type, leaves: total, right: correct, full };
       return waiting.has(type)
@@ -72,8 +78,8 @@ export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportF
 /** Full points of the judged leaves; null if unknown. */
 export const judgedMarks = ({ full, open }: Pick<Marks, 'full' | 'open'>): number | null =>
   open === null ? null : round2(full - open);
-/** Number of leaves that lost points. */
-export const lostCount = ({ wrong, half, blank }: WholeFigures): number => wrong + half + blank;
+/** Number of leaves that lost points, also of right ones that lost some. */
+export const lostCount = ({ wrong, half, blank, docked }: WholeFigures): number => wrong + half + blank + docked;
 
 export interface ReportGroup {
   type: string;

@@ -4,11 +4,11 @@ import { PaperBrand } from '@/components/print/paper-brand';
 import { useUser } from '@/session/login';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/shared/lib/format';
-import { round2 } from '@/shared/lib/round2';
-import { scoreText, toMark } from '../record/record-actions';
+import { round2, scoreText } from '@/shared/lib/round2';
+import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { marksText, scoreOf, type Tally } from '../question/score';
-import { isNamed, lostPoints } from './lost-points';
+import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperLine } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
@@ -52,7 +52,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const user = useUser();
   const waits = waitsForMarks(report);
   const { passScore, passed, submitTime, usedTime, recordId } = report;
-  const { score, types, whole } = figures;
+  const { score, types, whole, rest: unexplained } = figures;
   const { known, full, open } = whole;
   const judged = judgedMarks(whole) ?? full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
@@ -96,6 +96,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   .filter(Boolean)
                   .join('，')}
           </p>
+          {unexplained !== null && <p className="hint">{unexplained}</p>}
         </div>
       </div>
       {groups.length > 0 && (
@@ -181,7 +182,12 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
         </div>
         <div>
           {points.length > 0 && (
-            <PaperBlock title="失分考点" note={`${waits ? '已判小题' : '共'}失 ${scoreText(score.lost)} 分，由多到少`}>
+            <PaperBlock
+              title="失分考点"
+              note={[`${waits ? '已判小题' : '共'}失 ${scoreText(score.lost)} 分`, extraText(score), '由多到少']
+                .filter(Boolean)
+                .join('，')}
+            >
               <table className="num">
                 <thead>
                   <tr>

@@ -1,7 +1,7 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
-import { round2 } from '@/shared/lib/round2';
+import { round2, scoreText } from '@/shared/lib/round2';
 import { ruleOf, stateOfScore } from '../question/judge';
 import { leavesOf } from '../question/leaves';
 import { scoredLeaf, type ScoredLeaf } from '../question/score';
@@ -100,7 +100,7 @@ export const stateNames: Readonly<Record<CellState, string>> = {
 /** 得部分分 6 / 9 分 */
 export function resultText({ state, full, got }: LeafRow): string {
   if (!full) return stateNames[state];
-  return got === null ? `${stateNames[state]} 满分 ${full} 分` : `${stateNames[state]} ${got} / ${full} 分`;
+  return got === null ? `${stateNames[state]} 满分 ${full} 分` : `${stateNames[state]} ${scoreText(got)} / ${full} 分`;
 }
 
 type Attempt = PaperReport['attempts'][number];

@@ -8,13 +8,14 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
-import { round2 } from '@/shared/lib/round2';
+import { round2, scoreText } from '@/shared/lib/round2';
 import { analysisPath } from '../record/analysis-links';
-import { againPath, scoreText, solutionPath } from '../record/record-actions';
+import { againPath, solutionPath } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, lostCount, stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
 import { enoughPeople, sinceLast, waitsForMarks } from './report-view';
+import { NotCounted } from './not-counted';
 import { StateLegend } from './state-legend';
 import styles from './score-head.module.css';
 
@@ -22,6 +23,8 @@ interface ScoreHeadProps {
   report: Report;
   /** Numbers of the whole paper. */
   figures: WholeFigures;
+  /** What the leaves do not explain of the score. */
+  rest: string | null;
   groups: readonly ReportGroup[];
   /** Whether the points of all leaves are known. */
   exact: boolean;
@@ -71,8 +74,9 @@ function verdictOf(report: Report, { known, open }: WholeFigures) {
     return { tone: 'warn', icon: 'clock', text: '待自评', more: open ? `另有 ${open} 分待评` : null } as const;
   if (passed === null || known === null) return null;
   const apart = passScore === null ? null : round2(known - passScore);
+  // The verdict is the server's. A distance that contradicts it (a part of the paper was failed) is not shown.
   const more =
-    apart === null
+    apart === null || apart >= 0 !== passed
       ? null
       : apart === 0
         ? '正好在及格线上'
@@ -157,7 +161,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
 
 /** Score, verdict and numbers of an attempt, with the paper as a strip below. */
 export function ScoreHead(props: ScoreHeadProps) {
-  const { report, figures, groups, exact, paperId, row, attempts } = props;
+  const { report, figures, rest, groups, exact, paperId, row, attempts } = props;
   const label = useLabels();
   const { recordId, passScore, submitTime, title } = report;
   const waits = waitsForMarks(report);
@@ -194,6 +198,8 @@ export function ScoreHead(props: ScoreHeadProps) {
               {verdict.more && <span className="num">{verdict.more}</span>}
             </p>
           )}
+          {rest !== null && <p className="num hint mt-8">{rest}</p>}
+          <NotCounted recordId={recordId} />
         </div>
         <div className="shrinks">
           <p className={`flex wraps gap-8 ${styles.tags}`}>

@@ -27,10 +27,10 @@ export function bookParts(groups: readonly Group[]): Part[] {
   });
   const types = summed(groups, ({ questionType }) => questionType);
   if (types.length > 1)
-    return types
-      .toSorted(([a], [b]) => typeOrder.indexOf(a) - typeOrder.indexOf(b))
+    return [...types]
+      .sort(([a], [b]) => typeOrder.indexOf(a) - typeOrder.indexOf(b))
       .map(([type, count]) => part(type, typeTitle(type), count));
-  const sections = summed(groups, ({ sectionName }) => sectionName || '未分章节').toSorted(([, a], [, b]) => b - a);
+  const sections = [...summed(groups, ({ sectionName }) => sectionName || '未分章节')].sort(([, a], [, b]) => b - a);
   const shown = sections.length > most ? sections.slice(0, most - 1) : sections;
   const rest = sections.slice(shown.length);
   return [

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { AnalysedView } from '@/features/question-bank/analysis/analysed-view';
+import type { PartialRule } from '@/features/question-bank/question/judge';
 import { leavesOf } from '@/features/question-bank/question/leaves';
 import { figures } from '../figures';
 import { signIn } from '../../../sign-in';
@@ -14,8 +15,12 @@ interface Given {
   subjectId?: string;
   seconds?: number;
   at?: number;
+  rule?: PartialRule | null;
 }
-function view(question: AnalysedQuestion, { judged = true, subjectId = 's', seconds = 0, at = 0 }: Given = {}) {
+function view(
+  question: AnalysedQuestion,
+  { judged = true, subjectId = 's', seconds = 0, at = 0, rule = null }: Given = {},
+) {
   const leaves = leavesOf([question]);
   const onPick = vi.fn();
   const leaf = leaves[at];
@@ -26,6 +31,7 @@ function view(question: AnalysedQuestion, { judged = true, subjectId = 's', seco
         leaf={leaf}
         siblings={leaves}
         judged={judged}
+        rule={rule}
         userId="u"
         subjectId={subjectId}
         seconds={seconds}
@@ -124,6 +130,11 @@ describe('an analysed question', () => {
   });
 });
 
+it.each([0, null])('a fill-in has its fields if the server counts %s blanks', (blanks) => {
+  view(choice({ type: 'FILL', options: [], blanks, answer: ['甲', '乙'], userAnswer: ['甲'] }));
+  expect(within(article()).getAllByRole('textbox')).toHaveLength(2);
+});
+
 describe('a question of a case', () => {
   const parts = [
     choice({ id: 'a', stem: '<p>第一问</p>' }),
@@ -152,6 +163,15 @@ describe('a question of a case', () => {
     expect(solution('1(2)')).toHaveTextContent('考点丙');
     await user.click(screen.getByRole('button', { name: '第 1(1) 题' }));
     expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }));
+  });
+  it('has its type, its points and the rule of an incomplete choice', () => {
+    const many = choice({ id: 'm', type: 'MULTIPLE', score: 2, stem: '<p>第三问</p>' });
+    const top = choice({ id: 'c', type: 'CASE', material: '<p>资料</p>', stem: '', children: [...parts, many] });
+    const { unmount } = view(top, { at: 2, rule: { partial: 'EACH', points: 0.5 } });
+    expect(article('1(3)')).toHaveTextContent(/^多选2 分错选不得分，少选每项 0.5 分第三问/);
+    unmount();
+    view(top, { at: 1, rule: { partial: 'EACH', points: 0.5 } });
+    expect(article('1(2)')).toHaveTextContent(/^单选2 分第二问/);
   });
   it('falls back to the knowledge points of its case, and to the stem of the case if that has no material', () => {
     view(choice({ id: 'c', type: 'CASE', material: null, stem: '<p>总题干</p>', knowledge: ['丁'], children: parts }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { collectQuestion, getCollectStatusList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';
@@ -9,6 +10,7 @@ import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
 import { notices } from '../../../notices';
 import { address, visit } from '../../../visit';
+import { paperRow } from '../paper-row';
 import { analysed } from '../report/leaves';
 import { freshLearner, paperId, seedRecord } from '../support';
 
@@ -29,6 +31,8 @@ const paper = [
   choice('c', { userAnswer: [], userScore: 0, correct: false, score: 1.25, knowledge: ['丙'] }),
 ];
 
+const done = { status: 'DONE', score: 2.5, totalScore: 5.25 } as const;
+
 beforeEach(freshLearner);
 function open(
   query = '',
@@ -36,7 +40,7 @@ function open(
 ) {
   const row = seedRecord();
   server.use(
-    mock(getAnalysis, () => ({ record: { ...recordRowAnswer(row), status: 'DONE' as const, ...facts }, questions })),
+    mock(getAnalysis, () => ({ record: { ...recordRowAnswer(row), ...done, ...facts }, questions })),
     mock(getCollectStatusList, () => [{ questionId: 'b', collected: true }]),
     mock(collectQuestion, ({ input: { collected } }) => ({ collected })),
   );
@@ -50,6 +54,17 @@ const filters = () =>
     .getAllByRole('button')
     .map((button) => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`);
 const bar = (name: string) => screen.getByRole('button', { name });
+
+it('an analysis shows the rule of its paper at a multiple choice', async () => {
+  server.use(
+    mock(getPaperDetail, ({ input }) => {
+      const each = { count: 1, scoreEach: 2, ruleText: '', partial: 'NONE' as const, points: 0 };
+      return paperRow({ id: input.id, typeRules: [{ questionType: 'MULTIPLE', ...each }] });
+    }),
+  );
+  open('', { questions: [choice('a', { type: 'MULTIPLE' })] });
+  expect(await screen.findByText('错选、少选不得分')).toBeVisible();
+});
 
 describe('the analysis of a paper', () => {
   it('shows position and score, and has keys and buttons to turn, collect, report, open help and sheet', async () => {

@@ -294,27 +294,34 @@ describe('the clock', () => {
       expect(attempt.state.expired).toBe(expired);
     }
   });
-  it('does not end an exam after the machine clock has leapt, if the server shows that time is left', async () => {
-    const { attempt, leap, clock } = await running();
+  it.each([30, 106, -20])('asks the server at once when the machine clock jumps by %i minutes', async (minutes) => {
+    const { attempt, leap, pass, clock } = await running();
     const record = { ...recordRow({ status: 'DOING' }), currentIndex: 0 };
     const times = inputsOf(getRecordQuestions, () => ({ record, serverTime: 1_000_000_001_000, questions: [] }));
-    leap(700_000);
-    vi.spyOn(Date, 'now').mockReturnValue(1_000_000_700_000);
+    leap(minutes * 60_000);
+    vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000_000 + minutes * 60_000);
     attempt.tick(true);
     attempt.tick(true);
-    expect(attempt.state.expired).toBe(false);
+    expect([attempt.state.expired, attempt.state.secondsLeft], 'the steady clock counts').toEqual([false, 600]);
     await waitFor(() => expect(clock.doubtful).toBe(false));
     vi.restoreAllMocks();
     expect(times).toHaveLength(1);
-    attempt.tick(true);
-    expect([attempt.state.expired, attempt.state.secondsLeft]).toEqual([false, 599]);
+    pass(1_000);
+    expect([attempt.state.expired, attempt.state.secondsLeft]).toEqual([false, 598]);
   });
-  it('ends an exam after the machine clock has leapt, if the server cannot be asked', async () => {
-    const { attempt, leap } = await running();
-    server.use(mock(getRecordQuestions, () => refuse(500, '忙')));
+  it('goes on by the steady clock, and ends by it, if the server cannot be asked', async () => {
+    const { attempt, leap, pass, wait } = await running();
+    const times = inputsOf(getRecordQuestions, () => refuse(500, '忙'));
     leap(700_000);
-    attempt.tick(true);
-    await waitFor(() => expect(attempt.state.expired).toBe(true));
+    pass(1_000);
+    await waitFor(() => expect(times).toHaveLength(1));
+    pass(1_000);
+    expect([attempt.state.expired, attempt.state.secondsLeft]).toEqual([false, 598]);
+    wait(600_000);
+    await waitFor(() => {
+      attempt.tick(true);
+      expect(attempt.state.expired).toBe(true);
+    });
   });
 });
 

@@ -10,7 +10,8 @@ import { fillDevice } from '../../../full-device';
 const userId = 'u-copy';
 const key = { userId, recordId: 'r1' };
 const chosen = (...answer: string[]) => ({ answer, marked: false });
-const paper = { title: '卷', questions: [] };
+const source = { sourceId: 'p', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's' };
+const paper = { title: '卷', questions: [], source, endTimestamp: null };
 
 beforeEach(() => clearRows(userId));
 
@@ -76,7 +77,7 @@ it('stores the named answers, and sets `doneAt` only once an ended record is ful
   expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: true, doneAt: null });
   // Ended elsewhere: unacknowledged answers have no date at which they are deleted.
   await copy.keep(newState(answers, { ...newMeta(), status: 'DONE' }), []);
-  expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: false, doneAt: null });
+  expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: true, doneAt: null });
   const settled = withRows(noAnswers(['q1', 'q2']), [['q1', { ...row, sent: row.now, dirty: false }]]);
   await copy.keep(newState(settled, { ...newMeta(), status: 'DONE' }), []);
   const done = await db.get('records', [userId, 'r1']);

@@ -6,7 +6,6 @@ import { stepped } from '@/features/question-bank/marking/mark-draft';
 import { practiceOf } from '@/session/practice';
 import { countRun } from '@/features/question-bank/book/auto-remove';
 import { sourceOfAddress } from '@/features/question-bank/start/source-of-address';
-import { pendingSubmissions } from '@/features/question-bank/attempt/pending-submissions';
 
 describe('addresses (D5, D6)', () => {
   it('read a paper as an exam and a section as practice', () => {
@@ -73,14 +72,6 @@ describe('the storage of this device', () => {
     expect([...answerJournal('u', 'r').read().keys()]).toEqual(['q']);
     localStorage.setItem('u:u:practice', '{"font":99,"autoNext":false,"runs":"x"}');
     expect(practiceOf('u').getState()).toMatchObject({ font: 16, autoNext: false, runs: {} });
-  });
-  it('lists the records with a pending submission', () => {
-    pendingSubmissions.set('u', 'r1', true);
-    pendingSubmissions.set('u', 'r2', true);
-    pendingSubmissions.set('u', 'r1', false);
-    expect(pendingSubmissions.read('u')).toEqual(['r2']);
-    pendingSubmissions.set('u', 'r2', false);
-    expect(localStorage.getItem('u:u:waiting')).toBeNull();
   });
   it('counts two right answers in a row, after which a question leaves the mistakes', () => {
     expect(countRun('u', 'q', 'RIGHT')).toBe(false);

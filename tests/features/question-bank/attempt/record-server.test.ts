@@ -55,6 +55,7 @@ it('reads from the questions which leaves, children too, are answered or marked 
   expect(response('SERVER')).toEqual({
     status: 'DONE',
     clientSeq: 4,
+    isMarked: false,
     closedByServer: true,
     updatedAt: 9,
     answers: new Map([

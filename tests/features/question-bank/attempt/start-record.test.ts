@@ -132,6 +132,19 @@ describe('the start of an attempt', () => {
     expect(sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM')).toBeNull();
   });
 
+  it.each([['SECTION'], ['WRONG']] as const)(
+    'after a lost response takes the questions of %s from the record',
+    async (sourceType) => {
+      const drawn: AttemptSource = { ...source, sourceType, examMode: 'PRACTICE' };
+      sessionStorage.setItem(`requestKey:exam:${sourceType}:p1:PRACTICE`, 'lost');
+      // The server has made the record with the questions of the first press.
+      onServer({ conflict: true });
+      const batch = sourceType === 'WRONG' ? { title: '错题练习', questions: [solved] } : undefined;
+      expect(await start({ source: drawn, batch })).toEqual({ recordId: 'started1' });
+      expect(await keptPaper('started1')).toBeUndefined();
+    },
+  );
+
   it('creates a new record if its key belongs to one that has ended', async () => {
     const { saves } = onServer({ status: 'DONE' }, {});
     expect(await start()).toEqual({ recordId: 'started2' });

@@ -22,7 +22,7 @@ it.each<[string, Partial<Paper>, string | null, string, string, string]>([
   ['begun', doing, '进行中 warn', '有一份未完成的记录', '继续上次', room],
   ['begun again', { ...doing, bestScore: 70 }, '进行中 warn', '我的最高分 70', '继续上次', room],
   ['waiting for marks', toMark, '待自评 primary', '主观题等待自评', '去自评', marking],
-  ['waiting for marks again', { ...toMark, bestScore: 70.26 }, '待自评 primary', '我的最高分 70.3', '去自评', marking],
+  ['waiting for marks again', { ...toMark, bestScore: 70.26 }, '待自评 primary', '我的最高分 70.26', '去自评', marking],
   ['passed', { ...done, bestScore: 60 }, '已及格 ok', '我的最高分 60', '再做一次', cover],
   ['failed', { ...done, bestScore: 59.5 }, '未及格 bad', '我的最高分 59.5', '再做一次', cover],
   ['without a pass mark', { bestScore: 0, passScore: null }, null, '我的最高分 0', '再做一次', cover],

@@ -123,7 +123,7 @@ describe('the status of a submission', () => {
       '服务器繁忙，09:08:07 自动再次交卷，请不要关闭页面。',
     ],
     [{ failures: 4, trouble: busy }, true, '提交失败，答案已保存', '服务器繁忙，正在重试交卷'],
-    [{ failures: 4, trouble: { ...busy, retryAt } }, true, '提交失败，答案已保存', '服务器繁忙，09:08:07 自动再次交卷'],
+    [{ failures: 4, trouble: { ...busy, retryAt } }, true, '提交失败，答案已保存', '服务器繁忙，到时自动再次交卷'],
     [{ failures: 1, trouble: refused }, true, '提交失败，答案已保存', '未能交卷，暂无权限'],
     [{ failures: 4, trouble: offline, keepsNothing: true }, true, '提交失败', '网络断开，联网后自动交卷'],
     [
@@ -155,9 +155,7 @@ describe('the status of a submission', () => {
     const { user } = show(<SendingDialog attempt={attempt} />);
     expect([names(), rounds(), spoken()]).toEqual([[], null, '正在交卷…']);
     expect(screen.getByRole('heading')).toHaveFocus();
-    expect(screen.getByRole('dialog')).toHaveTextContent(
-      '2 小题的答案已存本机，09:08:07恢复后打开本站任意页面都会自动提交。',
-    );
+    expect(screen.getByRole('dialog')).toHaveTextContent('2 小题的答案已存本机恢复后打开本站任意页面都会自动提交。');
     act(() => void attempt.outbox.submit());
     await pass(1_500);
     expect(await screen.findByText('第 2 / 3 次重试')).toBeVisible();
@@ -165,11 +163,22 @@ describe('the status of a submission', () => {
     await pass(2_000);
     await pass(4_000);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('4 次均未成功');
-    expect([names(), spoken()]).toEqual([['导出本机答案', '继续作答', '重试'], '']);
+    // One count: the bars end when all tries of a round have failed, because sending goes on after them.
+    expect([names(), spoken(), rounds()]).toEqual([['导出本机答案', '继续作答', '重试'], '', null]);
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(saves.filter(({ status }) => status === 'SUBMIT')).toHaveLength(5));
     await user.click(screen.getByRole('button', { name: '继续作答' }));
     await waitFor(() => expect(attempt.state.meta.submitAsked).toBe(false));
+  });
+
+  it('names one time only after a failure, that of the next try', async () => {
+    const { attempt, pass: goOn } = await running({ rows: { q1: changed(['A'], { at }) } });
+    const later = () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '3600' } });
+    server.use(http.post('*/userRecord/save', later));
+    show(<SendingDialog attempt={attempt} />);
+    goOn(700_000);
+    expect(await screen.findByRole('button', { name: /^\d\d:\d\d:\d\d 后可重试$/ })).toBeVisible();
+    expect(screen.getByRole('alertdialog').textContent.match(/\d\d:\d\d/g)).toHaveLength(1);
   });
 
   it('has no 继续作答 after the end, and warns not to close the page if the device stores nothing', async () => {

@@ -79,7 +79,8 @@ describe('the questions of a room', () => {
     expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);
     const parts = screen.getAllByRole('article');
     expect(parts.map((part) => part.getAttribute('data-current'))).toEqual(['true', null]);
-    expect(parts[0]).toHaveTextContent(/1\./);
+    expect(parts[0]).toHaveTextContent(/^多选错选不得分，少选每项 0.5 分1\./);
+    expect(parts[1]).toHaveTextContent(/^简答2\./);
     expect(parts.map((part) => within(part).queryByText('已标记') !== null)).toEqual([false, true]);
     fireEvent.focus(parts[1] as HTMLElement);
     expect(attempt.state.meta.currentIndex).toBe(3);
@@ -105,6 +106,14 @@ describe('the questions of a room', () => {
     ]);
     expect(screen.getAllByRole('region', { name: '第 3 题 背景资料' })).toHaveLength(1);
     expect(screen.queryByText(/^本页为/)).toBeNull();
+  });
+  it('of a case in the list have their type and the rule of an incomplete choice', async () => {
+    const { attempt } = await running({ questions: withCase, paper: { rule: { partial: 'NONE', points: 0 } } });
+    show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, 1)} />);
+    expect(screen.getByRole('article', { name: '第 3(1) 题' })).toHaveTextContent(
+      /^第 3\(1\) 题 多选 3 分错选、少选不得分/,
+    );
+    expect(screen.getByRole('article', { name: '第 1 题' })).not.toHaveTextContent('错选');
   });
   it('of a long list are shown fifty at a time', async () => {
     const list = async (length: number, at: number) => {

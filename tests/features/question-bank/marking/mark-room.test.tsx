@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAnalysis, handScore } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
@@ -112,12 +112,30 @@ describe('scoring by hand', () => {
     expect(total()).toBe('当前总分6.5 / 22.5客观题 1.5，主观题 5，5 分未评');
     expect(cells()).toEqual(['第 2 题5/9', '第 3(1) 题未评']);
     expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '50');
-    fireEvent.change(field(), { target: { value: '7.2' } });
+    const enter = async (text: string) => {
+      await user.clear(field());
+      await user.type(field(), text);
+    };
+    await enter('7.2');
+    expect(screen.getByText('0.5 分一档，记为 7 分')).toBeVisible();
+    expect(field()).toHaveAccessibleDescription('0.5 分一档，记为 7 分');
+    await user.tab();
     expect(field()).toHaveValue(7);
-    fireEvent.change(field(), { target: { value: '' } });
-    expect(field()).toHaveValue(7);
-    fireEvent.change(field(), { target: { value: '12' } });
+    expect(screen.getByText('0.5 分一档，记为 7 分')).toBeVisible();
+    await enter('3.25');
+    expect(screen.getByText('0.5 分一档，记为 3.5 分')).toBeVisible();
+    expect(cells()[0]).toBe('第 2 题3.5/9');
+    await user.clear(field());
+    await user.tab();
+    expect(field()).toHaveValue(3.5);
+    await enter('-1');
+    expect(screen.getByText('最低 0 分，记为 0 分')).toBeVisible();
+    await enter('11');
+    expect(screen.getByText('满分 9 分，记为 9 分')).toBeVisible();
+    await user.tab();
     expect(field()).toHaveValue(9);
+    await enter('9');
+    expect(screen.queryByText(/记为/)).toBeNull();
     await user.click(chip(/^加 0.5 分/));
     expect(field()).toHaveValue(9);
     expect(chip(/^满分，9 分/)).toHaveAttribute('aria-pressed', 'true');
@@ -155,28 +173,57 @@ describe('scoring by hand', () => {
     expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
   });
 
-  it('starts with the scores of the server, stays if some are missing, and shows those of another device', async () => {
+  it('starts with the scores of the server, and stays if some are missing', async () => {
     const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });
     expect(await screen.findByRole('spinbutton')).toHaveValue(3);
     server.use(mock(handScore, () => ({ status: 'TO_MARK' as const, score: null })));
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     await waitFor(() => expect(notices()).toContain('还有题目没有评分'));
     expect(address()).toContain('learn-center-mark');
-    server.use(
-      mock(handScore, () => refuse(409, '已评分')),
-      mock(getAnalysis, () => ({ record: recordRow(), questions: [essay('b', 9, { userScore: 6 })] })),
-    );
-    await user.click(screen.getByRole('button', { name: '提交评分' }));
-    expect(await screen.findByText('评分记录')).toBeVisible();
-    expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
+  });
+
+  it.each([409, 500])(
+    'shows the scores of a record that is marked already, whatever code refuses it: %d',
+    async (code) => {
+      const { user, row } = open({ questions: [essay('b', 9, { userScore: 3 })] });
+      await user.click(await screen.findByRole('button', { name: '加 0.5 分' }));
+      server.use(
+        mock(handScore, () => refuse(code, '已完成评分，不能修改')),
+        mock(getAnalysis, () => ({
+          record: recordRow({ id: row.id, sourceId: paperId }),
+          questions: [essay('b', 9, { userScore: 6 })],
+        })),
+      );
+      await user.click(screen.getByRole('button', { name: '提交评分' }));
+      expect(await screen.findByText('评分已提交')).toBeVisible();
+      expect(screen.getByText('评分记录')).toBeVisible();
+      expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
+      expect(screen.getByRole('link', { name: '查看报告' })).toHaveAttribute(
+        'href',
+        expect.stringContaining(`/transcript/${row.id}/${paperId}`),
+      );
+      expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
+    },
+  );
+
+  it('says why the server refuses the scores of a record that still waits for them', async () => {
+    const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });
+    server.use(mock(handScore, () => refuse(500, '阅卷窗口已关闭')));
+    await user.click(await screen.findByRole('button', { name: '提交评分' }));
+    expect(await screen.findByText('未能保存，阅卷窗口已关闭')).toBeVisible();
+    expect(screen.getByRole('spinbutton')).toHaveValue(3);
   });
 });
 
 describe('the marking page without missing scores', () => {
   it('shows the scores as 评分记录, without inputs', async () => {
-    const { user } = open({ facts: { status: 'DONE', title: '' }, questions: [essay('b', 9, { userScore: 6 })] });
+    const { user } = open({
+      facts: { status: 'DONE', title: '', score: 5, totalScore: 9 },
+      questions: [essay('b', 9, { userScore: 6 })],
+    });
     expect(await screen.findByText('评分记录')).toBeVisible();
     expect(screen.getByText('满分 9 分')).toBeVisible();
+    expect(total()).toBe('当前总分5 / 9客观题 0，主观题 6，另有扣分 −1 分');
     expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
     expect(screen.queryByRole('group', { name: '本题得分' })).toBeNull();
     expect(screen.queryByText('草稿已存本机')).toBeNull();

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import {
-  accuracyText,
-  againPath,
-  recordActions,
-  scoreText,
-  solutionPath,
-} from '@/features/question-bank/record/record-actions';
+import { accuracyText, againPath, recordActions, solutionPath } from '@/features/question-bank/record/record-actions';
+import { scoreText } from '@/shared/lib/round2';
 import { recordRow } from '../record-row';
 
 const row = (facts: Partial<RecordRow> = {}) => recordRow({ questionCount: 40, correctCount: 29, ...facts });
@@ -76,5 +71,5 @@ it.each<[string, Partial<RecordRow>, string]>([
 ])('the accuracy of a record %s', (_, facts, text) => expect(accuracyText(row(facts))).toBe(text));
 
 it('formats scores with two decimals at most', () => {
-  expect([12, 12.5, 1 / 3, 0.1 + 0.2].map(scoreText)).toEqual(['12', '12.5', '0.33', '0.3']);
+  expect([12, 12.5, 1 / 3, 0.1 + 0.2, -6].map(scoreText)).toEqual(['12', '12.5', '0.33', '0.3', '−6']);
 });

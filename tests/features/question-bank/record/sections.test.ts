@@ -20,6 +20,10 @@ describe('the sum of the chapters', () => {
     expect(sumOf([])).toEqual({ done: 0, total: 0, progress: 0, rate: null });
     expect(sumOf([node('1', 10, 5, null)])).toMatchObject({ progress: 50, rate: null });
   });
+  it('counts right questions, so that rates which the server has rounded are not rounded again', () => {
+    expect(sumOf([node('1', 20, 7, 43)]).rate?.toFixed(1)).toBe('42.9');
+    expect(sumOf([node('1', 20, 7, 42.86), node('2', 9, 3, 67)]).rate?.toFixed(1)).toBe('50.0');
+  });
   it('is never more than 100%', () => expect(sumOf([node('1', 10, 25, 100)]).progress).toBe(100));
 });
 

@@ -12,6 +12,7 @@ describe('the address of the records', () => {
       status: '',
       from: '',
       to: '',
+      unsent: false,
       page: 1,
       by: 'section',
       section: '',
@@ -25,7 +26,7 @@ describe('the address of the records', () => {
   it('holds all filters', () => {
     const query =
       'tab=2&type=book&mode=EXAM&status=TO_MARK&from=2026-03-01&to=2026-04-02&page=3&by=type&section=s&qtype=CASE' +
-      '&point=a|b&muted=1&sort=times&q=%20甲%20';
+      '&only=unsent&point=a|b&muted=1&sort=times&q=%20甲%20';
     expect(state(query)).toEqual({
       tab: '2',
       type: 'book',
@@ -33,6 +34,7 @@ describe('the address of the records', () => {
       status: 'TO_MARK',
       from: '2026-03-01',
       to: '2026-04-02',
+      unsent: true,
       page: 3,
       by: 'type',
       section: 's',

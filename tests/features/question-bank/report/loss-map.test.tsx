@@ -33,6 +33,7 @@ function map({ rows = leaves, status = 'DONE', kept = [], subjectId = 's' }: Giv
     <LossMap
       report={report}
       score={scoreOf([...rows, ...kept.map((name) => leafRow('9', 1, 1, { knowledge: [name] }))])}
+      rest={null}
       paperId="p"
       subjectId={subjectId}
     />,

@@ -1,25 +1,36 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAnalysis, getPaperReport, getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { analysis, recordRow, report } from '@/api/questionbank/record-schema';
 import { scoredLeaf, scoreOf, type Tally } from '@/features/question-bank/question/score';
 import { leavesOf } from '@/features/question-bank/question/leaves';
 import { leavesToMark, markedScore } from '@/features/question-bank/marking/mark-draft';
-import { reportFigures } from '@/features/question-bank/report/report-figures';
+import { RecordRow } from '@/features/question-bank/records/record-row';
+import { AttemptsChart } from '@/features/question-bank/report/attempts-chart';
+import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
+import { ReportPaper } from '@/features/question-bank/report/report-paper';
+import { ScoreHead } from '@/features/question-bank/report/score-head';
 import { leafRows } from '@/features/question-bank/report/report-view';
 import type { RecordDbRow } from '@/mocks/db';
 import { fullScoreOf } from '@/mocks/grading';
-import { testWorld } from '@/mocks/node';
+import { mock } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
 import { analysedAnswer } from '@/mocks/question-answers';
 import { recordRowAnswer, reportAnswer } from '@/mocks/record-answers';
 import { applyScores } from '@/mocks/records';
 import { byId } from '@/mocks/world/bank-index';
 import { paperOf, type PaperSeed } from '@/mocks/world/papers';
 import type { AuthoredQuestion } from '@/mocks/world/question-types';
-import { round2 } from '@/shared/lib/round2';
+import { round2, scoreText } from '@/shared/lib/round2';
 import { fc, runs } from '../../../property';
+import { pageOf } from '../../../page-of';
+import { show } from '../../../show';
 import { leave, visit } from '../../../visit';
+import { recordRow as recordRowFacts } from '../record-row';
 import { freshLearner, handIn, learnerId, paperId, seedRecord } from '../support';
+import { analysed } from './leaves';
+import { doneReport } from './shown';
 
 const paper = paperOf(paperId) as PaperSeed;
 const { passShare, rule } = paper;
@@ -248,4 +259,176 @@ it('has equal sums on every screen for any paper, before, while and after its sh
     }),
     runs(200),
   );
+});
+
+/** A leaf of a finished record with the points that the server gave it: a deduction, part of its points, or a bonus. */
+const regraded = fc.record({
+  full: marks,
+  share: fc.integer({ min: -8, max: 12 }),
+  correct: fc.boolean(),
+  knowledge: point,
+});
+const finished = fc.record({
+  leaves: fc.array(regraded, { minLength: 1, maxLength: 12 }),
+  /** What the server took from or added to the sum of the leaves; `null`: it sends no score. */
+  by: fc.option(fc.integer({ min: -24, max: 24 }).map((quarters) => quarters / 4)),
+  pass: fc.integer({ min: 0, max: 40 }),
+});
+
+it('shows one score in all places, and what the leaves do not explain of it, with deductions and bonuses', () => {
+  fc.assert(
+    fc.property(finished, ({ leaves, by, pass }) => {
+      const questions = leaves.map(({ full, share, correct, knowledge }, at) =>
+        analysed({
+          id: `x${at}`,
+          score: full,
+          userScore: round2((full * share) / 8),
+          userAnswer: ['A'],
+          correct,
+          knowledge,
+        }),
+      );
+      const sum = round2(questions.reduce((total, { userScore }) => total + (userScore ?? 0), 0));
+      const full = round2(leaves.reduce((total, one) => total + one.full, 0));
+      const score = by === null ? null : Math.max(0, round2(sum + by));
+      const shown = score ?? sum;
+      const facts = { score, totalScore: full, passScore: pass, passed: shown >= pass };
+      const own = { ...doneReport, ...facts, typeStats: [], sheet: [] };
+      const rows = leafRows(own, questions);
+      const given = reportFigures(own, rows);
+      const { whole } = given;
+      const inLists = recordRowFacts({ score: shown, totalScore: full });
+      cleanup();
+      const groups = reportGroups(rows, given.types);
+      const attempts = [{ recordId: own.recordId, score: shown, submitTime: null }];
+      const head = { exact: true, paperId: 'p', paper: null, row: null, cohort: null };
+      show(
+        <>
+          <ScoreHead {...head} rest={given.rest} report={own} figures={whole} groups={groups} attempts={attempts} />
+          <ReportPaper report={own} figures={given} groups={groups} duration={null} attempts={attempts} cohort={null} />
+          <AttemptsChart attempts={attempts} recordId={own.recordId} totalScore={whole.full} passScore={pass} />
+          <table>
+            <tbody>
+              <RecordRow row={inLists} selecting={false} selected={false} onSelect={() => {}} onDelete={() => {}} />
+            </tbody>
+          </table>
+        </>,
+      );
+      const text = scoreText(shown);
+      expect(screen.getByRole('region', { name: '成绩' })).toHaveTextContent(`${text}/ ${full} 分`);
+      const passed = shown >= pass ? '已及格' : '未及格';
+      expect(screen.getByRole('img', { name: `得分 ${text}，满分 ${full}，${passed}` })).toBeInTheDocument();
+      for (const bar of screen.getAllByRole('img', { name: /^我的得分/ }))
+        expect(bar).toHaveAccessibleName(`我的得分 ${text}，满分 ${full}，及格 ${pass}`);
+      const paper = within(screen.getByRole('article', { name: '成绩单' }));
+      expect(paper.getByRole('row', { name: /^合计/ })).toHaveTextContent(`${text} / ${full}`);
+      expect(screen.getByRole('row', { name: /模拟卷/ })).toHaveTextContent(`${text} / ${full} 分`);
+      const apart = round2(shown - pass);
+      const margin = apart === 0 ? '正好在及格线上' : `比及格线${apart > 0 ? '高' : '低'} ${Math.abs(apart)} 分`;
+      expect(screen.getByText(margin)).toBeInTheDocument();
+      // The leaves and the line of its own add up to the score.
+      const rest = round2(shown - given.score.known);
+      expect(given.score.known).toBe(sum);
+      expect(round2(given.score.full - given.score.lost + given.score.extra)).toBe(sum);
+      const lines = screen.queryAllByText(/另有(扣|加)分/).map(({ textContent }) => textContent);
+      const line = rest < 0 ? `另有扣分 −${-rest} 分` : `另有加分 +${rest} 分`;
+      expect(new Set(lines)).toEqual(new Set(rest === 0 ? [] : [line]));
+    }),
+    runs(40),
+  );
+});
+
+describe('a finished record whose score is not the sum of its leaves', () => {
+  const three = ['d0', 'd1', 'd2'].map((id) => authored({ id, type: 'SINGLE', score: 10 }));
+  const given = { d0: ['A'], d1: ['A'], d2: ['B'] };
+  type Judged = Omit<ReturnType<typeof analysedAnswer>, 'userScore' | 'type'> & {
+    type: AuthoredQuestion['type'];
+    userScore: number | null;
+  };
+  /** The server has taken 6 points from the whole, and 2 from the last answer. */
+  async function regrade(change: (questions: Judged[]) => Judged[] = (all) => all) {
+    paper.passShare = 18 / fullScoreOf(paper.questions());
+    const row = handedIn(three, given);
+    const facts = { score: 12, totalScore: 30 };
+    const listed = { ...recordRowAnswer(row), ...facts };
+    server.use(
+      mock(getReport, () => ({ ...reportAnswer(row), ...facts, passed: false })),
+      mock(getRecordPage, () => pageOf([listed])),
+      mock(getAnalysis, () => ({ record: listed, questions: change(judgedOf(row)) })),
+      mock(getPaperReport, () => ({
+        paperId,
+        attempts: [{ recordId: row.id, score: 12, submitTime: null }],
+        joinCount: 40,
+        avgScore: 11,
+        maxScore: 30,
+        beatRate: 50,
+      })),
+    );
+    return row;
+  }
+  const judgedOf = (row: RecordDbRow): Judged[] =>
+    three.map((question, at) => {
+      const told = analysedAnswer(question, at + 1, { world: testWorld(), userId: learnerId(), record: row });
+      return { ...told, userScore: question.id === 'd2' ? -2 : 10 };
+    });
+
+  it('has that score and verdict in report, comparison, print, lists, analysis and cover', async () => {
+    const row = await regrade();
+    vi.stubGlobal('print', vi.fn());
+    visit(`/question-bank/transcript/${row.id}/${paperId}`);
+    expect(await screen.findByRole('img', { name: '得分 12，满分 30，未及格' })).toBeVisible();
+    expect(screen.getByText('比及格线低 6 分')).toBeVisible();
+    expect(await screen.findByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
+      /^与全体学员相比我的得分12/,
+    );
+    expect(screen.getByRole('region', { name: '失分地图' })).toHaveTextContent('共失 12 分，另有扣分 −6 分');
+    expect(screen.getByRole('link', { name: '第 3 题 答错 −2 / 10 分' })).toBeVisible();
+    fireEvent(window, new Event('beforeprint'));
+    const paper = within(await screen.findByRole('article', { name: '成绩单' }));
+    expect(paper.getByText('另有扣分 −6 分')).toBeVisible();
+    expect(paper.getByRole('row', { name: /^合计/ })).toHaveTextContent('12 / 30');
+
+    const open = (path: string) => {
+      cleanup();
+      leave();
+      return visit(`/question-bank/${path}`);
+    };
+    open('record?type=paper');
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('12 / 30 分'));
+    open(`learn-center-analyze/${paperId}/${row.id}`);
+    expect(await screen.findByText('得分', { exact: false, selector: 'span' })).toHaveTextContent(
+      '得分 12 / 30，另有扣分 −6 分',
+    );
+    expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('得 10 / 10 分');
+    open(`learn-center-paper/${paperId}`);
+    expect(await screen.findByRole('row', { name: /12 \/ 30/ })).toBeVisible();
+  });
+
+  it('says that the loss is incomplete where the server sends no points of a partly right answer', async () => {
+    const row = await regrade((all) =>
+      all.map((question, at) =>
+        at === 2
+          ? { ...question, type: 'SAQ' as const, userScore: null, correct: null }
+          : { ...question, userScore: 4 },
+      ),
+    );
+    const { sheet, ...rest } = reportAnswer(row);
+    const half = sheet.map((one) => (one.questionId === 'd2' ? { ...one, state: 'HALF' as const } : one));
+    server.use(mock(getReport, () => ({ ...rest, sheet: half, score: 12, totalScore: 30, passed: false })));
+    visit(`/question-bank/transcript/${row.id}/${paperId}`);
+    expect(await screen.findByRole('img', { name: '得分 12，满分 30，未及格' })).toBeVisible();
+    const map = await screen.findByRole('region', { name: '失分地图' });
+    for (const part of [map, screen.getByRole('region', { name: '成绩' })])
+      expect(part).toHaveTextContent('1 小题没有得分明细，失分不全');
+  });
+
+  it('counts a question once that an analysis contains twice', async () => {
+    const row = await regrade((all) => [...all, ...all.slice(0, 1)]);
+    visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
+    await screen.findByRole('region', { name: '第 1 题 解析' });
+    expect(screen.getAllByRole('gridcell')).toHaveLength(3);
+    expect(screen.getByText('得分', { exact: false, selector: 'span' })).toHaveTextContent(
+      '得分 12 / 30，另有扣分 −6 分',
+    );
+  });
 });

@@ -100,7 +100,7 @@ describe('the report of a paper', () => {
     expect(screen.getByText('用时').nextSibling).toHaveTextContent('02:05 / 3:00:00');
     expect(screen.getByText('第 2 次')).toBeVisible();
     expect(screen.getByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
-      '我的得分10平均分11最高分1930 人完成本卷，你超过了 82.5% 的学员。竖线为及格 12 分。',
+      '我的得分12平均分11最高分1930 人完成本卷，你超过了 82.5% 的学员。竖线为及格 12 分。',
     );
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -134,7 +134,7 @@ describe('the report of a paper', () => {
   it('compares with the known figures only, and has no pass mark if that is unknown', async () => {
     open({ report: { passScore: null, passed: null }, paperReport: { ...cohort, avgScore: null, beatRate: null } });
     expect(await screen.findByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
-      /我的得分10最高分1930 人完成本卷。$/,
+      /我的得分12最高分1930 人完成本卷。$/,
     );
     expect(screen.queryByText(/虚线/)).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('the report of a paper', () => {
     expect(lines).toHaveLength(11);
     expect(lines[1]).toBe('2026-04-01 09:081 / 20');
     expect(lines[3]).toBe('2026-04-03 09:08待评');
-    expect(lines[10]).toBe('2026-04-16 09:08（本次）10 / 20');
+    expect(lines[10]).toBe('2026-04-16 09:08（本次）12 / 20');
   });
 
   it('shows score and rate of each type, or 待评, and links each number to its analysis', async () => {
@@ -223,7 +223,7 @@ describe('the report of a paper', () => {
         expect.stringContaining('subjectId=s9'),
       ),
     );
-    expect(reads.toSorted()).toEqual(['cohort', 'paper']);
+    expect([...reads].sort()).toEqual(['cohort', 'paper']);
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('the report of a paper', () => {
   ] as const)('%s requests paper and cohort only if there is a paper', async (_, facts, asked) => {
     open({ rows: [row(facts)] });
     await ready();
-    await waitFor(() => expect(reads.toSorted()).toEqual(asked));
+    await waitFor(() => expect([...reads].sort()).toEqual(asked));
     if (asked.length === 0) expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
   });
 

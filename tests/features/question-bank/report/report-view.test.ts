@@ -106,15 +106,15 @@ describe('the leaves of a report', () => {
     expect(some.map(({ id }) => id)).toEqual(['a', 'b', 'c1', 'c2']);
   });
 
-  it('score from 0 to their full score, and by the rule if the server sends no score', () => {
+  it('have the points of the server, also below 0 or above their full points, or those of the rule if it sends none', () => {
     const got = (userScore: number | null, state: 'RIGHT' | 'HALF' | 'WRONG', score = 2) =>
       leafRows({ ...done, sheet: [sheetCell('m', '1', 'MULTIPLE', state)], typeStats }, [
         analysed({ id: 'm', type: 'MULTIPLE', score, userScore, answer: ['A', 'B', 'C'], userAnswer: ['A', 'B'] }),
       ])[0]?.got;
     expect([got(9, 'RIGHT'), got(-1, 'WRONG'), got(null, 'RIGHT'), got(null, 'WRONG'), got(null, 'HALF')]).toEqual([
-      2, 0, 2, 0, 1,
+      9, -1, 2, 0, 1,
     ]);
-    expect(got(1, 'RIGHT', 0), 'a question without points has none to lose').toBe(0);
+    expect(got(1, 'RIGHT', 0), 'a bonus for a question without points').toBe(1);
   });
 
   it('of unmarked short answers wait for marks if the report does, and have no score if partly right', () => {

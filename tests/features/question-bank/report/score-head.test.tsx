@@ -43,6 +43,7 @@ function head(given: Given = {}) {
     <ScoreHead
       report={report}
       figures={figures.whole}
+      rest={figures.rest}
       groups={bare ? [] : reportGroups(leaves, figures.types)}
       exact={exact}
       paperId="p"
@@ -68,6 +69,7 @@ describe('the score of a report', () => {
     ['above the pass mark', {}, '得分 14.5，满分 20，已及格', '比及格线高 2.5 分'],
     ['at the pass mark', { score: 12 }, '得分 12，满分 20，已及格', '正好在及格线上'],
     ['below the pass mark', { score: 7, passed: false }, '得分 7，满分 20，未及格', '比及格线低 5 分'],
+    ['failed by the server in spite of enough points', { passed: false }, '得分 14.5，满分 20，未及格', ''],
     ['passed, with an unknown pass mark', { passScore: null }, '得分 14.5，满分 20，已及格', ''],
   ])('%s', (_, report, name, more) => {
     head({ report });
@@ -113,7 +115,7 @@ describe('the figures beside the score', () => {
   });
   it.each([
     [[10, 14.5], '+4.5 分'],
-    [[16, 14.5], '-1.5 分'],
+    [[16, 14.5], '−1.5 分'],
     [[14.5, 14.5], '0 分'],
     [[null, 14.5], undefined],
   ])('compare with the previous attempt: %j', (scores, text) => {

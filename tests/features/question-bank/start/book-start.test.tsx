@@ -4,6 +4,8 @@ import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoi
 import { bookParts } from '@/features/question-bank/start/book-parts';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
 import { intended } from '@/session/project';
 import { practiceOf } from '@/session/practice';
 import { address, visit } from '../../../visit';
@@ -57,7 +59,10 @@ describe('the start of a book', () => {
   });
 
   it('counts no more questions as practised than the book has', async () => {
-    sessionStorage.setItem('batch:WRONG:110104::', JSON.stringify(Array.from({ length: 12 }, (_, at) => `q${at}`)));
+    sessionStorage.setItem(
+      ownKey(session.userId(), 'batch:WRONG:110104::'),
+      JSON.stringify(Array.from({ length: 12 }, (_, at) => `q${at}`)),
+    );
     open('WRONG');
     expect(await screen.findByRole('button', { name: '练下一批' })).toBeVisible();
     expect(figures()[1]).toEqual(['本轮已练', '10题']);

@@ -81,7 +81,7 @@ describe('准备离线作答', () => {
   });
 
   it.each([
-    ['is busy', 500, '服务器繁忙'],
+    ['is busy', 503, '服务器繁忙'],
     ['refuses', 403, '请先购买'],
   ])('shows that the server %s, and loads again by 重试', async (_, code, reason) => {
     server.use(mock(getPaperQuestionList, () => refuse(code, '请先购买')));

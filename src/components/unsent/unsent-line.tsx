@@ -1,0 +1,53 @@
+import { classNames } from '@/shared/lib/class-names';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { actionLabels } from './unsent-text';
+import { useUnsentAction, useUnsentView } from './use-unsent';
+import styles from './unsent-line.module.css';
+
+interface UnsentLineProps {
+  recordId: string;
+  /** Of the record; told apart by it where several lines are on a page. */
+  title: string;
+  /** Two lines of text, above a report. */
+  large?: boolean;
+  className?: string;
+}
+
+/**
+ * 本机还有 n 小题没有交上, with 提交, 查看 and 导出; in the same place what has become of them. Nothing without such answers.
+ */
+export function UnsentLine({ recordId, title, large = false, className }: UnsentLineProps) {
+  const view = useUnsentView(recordId);
+  const act = useUnsentAction(recordId);
+  if (!view) return null;
+  return (
+    <div className={classNames(styles.line, large && styles.large, className)} data-tone={view.tone}>
+      {view.icon ? (
+        <Icon name={view.icon} size={large ? 20 : 18} />
+      ) : (
+        <i className={styles.spinner} aria-hidden="true" />
+      )}
+      <p role="status" className={styles.text}>
+        <b>{view.title}</b>
+        <span>{view.text}</span>
+      </p>
+      <span className={styles.actions}>
+        {view.actions.map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            kind={action === 'submit' ? 'outline' : 'text'}
+            data-action={action}
+            className={styles.action}
+            onClick={() => act(action)}
+          >
+            {actionLabels[action]}
+            <VisuallyHidden>：{title}</VisuallyHidden>
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}

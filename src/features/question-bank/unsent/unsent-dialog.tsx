@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { unsentRequests } from '@/offline/unsent-requests';
+import { useUser } from '@/session/login';
+import { numbersText } from '@/components/unsent/unsent-text';
+import { useUnsentEntry } from '@/components/unsent/use-unsent';
+import { shanghaiText } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { DataTable } from '@/shared/ui/data-table';
+import { Dialog } from '@/shared/ui/dialog';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { continuePath } from '@/learning/basics/record-link';
+import { readUnsent } from './read-unsent';
+import styles from './unsent-dialog.module.css';
+
+const notes = {
+  live: '左边是服务器现在的答案，右边是这台设备上的。',
+  last: '服务器没有读到，左边是这台设备最近一次知道的。',
+  gone: '服务器上已经没有这份记录，答案只在这台设备上。',
+};
+
+/** 查看: what the server and this device have of every 小题 that has not arrived. */
+export function UnsentDialog({ recordId, onClose }: { recordId: string; onClose: () => void }) {
+  const userId = useUser()?.id ?? '';
+  const entry = useUnsentEntry(recordId);
+  const read = useQuery({
+    queryKey: ['device', 'unsent', userId, recordId, entry?.phase],
+    queryFn: () => readUnsent(userId, recordId),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      title={entry ? `《${entry.title}》没有交上的答案` : '没有交上的答案'}
+      note={read.data ? notes[read.data.server] : entry && numbersText(entry)}
+      focusTitle
+      onClose={onClose}
+      footer={
+        <>
+          {entry && (
+            <LinkButton kind="text" to={continuePath({ ...entry, id: recordId })} onClick={onClose}>
+              打开试卷
+            </LinkButton>
+          )}
+          <Button icon="download" onClick={() => unsentRequests.ask('export', recordId)}>
+            导出
+          </Button>
+        </>
+      }
+    >
+      <QueryBlock
+        bare
+        query={read}
+        skeleton={<SkeletonRows rows={2} picture={false} />}
+        isEmpty={(data) => data === null || data.leaves.length === 0}
+        empty={<EmptyState bare title="本机没有未交上的答案" />}
+      >
+        {(data) => (
+          <DataTable className={styles.table} label="没有交上的小题">
+            <thead>
+              <tr>
+                <th scope="col">小题</th>
+                <th scope="col">题目</th>
+                <th scope="col">服务器上</th>
+                <th scope="col">本机</th>
+                <th scope="col">本机时间</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.leaves.map(({ id, no, stem, there, here, at }) => (
+                <tr key={id}>
+                  <th scope="row" className="num">
+                    {no}
+                  </th>
+                  <td>{stem}</td>
+                  <td className="muted">{there}</td>
+                  <td>
+                    <b className="strong ink">{here}</b>
+                  </td>
+                  <td className="num nowrap">{at === null ? '—' : shanghaiText(at, 'MM-DD HH:mm:ss')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        )}
+      </QueryBlock>
+    </Dialog>
+  );
+}
