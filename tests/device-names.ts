@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { privacyPolicy } from '@/components/agreement/privacy-policy';
 
 /** `hb_…`, `u:用户编号:draft:…` and `hb_*`, `u:{id}:draft:*` as patterns. */
-const patternOf = (name: string): RegExp => {
+export const patternOf = (name: string): RegExp => {
   const parts = name.replaceAll(/用户编号|…|\{\w+\}/g, '*').split('*');
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`);
 };
@@ -14,9 +14,9 @@ const table = privacyPolicy.sections
 export const inPolicy = (table ?? []).flatMap(([names = '']) => names.replace(/^(Cookie|数据库) /, '').split('、'));
 
 const storage = readFileSync('docs/storage.md', 'utf8');
-export const inStorageTable = [...storage.matchAll(/^\| \w+ +\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-);
+/** The names in a cell of that table. */
+export const namesOf = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+export const inStorageTable = [...storage.matchAll(/^\| \w+ +\|([^|]+)\|/gm)].flatMap(([, cell = '']) => namesOf(cell));
 
 const patterns = [inPolicy, inStorageTable].map((names) => names.map(patternOf));
 /** Keys that the privacy policy or docs/storage.md does not name. */

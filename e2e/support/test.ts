@@ -59,8 +59,8 @@ export const test = base.extend<OwnFixtures>({
       );
     // Hides the project question of the first visit, which has its own test.
     await context.addInitScript(() => {
-      // Also runs in the browser's PDF viewer, which has no storage.
-      if (location.protocol === 'chrome-extension:') return;
+      // Also runs in the frames of the browser's PDF viewer, which have no storage.
+      if (!location.protocol.startsWith('http') || !window.localStorage) return;
       localStorage.setItem('projectAsked', '1');
       // The bind page opens only after a WeChat login without a phone.
       if (/bindphone$/i.test(location.pathname)) sessionStorage.setItem('bind', '{"sessionKey":"wxkey1"}');
@@ -146,7 +146,8 @@ export async function comeBack(context: BrowserContext, account: Account | null 
     domain: 'localhost',
     path: '/',
   });
-  await context.addCookies([keep('project', JSON.stringify(project))]);
+  const owner = account ? undefined : 'guest';
+  await context.addCookies([keep('project', JSON.stringify({ ...project, owner }))]);
   if (!account) return;
   const answer = await context.request.post('/usercenter/front/api/login/loginByPwd', {
     data: { mobile: account.mobile, pwd: account.password },

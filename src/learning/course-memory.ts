@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
+import { newestOf } from '@/shared/lib/newest-of';
 import { persisted } from '@/shared/lib/persisted';
 
 /** The place where the learner left a course on this device (仅本机). */
@@ -58,8 +59,8 @@ export const courseMemory = {
   keepPlace(courseId: string, last: LocalPlace, isFinished: boolean): void {
     const { positions: known, reachedAt: times } = courseMemory.read(courseId);
     const { [last.coursewareId]: _before, ...others } = known;
-    const kept = Object.entries(others).slice(1 - keptPositions);
-    const positions = Object.fromEntries([...kept, [last.coursewareId, Math.floor(last.position)]]);
+    const newest = newestOf(others, keptPositions - 1, (_position, id) => times[id] ?? 0);
+    const positions = { ...newest, [last.coursewareId]: Math.floor(last.position) };
     const reachedAt = Object.fromEntries(
       Object.entries({ ...times, [last.coursewareId]: last.at }).filter(([id]) => id in positions),
     );
@@ -70,7 +71,7 @@ export const courseMemory = {
   keepFinished(courseId: string, coursewareId: string, at: number): void {
     const { finished } = courseMemory.read(courseId);
     if (coursewareId in finished) return;
-    const kept = Object.entries(finished).slice(1 - keptFinished);
-    memoryOf(courseId).change({ finished: Object.fromEntries([...kept, [coursewareId, at]]) });
+    const newest = newestOf(finished, keptFinished - 1, (time) => time);
+    memoryOf(courseId).change({ finished: { ...newest, [coursewareId]: at } });
   },
 };

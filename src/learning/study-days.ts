@@ -1,4 +1,3 @@
-import { serverNow } from '@/api/server-clock';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import type { StudyDay } from '@/offline/db';
 import { logDays } from '@/offline/study-rows';
@@ -15,7 +14,7 @@ export const dayText = (day: number, format = 'YYYY-MM-DD'): string => shanghaiT
 export const weekday = (day: number): number => (day + 3) % 7;
 
 /** Minutes of each of the last `count` days, oldest first; the last one is today. */
-export function lastDays(rows: readonly StudyDay[], count: number, now: number = serverNow()): DayTotal[] {
+export function lastDays(rows: readonly StudyDay[], count: number, now: number): DayTotal[] {
   const today = shanghaiDay(now);
   const seconds = new Map<number, number>();
   for (const row of rows) seconds.set(row.day, (seconds.get(row.day) ?? 0) + row.seconds);
@@ -26,8 +25,8 @@ export function lastDays(rows: readonly StudyDay[], count: number, now: number =
 }
 
 /** Number of days in a row with study, up to today, or up to yesterday while today has none. */
-export function streakOf(rows: readonly StudyDay[], now: number = serverNow()): number {
-  const days = lastDays(rows, logDays, now).toReversed();
+export function streakOf(rows: readonly StudyDay[], now: number): number {
+  const days = [...lastDays(rows, logDays, now)].reverse();
   const from = days[0]?.minutes === 0 ? 1 : 0;
   const end = days.findIndex(({ minutes }, at) => at >= from && minutes === 0);
   return (end < 0 ? days.length : end) - from;

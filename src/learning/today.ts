@@ -1,4 +1,5 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
+import { unsentCount, type UnsentRecord } from '@/offline/unsent';
 import { paths } from '@/shared/paths';
 import { formatDuration } from '@/shared/lib/format';
 import type { Step } from './continue-at';
@@ -7,7 +8,7 @@ import type { DueSubject } from './due';
 import { resumeText, verbOf } from './lesson';
 import { continuePath, isBook } from './basics/record-link';
 
-export type TaskKind = 'lesson' | 'review' | 'record' | 'mark';
+export type TaskKind = 'unsent' | 'lesson' | 'review' | 'record' | 'mark';
 export interface Task {
   key: string;
   kind: TaskKind;
@@ -16,6 +17,8 @@ export interface Task {
   /** Set by the learner's study or practice, never by a click. */
   done: boolean;
   action: { label: string; to: string };
+  /** Of `unsent`: the record with answers that are only on this device. */
+  unsent?: { recordId: string; entry: UnsentRecord };
 }
 
 /** A lesson to study today. */
@@ -27,6 +30,8 @@ export interface NextLesson {
 interface TodayFacts {
   /** Lessons still to be studied today, in order. */
   lessons: readonly NextLesson[];
+  /** What this device has and the server has not, by record id. */
+  unsent: Readonly<Record<string, UnsentRecord>>;
   /** Lessons that were finished today on this device. */
   finishedLessons: number;
   due: readonly DueSubject[];
@@ -59,8 +64,8 @@ const mostRecords = 4;
 /** Most review tasks (subjects with the most due questions first), so that other kinds of tasks remain visible. */
 const mostReviews = 2;
 
-const calm: readonly TaskKind[] = ['lesson', 'review', 'record', 'mark'];
-const urgent: readonly TaskKind[] = ['review', 'mark', 'record', 'lesson'];
+const calm: readonly TaskKind[] = ['unsent', 'lesson', 'review', 'record', 'mark'];
+const urgent: readonly TaskKind[] = ['unsent', 'review', 'mark', 'record', 'lesson'];
 export const isUrgent = (days: number | null): boolean => days !== null && days >= 0 && days <= urgentDays;
 
 function lessonTask({ courseId, courseTitle, step }: NextLesson): Task {
@@ -89,7 +94,7 @@ const finishedTask = (count: number): Task => ({
 });
 
 function reviewTasks({ due, finished }: TodayFacts): Task[] {
-  const books = due.toSorted((a, b) => (b.due ?? 0) - (a.due ?? 0)).filter((book) => book.isDue || book.due === 0);
+  const books = [...due].sort((a, b) => (b.due ?? 0) - (a.due ?? 0)).filter((book) => book.isDue || book.due === 0);
   return books
     .flatMap(({ id, name, due: count, total }): Task[] => {
       const reviewed = finished.some(
@@ -116,15 +121,37 @@ function reviewTasks({ due, finished }: TodayFacts): Task[] {
     .slice(0, mostReviews);
 }
 
-function recordTask(row: RecordRow): Task {
-  const { id, status, title, answeredCount, questionCount, examMode, sourceId } = row;
-  const mode = examMode === 'EXAM' ? '考试模式' : '练习模式';
+/** Answers that wait for the learner. Those of a running attempt are sent by themselves; its own task counts them. */
+function unsentTasks({ unsent, open }: TodayFacts): Task[] {
+  const isRunning = (recordId: string) => open.some(({ id, status }) => id === recordId && status === 'DOING');
+  return Object.entries(unsent)
+    .filter(([, entry]) => entry.phase !== 'sent' && unsentCount(entry) > 0)
+    .filter(([recordId, { phase }]) => phase === 'refused' || !isRunning(recordId))
+    .sort(([, a], [, b]) => b.at - a.at)
+    .map(([recordId, entry]) => ({
+      key: `unsent ${recordId}`,
+      kind: 'unsent' as const,
+      title: `交上：${entry.title}`,
+      facts: [`本机还有 ${unsentCount(entry)} 小题没有交上`, modeText(entry.examMode)],
+      done: false,
+      action: { label: '提交', to: paths.record({ only: 'unsent' }) },
+      unsent: { recordId, entry },
+    }));
+}
+
+const modeText = (examMode: string): string => (examMode === 'EXAM' ? '考试模式' : '练习模式');
+
+function recordTask(row: RecordRow, entry?: UnsentRecord): Task {
+  const { id, status, title, questionCount, examMode, sourceId } = row;
+  const mode = modeText(examMode);
+  const answered = Math.max(row.answeredCount, entry?.answered ?? 0);
+  const here = entry ? unsentCount(entry) : 0;
   if (status === 'DOING')
     return {
       key: `record ${id}`,
       kind: 'record',
       title: `交卷：${title}`,
-      facts: [`已答 ${answeredCount} / ${questionCount} 小题`, mode],
+      facts: [`已答 ${answered} / ${questionCount} 小题`, ...(here > 0 ? [`${here} 题待上传`] : []), mode],
       done: false,
       action: { label: '继续答题', to: continuePath(row) },
     };
@@ -165,13 +192,14 @@ export function todayTasks(facts: TodayFacts): Task[] {
   const isNear = days !== null && days >= 0 && days <= paperDays;
   const asksPaper = facts.wantsPaper && isNear && open.length === 0 && papers.length === 0;
   const tasks = [
+    ...unsentTasks(facts),
     ...lessons.map(lessonTask),
     ...(finishedLessons > 0 ? [finishedTask(finishedLessons)] : []),
     ...reviewTasks(facts),
-    ...[...open, ...papers].slice(0, mostRecords).map(recordTask),
+    ...[...open, ...papers].slice(0, mostRecords).map((row) => recordTask(row, facts.unsent[row.id])),
     ...(asksPaper ? [paperTask(days)] : []),
   ];
   const order = isUrgent(days) ? urgent : calm;
   const rank = ({ done, kind }: Task) => (done ? order.length : 0) + order.indexOf(kind);
-  return tasks.toSorted((a, b) => rank(a) - rank(b));
+  return [...tasks].sort((a, b) => rank(a) - rank(b));
 }

@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { learnedQueries } from '@/api/dataanalysis/queries';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { ownedPageSize, userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
@@ -33,7 +32,7 @@ export interface CurrentCourse {
 
 /** The course of any type that was studied last, otherwise the learner's first; null if there is none. */
 export function useCurrentCourse(): Learned<CurrentCourse | null> {
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const owned = useOwnedCourses();
   const last = useQuery({ ...learnedQueries.last(), enabled: useLoggedIn() });
   if (owned.status !== 'known') return owned;

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { useProject } from '@/session/project';
 import { recordsProgress } from '@/shared/constants';
@@ -45,7 +44,7 @@ const dayOf = (date: string): number | null => {
 
 /** 备考进度 of the chosen project; null if it is off, no exam date lies ahead, or the project has no course. */
 export function usePace(): Learned<PaceView | null> & { unread?: string } {
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const today = shanghaiDay(now);
   const project = useProject();
   const projectId = project?.id ?? '';

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { recordQueries } from '@/api/questionbank/record-queries';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import type { MyCourse } from '@/api/usercenter/schema';
+import { unsentOf } from '@/offline/unsent';
+import { useOwn } from '@/session/own-settings';
 import { useProject } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { formatDate } from '@/shared/lib/format';
@@ -57,7 +59,7 @@ const isUnfinished = ({ studyPercentage }: MyCourse): boolean => (studyPercentag
 /** The unfinished courses from which lessons are taken, in order: `last`, others of its project, the rest. */
 function inTurn(courses: readonly MyCourse[], last: MyCourse | null): MyCourse[] {
   const rank = ({ id, projectId }: MyCourse) => (id === last?.id ? 0 : projectId === last?.projectId ? 1 : 2);
-  return courses.filter(isUnfinished).toSorted((a, b) => rank(a) - rank(b));
+  return courses.filter(isUnfinished).sort((a, b) => rank(a) - rank(b));
 }
 const lessonsOf = (course: MyCourse | null, steps: Learned<Step[]>): NextLesson[] =>
   course && steps.status === 'known'
@@ -87,7 +89,7 @@ function useLessonsOf(courses: readonly MyCourse[], count: number) {
 
 /** The tasks of today. Each source loads and fails on its own. */
 export function useToday(): Today {
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const date = formatDate(now);
   const today = shanghaiDay(now);
   const project = useProject();
@@ -120,7 +122,13 @@ export function useToday(): Today {
   const records = isWhole ? [...finished.data.records, ...open.data.records.filter(isToMark)] : undefined;
   const { due, subjects, books, failed: failedBooks } = useDueSubjects({ now, records });
 
+  // Until the running attempts are read, only what certainly belongs to none of them.
+  const unsent = useOwn(unsentOf, (records) => records);
+  const sure = Object.entries(unsent).filter(
+    ([, { phase, endTimestamp }]) => open.data || phase === 'refused' || (endTimestamp !== null && endTimestamp < now),
+  );
   const tasks = todayTasks({
+    unsent: Object.fromEntries(sure),
     lessons: lessons.slice(0, wanted),
     finishedLessons,
     due,
@@ -132,6 +140,7 @@ export function useToday(): Today {
   const failedRecords = [open, finished].filter(({ isLoadingError }) => isLoadingError);
   const learned = current.status === 'failed' ? current : read.failed;
   const isReading = {
+    unsent: false,
     lesson: current.status === 'unknown' || (pace.status === 'unknown' && pace.unread === undefined) || read.isReading,
     review: [finished, subjects, ...books].some(({ isLoading }) => isLoading),
     record: [open, finished].some(({ isLoading }) => isLoading),

@@ -109,6 +109,19 @@ describe('formulas', () => {
     expect([code?.textContent, last?.textContent]).toEqual(['$a$', '从 $100 涨到 $200']);
   });
 
+  it('have all four delimiters, two of them on a line of their own', async () => {
+    const box = document.createElement('div');
+    box.innerHTML =
+      '<p>得 $$\\frac{1}{2}$$ 与 \\[x^2\\] 与 \\(y_1\\) 与 $z$</p><p>价格 $$5 起，\\( 未完，a\\[b\\) </p><pre>\\(a\\)</pre>';
+    await renderTex(box);
+    const [first, last, code] = box.children;
+    expect(first?.querySelectorAll('.katex')).toHaveLength(4);
+    expect(first?.querySelectorAll('.katex-display')).toHaveLength(2);
+    expect(first?.textContent).not.toMatch(/\$|\\[()[\]]/);
+    expect(last?.querySelector('.katex-error, .katex-display')).toBeNull();
+    expect(code?.textContent).toBe('\\(a\\)');
+  });
+
   it('with errors keep their source text', async () => {
     const box = document.createElement('p');
     box.textContent = '见 $\\frac{1$ 处';
@@ -122,6 +135,11 @@ describe('formulas', () => {
     ['从 $100 涨到 $200', false],
     ['5$ 一份', false],
     ['没有', false],
+    ['$$x$$', true],
+    ['\\(x\\)', true],
+    ['\\[x\\]', true],
+    ['从 $$100 涨到 $$200', false],
+    ['\\( 只有一半', false],
   ])('%s: %s', (text, expected) => {
     expect(hasTex(text)).toBe(expected);
   });

@@ -162,7 +162,7 @@ const withSetItem = (setItem: Storage['setItem']) => (real: Storage, name: strin
 };
 it('importEntries writes all or nothing', async () => {
   const note = { owner: 'course:1', coursewareId: null, coursewareName: '', stageId: null, time: null, createdAt: 1 };
-  await writeNote({ ...note, id: 'n1', userId: me, text: '旧' });
+  await writeNote({ ...note, id: 'n1', userId: me, text: '旧' }, null);
   localStorage.setItem(`u:${me}:draft:chat`, '问一下');
   const before = await deviceEntries(me);
   const file = {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { tilesOf } from '@/shared/modules/tiles';
 import { dayText, lastDays, streakOf } from '@/learning/study-days';
-import { settledTasks, todayTasks, type NextLesson, type TaskKind } from '@/learning/today';
+import { settledTasks, todayTasks, type NextLesson, type Task, type TaskKind } from '@/learning/today';
 import { dueOf } from '@/learning/due';
 import { ware } from '../features/player/support';
+import { unsentEntry } from '../unsent-entry';
 import { recordRow } from '../features/question-bank/record-row';
 
 const lesson: NextLesson = {
@@ -22,7 +23,16 @@ const record = (id: string, change: Partial<RecordRow> = {}) => {
   return recordRow({ id, ...facts, ...change });
 };
 const card = (day: number) => ({ due: day, at: 1, stability: 1, difficulty: 1 });
-const known = { lessons: [lesson], finishedLessons: 0, due: [], open: [], finished: [], days: null, wantsPaper: false };
+const known = {
+  unsent: {},
+  lessons: [lesson],
+  finishedLessons: 0,
+  due: [],
+  open: [],
+  finished: [],
+  days: null,
+  wantsPaper: false,
+};
 const nothing = { ...known, lessons: [] };
 const due = [
   { id: 'j1', name: '经济', due: 3, isDue: true, total: 27 },
@@ -64,6 +74,26 @@ describe('the tasks of a day', () => {
     [-1, ['lesson', 'review', 'review', 'record', 'mark']],
   ])('%s days before the exam have the order %j', (days, order) => expect(kinds(days)).toEqual(order));
 
+  it('begin with the answers that only this device has, and count those of a running attempt at its task', () => {
+    const open = [record('a', { questionCount: 32 })];
+    const unsent = { a: unsentEntry(), b: unsentEntry({ title: '旧', at: 5 }), c: unsentEntry({ title: '新', at: 9 }) };
+    const titled = (tasks: Task[]) => tasks.map(({ title, facts }) => [title, ...facts]);
+    const without = '本机还有 2 小题没有交上';
+    expect(titled(todayTasks({ ...nothing, unsent, open }))).toEqual([
+      ['交上：新', without, '考试模式'],
+      ['交上：旧', without, '考试模式'],
+      ['交卷：试卷a', '已答 30 / 32 小题', '2 题待上传', '考试模式'],
+    ]);
+    const refused = { a: unsentEntry({ phase: 'refused' }) };
+    expect(titled(todayTasks({ ...nothing, unsent: refused, open }))[0]).toEqual([
+      '交上：经济模拟卷',
+      without,
+      '考试模式',
+    ]);
+    const over = { a: unsentEntry({ phase: 'sent' }), b: unsentEntry({ leaves: 'sso' }) };
+    expect(todayTasks({ ...nothing, unsent: over })).toEqual([]);
+  });
+
   it('are ticked off when they are done, and move to the end', () => {
     const wrong = record('w', { sourceType: 'WRONG', sourceId: 'j4', subjectId: null, status: 'DONE' });
     const finished = [wrong, record('d', { status: 'DONE' })];
@@ -99,7 +129,7 @@ describe('the tasks of a day', () => {
 
   it('are shown up to the first kind that is still loading', () => {
     const tasks = todayTasks({ ...known, due: due.slice(1, 2), open: [record('a')] });
-    const read = { lesson: false, review: false, record: false, mark: false };
+    const read = { unsent: false, lesson: false, review: false, record: false, mark: false };
     const shown = (kind: TaskKind, days: number | null) =>
       settledTasks(tasks, { ...read, [kind]: true }, days).map((task) => task.kind);
     expect(shown('record', null)).toEqual(['lesson', 'review']);

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { recordQueries } from '@/api/questionbank/record-queries';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import { lessonAddress } from '@/learning/continue-text';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { useCurrentCourse } from '@/learning/use-current-course';
@@ -37,7 +36,7 @@ export function useActions(ask: Asking): Command[] {
     ...recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }, silent),
     enabled: learner,
   }).data?.records;
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const reviews = useDueSubjects({ now, records: undefined, silent }).due.filter(({ isDue }) => isDue);
   const doing = records?.filter(({ status }) => status === 'DOING') ?? [];
   const record = doing.find(({ examMode }) => examMode === 'EXAM') ?? doing[0];

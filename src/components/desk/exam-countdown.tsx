@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useProject, type Intended } from '@/session/project';
@@ -16,7 +15,7 @@ const shownWeeks = 21;
 export function ExamCountdown({ hue }: { hue: Hue }) {
   const project = useProject();
   const date = useExamDate(project?.id ?? '');
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const days = daysUntil(date, now);
   const isSet = project !== null && days !== null && days >= 0;
   return (

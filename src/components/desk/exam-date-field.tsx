@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { serverNow } from '@/api/server-clock';
+import { useId } from 'react';
+import { useServerStart } from '@/api/use-server-start';
 import type { Intended } from '@/session/project';
 import type { Hue } from '@/shared/modules/hues';
 import { Button, buttonClass } from '@/shared/ui/button';
@@ -27,7 +27,7 @@ export function ExamDateField({ project, label, hue, outlined }: ExamDateFieldPr
   const date = useExamDate(project.id);
   const id = useId();
   // Not updated while the page is open, because the countdown is in days.
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const days = daysUntil(date, now);
   const change = (value: string) => keepExamDate(project.id, value);
   return (

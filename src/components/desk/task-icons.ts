@@ -2,6 +2,7 @@ import type { TaskKind } from '@/learning/today';
 import type { IconName } from '@/shared/ui/icon-paths';
 
 export const taskIcons: Readonly<Record<TaskKind, IconName>> = {
+  unsent: 'upload',
   lesson: 'play-circle',
   review: 'history',
   record: 'list-check',

@@ -5,8 +5,13 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { Hue } from '@/shared/modules/hues';
 import { isUrgent, type Task } from '@/learning/today';
 import type { FailedPart, Today } from '@/learning/use-today';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { taskIcons } from './task-icons';
 import styles from './today-tasks.module.css';
+
+const UnsentTaskButton = lazyPart(() =>
+  import('@/components/unsent/unsent-task-button').then((file) => file.UnsentTaskButton),
+);
 
 /** Number of rows, including skeletons, that the card shows while loading. */
 const usualRows = 5;
@@ -57,7 +62,7 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
   );
 }
 
-function Row({ task: { kind, title, facts, done, action }, first }: { task: Task; first: boolean }) {
+function Row({ task: { kind, title, facts, done, action, unsent }, first }: { task: Task; first: boolean }) {
   return (
     <li className={`grid gap-16 ${styles.row}`} data-done={done || undefined} data-kind={kind}>
       <span className={`middle ${styles.icon}`}>
@@ -76,14 +81,18 @@ function Row({ task: { kind, title, facts, done, action }, first }: { task: Task
             ))}
         </p>
       </div>
-      <LinkButton
-        size="sm"
-        kind={done ? 'text' : first ? 'tint' : 'outline'}
-        to={action.to}
-        aria-label={`${action.label} ${title}`}
-      >
-        {action.label}
-      </LinkButton>
+      {unsent ? (
+        <UnsentTaskButton recordId={unsent.recordId} title={title} fallback={<Skeleton width={72} height={32} />} />
+      ) : (
+        <LinkButton
+          size="sm"
+          kind={done ? 'text' : first ? 'tint' : 'outline'}
+          to={action.to}
+          aria-label={`${action.label} ${title}`}
+        >
+          {action.label}
+        </LinkButton>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import type { Hue } from '@/shared/modules/hues';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Segmented } from '@/shared/ui/segmented';
@@ -26,7 +26,7 @@ const enough = 14;
 /** 近 7 天: a brick per ten minutes of study on this device, and the number of days in a row. */
 export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
   const { data: rows = [] } = useStudyLog();
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const days = lastDays(rows, week, now);
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   const streak = streakOf(rows, now);

@@ -1,7 +1,20 @@
-/** Matches `$…$` by pandoc's rules, so that two prices in one sentence are not a formula. */
-const formula = /\$(?=\S)((?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?!\d)/g;
+/**
+ * Matches `$$…$$`, `\[…\]`, `\(…\)` and `$…$`. Formulas in dollars follow pandoc's rules, so that two prices in one
+ * sentence are not a formula.
+ */
+const formula = new RegExp(
+  [
+    /\$\$(?=[^\s$])(?<block>(?:[^$\\]|\\[\s\S])*?(?:[^\s$\\]|\\[\s\S]))\s*\$\$(?!\d)/,
+    /\\\[(?<bracketed>[\s\S]+?)\\\]/,
+    /\\\((?<inline>[\s\S]+?)\\\)/,
+    /\$(?=\S)(?<dollars>(?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?!\d)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 
-export const hasTex = (html: string): boolean => html.includes('$') && html.search(formula) >= 0;
+export const hasTex = (html: string): boolean => /\$|\\[([]/.test(html) && html.search(formula) >= 0;
 
 function textsWithTex(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,7 +38,10 @@ export async function renderTex(root: Node): Promise<void> {
     for (const match of source.matchAll(formula)) {
       parts.append(source.slice(end, match.index));
       const span = document.createElement('span');
-      katex.render(match[1] ?? '', span, { throwOnError: false, trust: false });
+      const { block, bracketed, inline, dollars } = match.groups ?? {};
+      const displayed = block ?? bracketed;
+      const tex = displayed ?? inline ?? dollars ?? '';
+      katex.render(tex, span, { throwOnError: false, trust: false, displayMode: displayed !== undefined });
       parts.append(span);
       end = match.index + match[0].length;
     }

@@ -1,7 +1,7 @@
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { isApiError } from '@/api/errors';
 import type { StudyPercentageInfo } from '@/api/products/schema';
-import { troubleOf, type Trouble } from '@/api/trouble';
+import { mayPassLater, troubleOf, type Trouble } from '@/api/trouble';
 import type { QueuedSpan } from '@/offline/db';
 import { session } from '@/session/login';
 
@@ -18,10 +18,9 @@ export type SendOutcome =
 const unreadableTries = 5;
 function outcomeOf(error: unknown, sent: number): SendOutcome {
   if (isApiError(error, 'nologin')) return { kind: 'out' };
-  const trouble = troubleOf(error);
   const unreadable = isApiError(error, 'malformed') || isApiError(error, 'contract');
-  const isOver = trouble.kind === 'refused' || (unreadable && sent >= unreadableTries);
-  return isOver ? { kind: 'refused' } : { kind: 'lost', trouble };
+  const isOver = !mayPassLater(error) || (unreadable && sent >= unreadableTries);
+  return isOver ? { kind: 'refused' } : { kind: 'lost', trouble: troubleOf(error) };
 }
 
 /** Sends one heartbeat (S4). Spans of another account wait for that account. */

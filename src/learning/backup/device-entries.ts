@@ -1,4 +1,5 @@
 import { database, type Note, type StudyDay } from '@/offline/db';
+import { announceChange } from '@/offline/device-changes';
 import { onDevice } from '@/offline/device-storage';
 import { reviewOf } from '@/offline/review-cards';
 import { ownKey } from '@/session/own-settings';
@@ -42,7 +43,7 @@ function splitId(id: string): [string, string] {
 function logEntries(rows: readonly StudyDay[]): Entries['log'] {
   const log: Entries['log'] = {};
   for (const { day, courseId, seconds, lessons } of rows)
-    log[day] = { ...log[day], [courseId]: { seconds, lessons: lessons.toSorted() } };
+    log[day] = { ...log[day], [courseId]: { seconds, lessons: [...lessons].sort() } };
   return log;
 }
 const noteEntry = ({ id, userId: _own, ...note }: Note): [string, EntryOf<'notes'>] => [id, note];
@@ -217,5 +218,7 @@ export const importEntries = (userId: string, file: Entries): Promise<boolean> =
       undo();
       throw error;
     }
+    announceChange('log', userId);
+    announceChange('notes', userId);
     return true;
   });

@@ -13,10 +13,9 @@ const maxCount = 10;
 
 /** The addresses of a learner: the default one first, then the newest. */
 export const addressesOf = (db: Db, userId: string): AddressRow[] =>
-  db.addresses
-    .filter((row) => row.userId === userId)
-    .toReversed()
-    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  [...db.addresses.filter((row) => row.userId === userId).reverse()].sort(
+    (a, b) => Number(b.isDefault) - Number(a.isDefault),
+  );
 
 export const addressAnswer = ({ userId: _userId, ...row }: AddressRow) => ({
   ...row,

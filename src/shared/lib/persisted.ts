@@ -11,6 +11,8 @@ export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitial
   write: (value: T) => boolean;
   /** Changes some fields of an object and keeps the others, including those that another tab has just written. */
   change: (changes: Partial<T>) => boolean;
+  /** Writes what follows from the value that the device has now. */
+  update: (next: (now: T) => T) => boolean;
   /** Removes the key; the value is the default again. */
   forget: () => void;
 }
@@ -96,17 +98,19 @@ export function persisted<S extends z.ZodMiniType>(
     memory.setState(value, true);
     return taken;
   };
+  const update = (next: (now: T) => T): boolean => {
+    // The storage event of another tab may still be on its way.
+    reread();
+    return write(next(memory.getState()));
+  };
   const store: Persisted<T> = {
     getState,
     getInitialState: memory.getInitialState,
     subscribe: memory.subscribe,
     write,
-    change: (changes) => {
-      // The storage event of another tab may still be on its way.
-      reread();
-      // `change` is only called on stores of objects.
-      return write({ ...(memory.getState() as object), ...changes } as T);
-    },
+    update,
+    // `change` is only called on stores of objects.
+    change: (changes) => update((now) => ({ ...(now as object), ...changes }) as T),
     forget: () => {
       on.remove(key);
       text = null;

@@ -27,17 +27,17 @@ it('the dialog lists what will be deleted and what was not sent yet', () => {
 });
 
 it('the dialog shows no warning if everything was sent, and clears only after the confirmation', async () => {
-  localStorage.setItem('kw', '["一建"]');
+  localStorage.setItem('u:guest:kw', '["一建"]');
   const { client, onClose, user } = open({});
   client.setQueryData(['device', 'notes'], []);
   client.setQueryData(['courses'], []);
   expect(screen.getByText('设置、草稿、搜索记录会从这台设备上删除，不能恢复。')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: '取消' }));
-  expect(localStorage.getItem('kw')).not.toBeNull();
+  expect(localStorage.getItem('u:guest:kw')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: '清除' }));
   await waitFor(() => expect(noticeStore.read().map(({ text }) => text)).toEqual(['已清除本机数据']));
-  expect(localStorage.getItem('kw')).toBeNull();
+  expect(localStorage.getItem('u:guest:kw')).toBeNull();
   expect(onClose).toHaveBeenCalledTimes(2);
   const again = [['device', 'notes'], ['courses']].map((key) => client.getQueryState(key)?.isInvalidated);
   expect(again).toEqual([true, false]);

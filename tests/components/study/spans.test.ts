@@ -76,12 +76,13 @@ describe('the queue of study spans', () => {
     /** A full queue of spans that cannot be joined. */
     const full = Array.from({ length: queueLimit }, (_, at) => queued(at, { coursewareId: `w${at}`, seq: at + 1 }));
     const next = span(9_000, { coursewareId: 'new' });
+    const replaced = (at: number, row: QueuedSpan) => full.map((old, place) => (place === at ? row : old));
     it('drops nothing until it is exceeded', () => {
       expect(appended(full.slice(1), next, 0)).toHaveLength(queueLimit);
       expect(appended(full.slice(1), next, 0)[0]?.clientTime).toBe(1);
     });
     it('joins two spans of one courseware, and keeps all others', () => {
-      const rows = full.with(7, queued(7, { coursewareId: 'w3', seq: 8, learnedTime: 9 }));
+      const rows = replaced(7, queued(7, { coursewareId: 'w3', seq: 8, learnedTime: 9 }));
       const after = appended(rows, next, 0);
       expect(after).toHaveLength(queueLimit);
       expect(after[3]).toEqual({ ...rows[3], learnedTime: 14, progressBar: 0, joined: [7] });
@@ -91,9 +92,9 @@ describe('the queue of study spans', () => {
       expect(after.at(-1)).toMatchObject({ coursewareId: 'new', seq: queueLimit + 1 });
     });
     it('does not join sent spans, and drops the oldest if none can be joined', () => {
-      const sent = full.with(7, queued(7, { coursewareId: 'w3', seq: 8, sent: 1 }));
+      const sent = replaced(7, queued(7, { coursewareId: 'w3', seq: 8, sent: 1 }));
       expect(appended(sent, next, 0).slice(0, -1)).toEqual(sent.slice(1));
-      const earlier = full.with(3, queued(3, { seq: 4, sent: 1, coursewareId: 'w9' }));
+      const earlier = replaced(3, queued(3, { seq: 4, sent: 1, coursewareId: 'w9' }));
       expect(appended(earlier, next, 0).slice(0, -1)).toEqual(earlier.slice(1));
     });
   });

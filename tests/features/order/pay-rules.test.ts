@@ -3,6 +3,7 @@ import { readPayForm, webAddress } from '@/features/order/payment/pay-form';
 import { openingLimit, payPhase } from '@/features/order/payment/pay-phase';
 import { requestKeys } from '@/features/order/checkout/request-key';
 import { orderOfCourse } from '@/features/order/state/order-view';
+import { signIn } from '../../sign-in';
 import type { MyCourse } from '@/api/usercenter/schema';
 
 describe('the payment form of the server', () => {
@@ -72,9 +73,17 @@ describe('the request key', () => {
     requestKeys.forget('30181');
     expect(requestKeys.take('30181', draft)).not.toBe(key);
   });
+  it('and the draft that was sent are those of one learner', () => {
+    signIn();
+    const key = requestKeys.take('30181', draft);
+    signIn('13800000002');
+    expect(requestKeys.read('30181')).toBeNull();
+    signIn();
+    expect(requestKeys.read('30181')?.key).toBe(key);
+  });
   it('ignores damaged stored values', () => {
     for (const text of ['7', '{}', 'null', '{"key":""}', 'x{']) {
-      sessionStorage.setItem('requestKey:1', text);
+      sessionStorage.setItem('u:guest:requestKey:1', text);
       expect(requestKeys.read('1')).toBeNull();
     }
   });

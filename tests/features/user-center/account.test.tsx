@@ -217,12 +217,12 @@ describe('account security', () => {
   it('clears the device data of this learner, and keeps those of another', async () => {
     localStorage.setItem('u:1001:draft:feedback', '{"content":"草稿"}');
     localStorage.setItem('u:9:draft:feedback', '{"content":"别人的"}');
-    localStorage.setItem('kw', '["一建"]');
+    localStorage.setItem('u:guest:kw', '["一建"]');
     const { user, dialog } = await visitAndOpen('本机数据', '清除本机数据');
     await user.click(within(dialog).getByRole('button', { name: '清除' }));
     expect(await screen.findByText('已清除本机数据')).toBeVisible();
     expect(localStorage.getItem('u:1001:draft:feedback')).toBeNull();
-    expect(localStorage.getItem('kw')).toBeNull();
+    expect(localStorage.getItem('u:guest:kw')).toBeNull();
     expect(localStorage.getItem('u:9:draft:feedback')).not.toBeNull();
     expect(session.loggedIn()).toBe(true);
   });
@@ -244,7 +244,7 @@ describe('account security', () => {
   });
 
   it('shows when the login expires, and logs out without clearing the device data', async () => {
-    localStorage.setItem('kw', '["一建"]');
+    localStorage.setItem('u:guest:kw', '["一建"]');
     const { user } = visit('/uc/account-manage/security');
     const until = formatDate(mockSession().expirationTimestamp);
     expect(await screen.findByText(`本机登录有效期至 ${until}`)).toBeVisible();
@@ -257,6 +257,6 @@ describe('account security', () => {
     await user.click(within(second).getByRole('button', { name: '退出登录' }));
     await waitFor(() => expect(address()).toBe('/uc/login'));
     expect(session.hasToken()).toBe(false);
-    expect(localStorage.getItem('kw')).toBe('["一建"]');
+    expect(localStorage.getItem('u:guest:kw')).toBe('["一建"]');
   });
 });

@@ -46,7 +46,7 @@ const choose = async (user: ReturnType<typeof visit>['user'], file: File) => {
 
 it('the backup exports the device data, shows what an import would change, and merges it', async () => {
   const files = downloads();
-  await writeNote({ ...note, text: '旧' });
+  await writeNote({ ...note, text: '旧' }, null);
   localStorage.setItem(own('dates'), '{"1101":"2026-12-01"}');
   localStorage.setItem(own('draft:chat'), '问一下');
   const { user } = visit('/uc/account-manage/security');
@@ -59,7 +59,7 @@ it('the backup exports the device data, shows what an import would change, and m
   expect(saved?.name).toMatch(/^lixing-backup-\d{8}\.json$/);
 
   // Later, this device has another date, no draft, and a newer text of the note.
-  await writeNote({ ...note, text: '改', editedAt: note.createdAt + 60_000 });
+  await writeNote({ ...note, text: '改', editedAt: note.createdAt + 60_000 }, '旧');
   localStorage.setItem(own('dates'), '{"1101":"2027-01-01"}');
   localStorage.removeItem(own('draft:chat'));
   window.dispatchEvent(new StorageEvent('storage', { key: own('dates'), storageArea: localStorage }));
@@ -124,7 +124,7 @@ it('the import lists a long file 50 entries at a time', async () => {
 });
 
 it('the import changes nothing and says so if the device stores nothing', async () => {
-  await writeNote(note);
+  await writeNote(note, null);
   const { id, userId: _userId, ...entry } = note;
   const notes = { [id]: { ...entry, text: '新', editedAt: note.createdAt + 60_000 } };
   const { user } = visit('/uc/account-manage/security');

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import { useHue } from '@/api/sys/use-hue';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseBuilding } from '@/components/desk/course-building';
@@ -36,7 +35,7 @@ export function ContinueCard() {
 }
 
 function Resume({ current: { course, at } }: { current: CurrentCourse }) {
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const answer = useContinueAt(course);
   const hue = useHue(course.projectId);
   const { id, type, title, learnedCount, lessonCount } = course;

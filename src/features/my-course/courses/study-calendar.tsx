@@ -1,3 +1,4 @@
+import { useServerStart } from '@/api/use-server-start';
 import { formatTotalTime } from '@/shared/lib/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useStudyLog } from '@/learning/use-study-log';
@@ -13,7 +14,7 @@ const heats = [0, 1, 2, 3, 4] as const;
 /** 学习日历: 180 days of this device, as a picture, and as a table for screen readers. */
 export function StudyCalendar() {
   const { data: rows = [] } = useStudyLog();
-  const days = lastDays(rows, calendarDays);
+  const days = lastDays(rows, calendarDays, useServerStart());
   const studied = days.filter(({ minutes }) => minutes > 0);
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   const offset = weekday(days[0]?.day ?? 0);

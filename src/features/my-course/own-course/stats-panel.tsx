@@ -1,3 +1,4 @@
+import { useServerStart } from '@/api/use-server-start';
 import type { CourseDetail } from '@/api/products/schema';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -34,6 +35,7 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
   const days = lastDays(
     (log.data ?? []).filter(({ courseId }) => courseId === course.id),
     shownDays,
+    useServerStart(),
   );
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   return (

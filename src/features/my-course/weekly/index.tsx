@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import { dayText } from '@/learning/study-days';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
@@ -26,7 +25,7 @@ import styles from './weekly.module.css';
 
 /** 学习周报: one week on one sheet, compared with the week before. */
 export function Component() {
-  const [today] = useState(() => shanghaiDay(serverNow()));
+  const today = shanghaiDay(useServerStart());
   const [week, set] = useQueryState((query) => weekOf(query.get('week'), today));
   const go = (monday: number) => set({ week: monday + 7 > today ? null : dayText(monday) });
   const user = useUser();

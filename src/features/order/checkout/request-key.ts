@@ -1,10 +1,12 @@
+import { session } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
 import { isRecord } from '@/shared/lib/is-record';
 import { randomHex } from '@/shared/lib/random-hex';
 import { readJson, tab } from '@/shared/lib/storage';
 
 /**
  * An order that was sent without a response. Resending its key finds the same order, also after a reload. Stored per
- * variant, and dropped when the learner changes the order.
+ * learner and variant, and dropped when the learner changes the order.
  */
 export interface SentDraft {
   key: string;
@@ -12,7 +14,7 @@ export interface SentDraft {
   addressId: string | null;
   remark: string;
 }
-const nameOf = (skuId: string): string => `requestKey:${skuId}`;
+const nameOf = (skuId: string): string => ownKey(session.userId(), `requestKey:${skuId}`);
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 export const requestKeys = {

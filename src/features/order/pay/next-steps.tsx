@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { salesQueries } from '@/api/crm/queries';
 import type { SalesQrcode } from '@/api/crm/schema';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import { inOrder } from '@/learning/basics/leaves';
 import { daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { ExamDateField } from '@/components/desk/exam-date-field';
@@ -121,7 +121,7 @@ function FirstLesson({ courseId, lesson: { coursewareId, coursewareName, duratio
 
 function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>; lessons: number }) {
   const date = useExamDate(project.id);
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const days = daysUntil(date, now);
   const ahead = days !== null && days > 0;
   const daily = ahead ? Math.ceil(lessons / days) : 0;

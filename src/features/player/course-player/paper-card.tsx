@@ -8,6 +8,7 @@ import type { Courseware } from '@/api/products/schema';
 import { StageMessage } from '@/components/player/stage-message';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
+import { round2 } from '@/shared/lib/round2';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -57,7 +58,7 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
             </div>
           ))}
         </dl>
-        {lastScore !== null && <p className="num">上次得分 {lastScore} 分</p>}
+        {lastScore !== null && <p className="num">上次得分 {round2(lastScore)} 分</p>}
         <div className="flex gap-12">
           <PaperActions
             status={

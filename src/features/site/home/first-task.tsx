@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CourseCover } from '@/components/course/course-cover';
 import { kindOf } from '@/components/course/course-kind';
 import { CourseBuilding } from '@/components/desk/course-building';
@@ -15,7 +14,11 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Text } from './task-text';
 import styles from './learner-desk.module.css';
+
+const UnsentTask = lazyPart(() => import('./unsent-task').then((file) => file.UnsentTask));
 
 /** The first open task of the day in large type; without one, the lesson to continue with. */
 export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
@@ -31,6 +34,7 @@ function Content({ today, hue }: { today: Today; hue: Hue }) {
   const task = tasks.find(({ done }) => !done);
   // Tasks that are still loading may rank before all others except a lesson; near the exam also before a lesson.
   const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));
+  if (task?.unsent) return <UnsentTask {...task.unsent} fallback={<Waiting />} />;
   if (!isSure) return course ? <Course course={course} today={today} /> : <Waiting />;
   if (task && task.kind !== 'lesson') return <OtherTask task={task} hue={hue} />;
   if (next && next.courseId === course?.id) return <Lesson next={next} course={course} isTask={task !== undefined} />;
@@ -43,28 +47,6 @@ function Content({ today, hue }: { today: Today; hue: Hue }) {
         重试
       </Button>
     </Text>
-  );
-}
-
-interface TextProps {
-  head: string;
-  title: ReactNode;
-  below?: string;
-  progress?: ReactNode;
-  /** The buttons. */
-  children: ReactNode;
-}
-function Text({ head, title, below, progress, children }: TextProps) {
-  return (
-    <div className={`column shrinks ${styles.text}`}>
-      <p className="num">{head}</p>
-      <h2 className="clamp mt-8 text-28-strong white breaks" title={typeof title === 'string' ? title : undefined}>
-        {title}
-      </h2>
-      {below && <p className={`ellipsis mt-8 ${styles.course}`}>{below}</p>}
-      {progress && <div className={styles.progress}>{progress}</div>}
-      <div className={`flex wraps gap-12 ${styles.actions}`}>{children}</div>
-    </div>
   );
 }
 

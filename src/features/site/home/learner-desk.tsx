@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { serverNow } from '@/api/server-clock';
+import { useServerStart } from '@/api/use-server-start';
 import { ExamCountdown } from '@/components/desk/exam-countdown';
 import { TodayTasks } from '@/components/desk/today-tasks';
 import { WeekBricks } from '@/components/desk/week-bricks';
@@ -16,7 +15,7 @@ const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 /** The learner's desk: the first task of today large and the others below it; beside them the exam and the week. */
 export function Desk({ home: { hue } }: { home: Home }) {
   const user = useUser();
-  const [now] = useState(serverNow);
+  const now = useServerStart();
   const today = useToday();
   return (
     <div className={styles.band} data-hue={hue}>

@@ -22,7 +22,7 @@ interface ImportDialogProps {
 }
 
 /** Queries that an import makes stale. Settings, places and drafts are stores, which update themselves. */
-const touched = [['device'], ['my-course', 'log'], ['notes'], ['question-bank', 'note']];
+const touched = [['device'], ['my-course', 'log'], ['notes']];
 
 /** 导入备份: shows what the file would change, or why it is refused. Writes nothing before 合并. */
 export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogProps) {

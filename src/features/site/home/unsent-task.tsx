@@ -1,0 +1,44 @@
+import { UnsentDots } from '@/components/unsent/unsent-dots';
+import { actionLabels } from '@/components/unsent/unsent-text';
+import { useUnsentAction, useUnsentView } from '@/components/unsent/use-unsent';
+import type { UnsentRecord } from '@/offline/unsent';
+import { Button } from '@/shared/ui/button';
+import { Text } from './task-text';
+import styles from './learner-desk.module.css';
+
+/** Answers that are only on this device come before everything else of the day. */
+export function UnsentTask({ recordId, entry }: { recordId: string; entry: UnsentRecord }) {
+  const view = useUnsentView(recordId);
+  const act = useUnsentAction(recordId);
+  if (!view) return null;
+  const { title, examMode, acknowledged } = entry;
+  return (
+    <>
+      <Text
+        head="今日任务 第 1 项，先交上本机的答案"
+        title={view.title}
+        below={`${title}，${examMode === 'EXAM' ? '考试模式' : '练习模式'}`}
+        progress={
+          <p role="status" className={styles.unsent}>
+            {[`服务器收到 ${acknowledged} 小题`, view.text].filter(Boolean).join('。')}
+          </p>
+        }
+      >
+        {view.actions.map((action, at) => (
+          <Button
+            key={action}
+            size="lg"
+            kind={at === 0 ? 'white' : 'ghost'}
+            icon={action === 'submit' ? 'upload' : undefined}
+            onClick={() => act(action)}
+          >
+            {actionLabels[action]}
+          </Button>
+        ))}
+      </Text>
+      <div className={styles.picture}>
+        <UnsentDots entry={entry} />
+      </div>
+    </>
+  );
+}
