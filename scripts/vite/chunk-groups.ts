@@ -8,7 +8,11 @@ export const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown[\\/]runtime/ },
   { name: 'shell', tags: ['$initial' as const] },
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
-  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field/, ...shared },
+  {
+    name: 'forms',
+    test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field|session[\\/](?:sms-|wechat)/,
+    ...shared,
+  },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
   { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
@@ -18,11 +22,15 @@ export const chunkGroups = [
     test: /routes[\\/]study-reads|home[\\/]home-queries|bank[\\/]paper-list|courses[\\/]list-state/,
     includeDependenciesRecursively: false,
   },
+  // What only orders, coupons and the adviser's code need; otherwise it would be in `base`, which every page loads.
+  { name: 'orders-api', test: /src[\\/]api[\\/](?:crm|assumed[\\/](?:endpoints|queries|\w+-schema))/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
   { name: 'learning', test: /src[\\/]learning[\\/][\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
+  // List, cover and report load both.
+  { name: 'question-bank-record', test: /question-bank[\\/]record[\\/]|components[\\/]unsent/, ...shared },
   { name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
   { name: 'components', test: /src[\\/](?:components|learning)/, ...shared },
   { name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },

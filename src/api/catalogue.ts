@@ -1,3 +1,4 @@
+import * as books from './assumed/book-endpoints';
 import * as assumed from './assumed/endpoints';
 import * as content from './content/endpoints';
 import * as crm from './crm/endpoints';
@@ -27,5 +28,7 @@ export const documentedCalls: readonly AnyEndpoint[] = [
   legacy,
 ].flatMap((calls): AnyEndpoint[] => Object.values(calls));
 /** G1-G10. */
-export const assumedCalls: readonly AnyEndpoint[] = Object.values(assumed);
+export const assumedCalls: readonly AnyEndpoint[] = [assumed, books].flatMap((calls): AnyEndpoint[] =>
+  Object.values(calls),
+);
 export const catalogue: readonly AnyEndpoint[] = [...documentedCalls, ...assumedCalls];

@@ -3,10 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { forgetEarlyCalls } from '@/api/early-calls';
-import { allNotesKey } from '@/components/notes/notes-key';
 import { onSessionLost } from '@/api/http';
-import { studyLogKey } from '@/learning/study-log-key';
-import { onDeviceChange } from '@/offline/device-changes';
 import { endSession } from '@/session/ending';
 import { session, watchOtherTabs } from '@/session/login';
 import { intended } from '@/session/project';
@@ -63,9 +60,6 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
     } else void queryClient.invalidateQueries();
     void router.revalidate();
   });
-  const stopReading = onDeviceChange(({ what, userId }) => {
-    void queryClient.invalidateQueries({ queryKey: what === 'notes' ? allNotesKey(userId) : studyLogKey(userId) });
-  });
   const stopNavigation = watchNavigation(router);
   const stopExams = watchUnsent(queryClient);
   const stopTheme = watchTheme();
@@ -76,7 +70,6 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
     stopTheme();
     stopListening();
     stopWatching();
-    stopReading();
     stopNavigation();
   };
   return { router, stop };

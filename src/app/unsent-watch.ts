@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { unsentRequests } from '@/offline/unsent-requests';
+import { unsentRequest } from '@/offline/unsent-request';
 import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
-import { readJson, local } from '@/shared/lib/storage';
+import { local } from '@/shared/lib/storage';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 
 const interval = 30_000;
-/** The key alone: without an entry, which is the rule, no code of the question bank is loaded. */
-const hasUnsent = (userId: string): boolean => readJson(local, ownKey(userId, 'unsent')) !== null;
 
 /**
  * Sends what this device still has of any record, on any page: on start, on reconnect, then every half minute, and when
@@ -15,28 +13,30 @@ const hasUnsent = (userId: string): boolean => readJson(local, ownKey(userId, 'u
  */
 export function watchUnsent(queryClient: QueryClient): () => void {
   let running = Promise.resolve();
-  const send = async (userId: string, recordId?: string) => {
-    const { sendUnsent, waitingRecords } = await import('@/features/question-bank/attempt/send-unsent');
-    const recordIds = recordId === undefined ? waitingRecords(userId) : [recordId];
-    const hasChanged = await sendUnsent(userId, recordIds, recordId !== undefined);
-    if (hasChanged) await queryClient.invalidateQueries({ queryKey: ['questionbank'] });
-  };
+  // One after the other: two would meet each other's lease, as if another window had the record.
+  const send = (userId: string, recordId?: string) =>
+    (running = running.then(async () => {
+      const { sendUnsent, waitingRecords } = await import('@/features/question-bank/attempt/send-unsent');
+      const recordIds = recordId === undefined ? waitingRecords(userId) : [recordId];
+      const hasChanged = await sendUnsent(userId, recordIds, recordId !== undefined);
+      if (hasChanged) await queryClient.invalidateQueries({ queryKey: ['questionbank'] });
+    }));
   let isLooking = false;
   const look = () => {
     const userId = session.loggedIn() ? session.userId() : null;
-    if (isLooking || userId === null || !hasUnsent(userId)) return;
+    // The key alone: without an entry, which is the rule, no code of the question bank is loaded.
+    if (isLooking || userId === null || local.read(ownKey(userId, 'unsent')) === null) return;
     isLooking = true;
     // The chunk did not load: the next run tries again.
-    running = running.then(() => send(userId)).catch(() => undefined);
-    void running.then(() => {
-      isLooking = false;
-    });
+    running = send(userId).catch(() => undefined);
+    void running.then(() => (isLooking = false));
   };
-  const stopRequests = unsentRequests.subscribe(({ what, recordId }) => {
+  const stopRequests = unsentRequest.subscribe((request) => {
     const userId = session.userId();
-    if (userId === null) return;
-    if (what === 'submit') running = running.then(() => send(userId, recordId)).catch(notifyChunkLoadFailed);
-    else
+    if (!request || userId === null) return;
+    const { what, recordId } = request;
+    if (what === 'submit') running = send(userId, recordId).catch(notifyChunkLoadFailed);
+    if (what === 'export')
       import('@/features/question-bank/attempt/export-answers')
         .then(({ exportUnsent }) => exportUnsent(userId, recordId))
         .catch(notifyChunkLoadFailed);

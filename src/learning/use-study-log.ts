@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/session/login';
-import { studyLogKey } from './study-log-key';
 import { readStudyLog } from '@/offline/study-rows';
+import { useDeviceQuery } from '@/offline/use-device-query';
 
 /** Rows of study time on this device; empty if the device stores nothing. */
 export function useStudyLog() {
   const userId = useUser()?.id ?? null;
-  return useQuery({
-    queryKey: studyLogKey(userId),
+  return useDeviceQuery({
+    rows: 'log',
+    queryKey: ['my-course', 'log', userId],
     queryFn: () => readStudyLog(userId ?? '').catch(() => []),
     enabled: userId !== null,
-    staleTime: 0,
   });
 }

@@ -79,8 +79,8 @@ export const clearRows = (userId: string): Promise<unknown> =>
       for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key as never);
     };
     await Promise.all([...storeNames.map(clear), tx.done]);
-    announceChange('notes', userId);
-    announceChange('log', userId);
+    announceChange('notes');
+    announceChange('log');
   });
 
 /**

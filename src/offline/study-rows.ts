@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@/shared/lib/dates';
-import { database, type Note, type QueuedSpan, type StudyDay, type StudySpan } from './db';
+import { database, type QueuedSpan, type StudyDay, type StudySpan } from './db';
 import { announceChange } from './device-changes';
 import { onDevice, onDeviceOr } from './device-storage';
 
@@ -39,51 +39,8 @@ export const logStudy = (userId: string, { courseId, coursewareId, seconds }: St
     await tx.store.put({ userId, day, courseId, seconds: (before?.seconds ?? 0) + seconds, lessons });
     if (!before) await tx.store.delete(IDBKeyRange.bound([userId, 0], [userId, day - logDays]));
     await tx.done;
-    announceChange('log', userId);
+    announceChange('log');
   });
 
 export const readStudyLog = (userId: string): Promise<StudyDay[]> =>
   onDevice(async () => (await database()).getAllFromIndex('log', 'user', userId));
-
-export const readNotes = (userId: string, owner: string): Promise<Note[]> =>
-  onDevice(async () => {
-    const notes = await (await database()).getAllFromIndex('notes', 'owner', [userId, owner]);
-    return notes.sort((a, b) => a.createdAt - b.createdAt);
-  });
-/** The notes of all courses and questions, newest first. */
-export const readAllNotes = (userId: string): Promise<Note[]> =>
-  onDevice(async () => {
-    const notes = await (await database()).getAllFromIndex('notes', 'user', userId);
-    return notes.sort((a, b) => b.createdAt - a.createdAt);
-  });
-
-/**
- * Writes a note that was begun from the text `from` (null: it is new). If another window has changed or deleted it
- * since, nothing is written and the result is what is there now.
- */
-export const writeNote = (note: Note, from: string | null): Promise<'written' | { there: Note | null }> =>
-  onDevice(async () => {
-    const tx = (await database()).transaction('notes', 'readwrite');
-    const there = (await tx.store.get(note.id)) ?? null;
-    const isFree = (there?.text ?? null) === from || there?.text === note.text;
-    if (isFree) await tx.store.put(note);
-    await tx.done;
-    if (!isFree) return { there };
-    announceChange('notes', note.userId);
-    return 'written';
-  });
-/** Deletes a note that had the text `from`, with the same rule. */
-export const deleteNote = (
-  { id, userId }: Pick<Note, 'id' | 'userId'>,
-  from: string | null,
-): Promise<'deleted' | { there: Note }> =>
-  onDevice(async () => {
-    const tx = (await database()).transaction('notes', 'readwrite');
-    const there = await tx.store.get(id);
-    const isChanged = there !== undefined && there.text !== from;
-    if (!isChanged) await tx.store.delete(id);
-    await tx.done;
-    if (isChanged) return { there };
-    announceChange('notes', userId);
-    return 'deleted';
-  });

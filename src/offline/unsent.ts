@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createStore } from 'zustand/vanilla';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
@@ -40,6 +41,11 @@ const table = z.record(z.string(), entry);
  * that it is written with each answer, and every page knows it without opening the database.
  */
 export const unsentOf = (userId: string | null) => persisted(ownKey(userId, 'unsent'), table, {});
+
+/** Records whose answers this window is sending. */
+export const sendingUnsent = createStore<readonly string[]>(() => []);
+export const setSending = (recordId: string, isSending: boolean): void =>
+  sendingUnsent.setState((ids) => [...ids.filter((id) => id !== recordId), ...(isSending ? [recordId] : [])], true);
 
 /** Writes the entry of a record, or removes it. */
 export function setUnsent(userId: string, recordId: string, next: UnsentRecord | null): void {

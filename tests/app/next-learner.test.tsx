@@ -10,11 +10,11 @@ import { applyLogin } from '@/components/login/login-flow';
 import { createQueryClient } from '@/app/query-client';
 import { mockSession, server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
-import { readAllNotes, writeNote } from '@/offline/study-rows';
+import { readAllNotes, writeNote } from '@/components/notes/note-rows';
 import { keysOnDevice, namesOf, patternOf } from '../device-names';
 import { noteOf } from '../note-of';
 import { signIn } from '../sign-in';
-import { visit } from '../visit';
+import { address, visit } from '../visit';
 
 const rows = [...readFileSync('docs/storage.md', 'utf8').matchAll(/^\| (\w+) +\|([^|]+)\| (\w+) +\|/gm)].map(
   ([, where, names = '', whose]) => ({ where, names: namesOf(names), whose }),
@@ -42,7 +42,9 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   const before = visit('/');
   const { user, router } = before;
   await user.type(await screen.findByRole('combobox', { name: '搜索课程' }), '案例{Enter}');
+  await waitFor(() => expect(address()).toMatch(/course-list\?kw=/));
   await act(() => router.navigate('/course-player/3001'));
+  await waitFor(() => expect(address()).toMatch(/coursewareId=/));
   await act(() => router.navigate('/uc/feedback'));
   await user.type(await screen.findByRole('textbox', { name: /内容|描述/ }), '播放卡顿');
   for (const path of ['/uc/my-notes', '/uc/my-course/sys', '/uc/account-manage/personal', '/question-bank/home'])

@@ -5,9 +5,7 @@ import { done, page } from '../shape';
 import { coupon, couponTemplate } from './coupon-schema';
 import { order, orderDetail, redeemedCourse, submittedOrder } from './order-schema';
 
-/**
- * The specification has none of these calls (D9): S7 names no call for orders, coupons, exchange and single questions.
- */
+/** The specification has none of these calls (D9): S7 names no call for orders, coupons and exchange. */
 const orders = '/order/front/api/order';
 const marketing = '/marketing/front/api';
 
@@ -64,7 +62,3 @@ export const getCouponTemplate = endpoint(
     assumed: 'G9',
   },
 );
-
-const removal = z.object({ type: z.enum(['WRONG', 'COLLECT']), subjectId: text, questionIds: texts });
-const removePath = '/questionbank/front/api/userQuestions/remove';
-export const removeQuestions = endpoint('POST', removePath, removal, done, { assumed: 'G10' });

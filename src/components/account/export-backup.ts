@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/download/save-file';
+import { saveFile } from '@/shared/lib/save-file';
 import { backupFile, backupName } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
 import { keepLastExport } from '@/learning/backup/last-export';

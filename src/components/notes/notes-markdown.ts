@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/download/save-file';
+import { saveFile } from '@/shared/lib/save-file';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
 import type { Note } from '@/offline/db';
 import { placeOf } from './note-place';

@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/api/server-clock';
 import type { Note } from '@/offline/db';
-import { deleteNote, writeNote } from '@/offline/study-rows';
+import { deleteNote, writeNote } from './note-rows';
 import { randomHex } from '@/shared/lib/random-hex';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { notify } from '@/shared/notify';
 import type { Clash, Kept } from './note-clash';
 import { isOfQuestion } from './note-place';
-import { allNotesKey } from './notes-key';
+
+/** Query key of a learner's notes. `what`: the owner of the notes, or `all`. */
+export const notesKey = (userId: string, what: string) => ['notes', userId, what];
 
 const NoteClash = lazyPart(() => import('./note-clash').then((file) => file.NoteClash));
 
@@ -64,7 +66,7 @@ const bothOf = (mine: Note, there: Note): [Note, string | null] =>
 export function useNoteWrites(userId: string) {
   const client = useQueryClient();
   const { ask, dialog } = useClash();
-  const refetch = () => client.invalidateQueries({ queryKey: allNotesKey(userId) });
+  const refetch = () => client.invalidateQueries({ queryKey: ['notes', userId] });
 
   /** Writes, or deletes if the text is empty. Resolves to false if the learner closed the question; may reject. */
   const save = async (note: Note, from: string | null): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { startDownload } from '@/components/download/save-file';
+import { startDownload } from '@/shared/lib/save-file';
 import { buttonClass, Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StageMessage } from './stage-message';

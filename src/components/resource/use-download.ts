@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFile } from '@/api/http';
-import { saveFile, startDownload } from '@/components/download/save-file';
+import { saveFile, startDownload } from '@/shared/lib/save-file';
 
 export type DownloadState =
   | { status: 'idle' }

@@ -1,6 +1,7 @@
 import { dropAnswers } from '@/offline/exam-rows';
-import { setUnsent, unsentCount, unsentOf, type UnsentRecord } from '@/offline/unsent';
-import { unsentRequests, useIsSending } from '@/offline/unsent-requests';
+import { setUnsent, sendingUnsent, unsentCount, unsentOf, type UnsentRecord } from '@/offline/unsent';
+import { unsentRequest } from '@/offline/unsent-request';
+import { useStore } from 'zustand';
 import { useUser } from '@/session/login';
 import { useOwn } from '@/session/own-settings';
 import { confirm } from '@/shared/ui/confirm';
@@ -16,7 +17,7 @@ export const useUnsentEntry = (recordId: string): UnsentRecord | null =>
 /** What a screen says of a record's unsent answers, or of late ones that have arrived; null if there is nothing. */
 export function useUnsentView(recordId: string): UnsentView | null {
   const entry = useUnsentEntry(recordId);
-  const isSending = useIsSending(recordId);
+  const isSending = useStore(sendingUnsent, (ids) => ids.includes(recordId));
   const isOnline = useOnline();
   if (!entry || (entry.phase !== 'sent' && unsentCount(entry) === 0)) return null;
   return unsentView(entry, isSending, isOnline);
@@ -44,7 +45,6 @@ export function useUnsentAction(recordId: string): (action: UnsentAction) => voi
   return (action) => {
     if (action === 'drop') void drop();
     else if (action === 'dismiss') setUnsent(userId, recordId, null);
-    else if (action === 'view') unsentRequests.view(recordId);
-    else unsentRequests.ask(action, recordId);
+    else unsentRequest.setState({ what: action, recordId }, true);
   };
 }

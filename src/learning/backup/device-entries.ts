@@ -218,7 +218,7 @@ export const importEntries = (userId: string, file: Entries): Promise<boolean> =
       undo();
       throw error;
     }
-    announceChange('log', userId);
-    announceChange('notes', userId);
+    announceChange('log');
+    announceChange('notes');
     return true;
   });

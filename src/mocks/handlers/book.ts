@@ -1,4 +1,4 @@
-import { removeQuestions } from '@/api/assumed/endpoints';
+import { removeQuestions } from '@/api/assumed/book-endpoints';
 import {
   addQuestionFeedback,
   clearBook,

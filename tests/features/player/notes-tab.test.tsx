@@ -6,7 +6,7 @@ import { NotesTab } from '@/features/player/panel/notes-tab';
 import { useNotes } from '@/features/player/panel/use-notes';
 import type { Note } from '@/offline/db';
 import { clearRows } from '@/offline/device';
-import { writeNote } from '@/offline/study-rows';
+import { writeNote } from '@/components/notes/note-rows';
 import { noticeStore } from '@/shared/notify';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { pass, takeClock } from '../../clock';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/offline/db';
-import { readNotes } from '@/offline/study-rows';
+import { readNotes } from '@/components/notes/note-rows';
 import { forgetMemory } from '../../reload';
 import { visit } from '../../visit';
 import { freshLearner, learnerId, paperId, seedRecord } from './support';

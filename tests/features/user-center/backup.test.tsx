@@ -5,7 +5,7 @@ import { backupText } from '@/learning/backup/backup-file';
 import type { Entries } from '@/learning/backup/entries';
 import { memoryOf } from '@/learning/course-memory';
 import { clearRows } from '@/offline/device';
-import { readNotes, writeNote } from '@/offline/study-rows';
+import { readNotes, writeNote } from '@/components/notes/note-rows';
 import { downloads } from '../../downloads';
 import { fillDevice } from '../../full-device';
 import { noteOf } from '../../note-of';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, type Note } from '@/offline/db';
 import { clearRows } from '@/offline/device';
-import { readAllNotes } from '@/offline/study-rows';
+import { readAllNotes } from '@/components/notes/note-rows';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { session } from '@/session/login';
@@ -48,7 +48,7 @@ async function keep(...notes: Note[]) {
 async function elsewhere(write: () => Promise<unknown>): Promise<void> {
   await write();
   const channel = new BroadcastChannel('device');
-  channel.postMessage({ what: 'notes', userId: userId() });
+  channel.postMessage('notes');
   channel.close();
 }
 const kept = async () => (await readAllNotes(userId())).map(({ id, text }) => `${id} ${text}`);

@@ -9,7 +9,7 @@ import { Popover } from '@/shared/ui/popover';
 import { chatWindow, useChatOpen } from '@/components/support/chat-window-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { AppCode } from './app-code';
-import { TeacherCode } from './teacher-code';
+import { CodeSkeleton } from './code-skeleton';
 import styles from './hover-bar.module.css';
 import { classNames } from '@/shared/lib/class-names';
 import type { IconName } from '@/shared/ui/icon-paths';
@@ -31,6 +31,7 @@ function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
   );
 }
 
+const TeacherCode = lazyPart(() => import('./teacher-code').then((file) => file.TeacherCode));
 const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
 const preloadChat = () => void ChatWindow.preload();
 const giveUpChat = () => {
@@ -98,7 +99,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
         align="beside"
         trigger={(props) => <HoverItem {...props} icon="qrcode" label="添加老师" />}
       >
-        {() => <TeacherCode />}
+        {() => <TeacherCode fallback={<CodeSkeleton />} />}
       </Popover>
       <Popover
         hover

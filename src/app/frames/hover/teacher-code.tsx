@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { salesQueries } from '@/api/crm/queries';
 import { useProject } from '@/session/project';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { CodeSkeleton } from './code-skeleton';
 import styles from './hover-bar.module.css';
 
 /** QR code of the adviser for the intended project, or of a general adviser. A silent call. */
 export function TeacherCode() {
   const project = useProject();
   const { data, isPending } = useQuery(salesQueries.qrcode(project ? { projectId: project.id } : {}));
-  if (isPending)
-    return (
-      <div className={`text-centre text-13 ${styles.code}`}>
-        <Skeleton width={140} height={140} radius={8} />
-      </div>
-    );
+  if (isPending) return <CodeSkeleton />;
   if (!data?.qrcodeUrl) return <p className={`text-centre text-13 ${styles.code}`}>暂无老师二维码</p>;
   return (
     <div className={`text-centre text-13 ${styles.code}`}>

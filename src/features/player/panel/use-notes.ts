@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
 import type { NoteDraft } from '@/components/notes/note-draft';
-import { notesKey } from '@/components/notes/notes-key';
-import { useNoteWrites } from '@/components/notes/use-note-writes';
+import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
 import { useUser } from '@/session/login';
-import { readNotes } from '@/offline/study-rows';
+import { readNotes } from '@/components/notes/note-rows';
+import { useDeviceQuery } from '@/offline/use-device-query';
 import { randomHex } from '@/shared/lib/random-hex';
 
 /** Notes of a course on this device, per user id (visitors: guest). */
 export function useNotes(courseId: string) {
   const userId = useUser()?.id ?? 'guest';
   const owner = `course:${courseId}`;
-  const query = useQuery({
+  const query = useDeviceQuery({
+    rows: 'notes',
     queryKey: notesKey(userId, owner),
     queryFn: () => readNotes(userId, owner),
-    staleTime: 0,
   });
   const { write, edit, remove, dialog } = useNoteWrites(userId);
   return {

@@ -1,14 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { serverNow } from '@/api/server-clock';
-import { notesKey } from '@/components/notes/notes-key';
-import { useNoteWrites } from '@/components/notes/use-note-writes';
+import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { useDeviceKeeps } from '@/offline/device-storage';
-import { readNotes } from '@/offline/study-rows';
+import { readNotes } from '@/components/notes/note-rows';
+import { useDeviceQuery } from '@/offline/use-device-query';
 import { ownKey } from '@/session/own-settings';
 import { persisted, type Persisted } from '@/shared/lib/persisted';
 import { formatClockSeconds } from '@/shared/lib/format';
@@ -64,11 +64,10 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
   const owner = `question:${questionId}`;
   const id = `${userId}:${owner}`;
   const keeps = useDeviceKeeps();
-  const note = useQuery({
+  const note = useDeviceQuery({
+    rows: 'notes',
     queryKey: notesKey(userId, owner),
     queryFn: () => readNotes(userId, owner),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
   });
   const savedText = note.data?.[0]?.text;
   const typed = useStore(unsavedOf(userId), (texts) => texts[questionId] ?? null);

@@ -3,7 +3,7 @@ import { groupsOf, leavesOf, type Leaf, type LeafGroup } from '../question/leave
 import { isBlank, isChoice } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { troubleOf } from '@/api/trouble';
-import type { ServerClock } from '@/offline/clock';
+import type { ServerClock } from './exam-clock';
 import { deviceStorage } from '@/offline/device-storage';
 import { answerAt, knownLeaves, rowAt, sameAnswer, withAnswer, type Answers, type LeafAnswer } from './answers';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus } from '@/api/questionbank/record-schema';
-import type { ServerClock } from '@/offline/clock';
+import type { ServerClock } from './exam-clock';
 import type { StoreApi } from 'zustand/vanilla';
 import { phaseOf, type AttemptState } from './attempt-state';
 import type { AttemptSource } from './attempt-types';

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ServerClock } from '@/offline/clock';
+import type { ServerClock } from './exam-clock';
 import { phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper } from './attempt-types';
 

@@ -9,7 +9,7 @@ import { fileHint, fileLine } from './answers-file';
 import type { Attempt } from './attempt';
 import type { AttemptState } from './attempt-state';
 import { DeviceCopy } from './device-copy';
-import { saveFile } from '@/components/download/save-file';
+import { saveFile } from '@/shared/lib/save-file';
 
 /** What an exported file needs of an attempt. */
 type Exported = Pick<Attempt, 'userId' | 'recordId' | 'paper' | 'leaves'> & {

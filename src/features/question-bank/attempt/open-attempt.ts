@@ -1,6 +1,6 @@
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { troubleOf } from '@/api/trouble';
-import { serverClock, type ServerClock } from '@/offline/clock';
+import { serverClock, type ServerClock } from './exam-clock';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { defaultRule, isBlank, ruleOf, type PartialRule } from '../question/judge';

@@ -3,7 +3,7 @@ import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { withoutAnswers } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions, SavedRecord } from '@/api/questionbank/record-schema';
-import type { ServerClock } from '@/offline/clock';
+import type { ServerClock } from './exam-clock';
 import { isBlank } from '../question/judge';
 import { leavesOf } from '../question/leaves';
 import type { LeafAnswer } from './answers';

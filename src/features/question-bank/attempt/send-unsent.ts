@@ -1,14 +1,13 @@
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { takeLease } from '@/offline/lease';
-import { setUnsent, unsentCount, unsentOf, type RecordFigures, type UnsentRecord } from '@/offline/unsent';
-import { serverClock } from '@/offline/clock';
+import { setSending, setUnsent, unsentCount, unsentOf, type RecordFigures, type UnsentRecord } from '@/offline/unsent';
+import { serverClock } from './exam-clock';
 import { notify } from '@/shared/notify';
 import type { Attempt } from './attempt';
 import { hasPendingSave, phaseOf } from './attempt-state';
 import { openAttempt } from './open-attempt';
 import { isGone, loadRecord } from './record-server';
 import { changeText } from '@/components/unsent/unsent-text';
-import { unsentRequests } from '@/offline/unsent-requests';
 
 interface Holder {
   /** Called as soon as the attempt is open. */
@@ -86,12 +85,12 @@ function sendRecord(userId: string, recordId: string): Promise<boolean> {
       onLost: () => {
         isLost = true;
         attempt?.dispose();
-        unsentRequests.setSending(recordId, false);
+        setSending(recordId, false);
         resolve(isHeld);
       },
       onHeld: () => {
         isHeld = true;
-        unsentRequests.setSending(recordId, true);
+        setSending(recordId, true);
         send(userId, recordId, { onOpened, isLost: () => isLost })
           // Neither this device nor the server has it: stop. Still offline: the next run tries again.
           .catch((error: unknown) => {
@@ -100,7 +99,7 @@ function sendRecord(userId: string, recordId: string): Promise<boolean> {
           .finally(() => {
             attempt?.dispose();
             release();
-            unsentRequests.setSending(recordId, false);
+            setSending(recordId, false);
             resolve(true);
           });
       },

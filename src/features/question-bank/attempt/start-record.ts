@@ -5,7 +5,7 @@ import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { defaultRule, ruleOf } from '../question/judge';
 import { leavesOf } from '../question/leaves';
-import { serverClock } from '@/offline/clock';
+import { serverClock } from './exam-clock';
 import { probeStorage } from '@/offline/device-storage';
 import { deleteExam } from '@/offline/exam-rows';
 import { tab } from '@/shared/lib/storage';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { removeQuestions } from '@/api/assumed/endpoints';
+import { removeQuestions } from '@/api/assumed/book-endpoints';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { bookQueries } from '@/api/questionbank/record-queries';

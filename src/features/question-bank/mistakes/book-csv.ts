@@ -2,7 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { answerText } from '../question/judge';
 import { leavesOf, typeName } from '../question/leaves';
 import { plainText } from '@/shared/lib/plain-text';
-import { saveFile } from '@/components/download/save-file';
+import { saveFile } from '@/shared/lib/save-file';
 
 /** Escapes a cell. One that begins with = + - @ gets a ', because a spreadsheet would run it as a formula. */
 function cell(value: string): string {

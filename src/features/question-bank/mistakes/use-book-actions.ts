@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { removeQuestions } from '@/api/assumed/endpoints';
+import { removeQuestions } from '@/api/assumed/book-endpoints';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { clearBook, collectQuestion } from '@/api/questionbank/question-endpoints';
 import type { BookType } from '@/api/questionbank/question-schema';

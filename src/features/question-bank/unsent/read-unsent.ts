@@ -1,4 +1,4 @@
-import { serverClock } from '@/offline/clock';
+import { serverClock } from '../attempt/exam-clock';
 import { plainText } from '@/shared/lib/plain-text';
 import { unanswered } from '../attempt/answers';
 import { DeviceCopy } from '../attempt/device-copy';

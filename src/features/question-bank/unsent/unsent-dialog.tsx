@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { unsentRequests } from '@/offline/unsent-requests';
 import { useUser } from '@/session/login';
 import { numbersText } from '@/components/unsent/unsent-text';
 import { useUnsentEntry } from '@/components/unsent/use-unsent';
@@ -12,6 +11,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { continuePath } from '@/learning/basics/record-link';
+import { exportUnsent } from '../attempt/export-answers';
 import { readUnsent } from './read-unsent';
 import styles from './unsent-dialog.module.css';
 
@@ -45,7 +45,7 @@ export function UnsentDialog({ recordId, onClose }: { recordId: string; onClose:
               打开试卷
             </LinkButton>
           )}
-          <Button icon="download" onClick={() => unsentRequests.ask('export', recordId)}>
+          <Button icon="download" onClick={() => void exportUnsent(userId, recordId)}>
             导出
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { resourceQueries } from '@/api/products/queries';
 import type { Resource } from '@/api/products/schema';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
-import { startDownload } from '@/components/download/save-file';
+import { startDownload } from '@/shared/lib/save-file';
 import { loginPrompt } from '@/session/login-prompt';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount, formatFileSize } from '@/shared/lib/format';

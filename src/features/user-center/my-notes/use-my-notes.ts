@@ -3,11 +3,11 @@ import { useEffect, useReducer, useState } from 'react';
 import { classQueries } from '@/api/sys/queries';
 import { isOfQuestion } from '@/components/notes/note-place';
 import { deletedNotes, draftNames, noteEdits } from '@/components/notes/note-draft';
-import { notesKey } from '@/components/notes/notes-key';
-import { useNoteWrites } from '@/components/notes/use-note-writes';
+import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
 import { useOwnedCourses } from '@/learning/use-current-course';
 import type { Note } from '@/offline/db';
-import { readAllNotes } from '@/offline/study-rows';
+import { readAllNotes } from '@/components/notes/note-rows';
+import { useDeviceQuery } from '@/offline/use-device-query';
 import type { NoteNames } from './notes-view';
 
 /** Seconds for which a deleted note can be restored. */
@@ -23,11 +23,10 @@ export interface Removed {
  * page or window shows it, and is kept in memory for 撤销.
  */
 export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
-  const query = useQuery({
+  const query = useDeviceQuery({
+    rows: 'notes',
     queryKey: notesKey(userId, 'all'),
     queryFn: () => readAllNotes(userId),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
   });
   const { write, edit, remove, dialog } = useNoteWrites(userId);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeQuestions } from '@/api/assumed/endpoints';
+import { removeQuestions } from '@/api/assumed/book-endpoints';
 import { getBookQuestionList, getCollectStatusList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';

@@ -11,7 +11,7 @@ import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { handOver, openAttempt } from '@/features/question-bank/attempt/open-attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { serverClock } from '@/offline/clock';
+import { serverClock } from '@/features/question-bank/attempt/exam-clock';
 import { clearRows } from '@/offline/device';
 import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';

@@ -5,7 +5,7 @@ import { isGone, loadRecord, sendSave, serverStateOf } from '@/features/question
 import { ApiError } from '@/api/errors';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { serverClock } from '@/offline/clock';
+import { serverClock } from '@/features/question-bank/attempt/exam-clock';
 import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { signIn } from '../../../sign-in';

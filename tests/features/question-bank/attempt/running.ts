@@ -11,7 +11,7 @@ import { Trace } from '@/features/question-bank/attempt/trace';
 import { leavesOf } from '@/features/question-bank/question/leaves';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { ServerClock } from '@/offline/clock';
+import { ServerClock } from '@/features/question-bank/attempt/exam-clock';
 import { questionOf } from '../question-of';
 
 const choices = ['A', 'B', 'C', 'D'].map((key) => ({ key, text: `选项${key}` }));

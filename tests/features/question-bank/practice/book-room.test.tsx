@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeQuestions } from '@/api/assumed/endpoints';
+import { removeQuestions } from '@/api/assumed/book-endpoints';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServerClock } from '@/offline/clock';
+import { ServerClock } from '@/features/question-bank/attempt/exam-clock';
 
 describe('the server clock', () => {
   const machine = () => {

@@ -1,0 +1,12 @@
+import { createStore } from 'zustand/vanilla';
+
+interface UnsentRequest {
+  /** submit: sends now. view: shows the answers. export: saves a file. */
+  what: 'submit' | 'view' | 'export';
+  recordId: string;
+}
+/**
+ * The last thing that a learner has asked for a record with unsent answers; null after it is done. Desk, list, cover and
+ * report ask; the question bank, which they may not import, does it.
+ */
+export const unsentRequest = createStore<UnsentRequest | null>(() => null);
