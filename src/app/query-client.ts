@@ -13,8 +13,9 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: 0, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
-      // Their variables may be a password, so a finished one is not kept.
-      mutations: { retry: 0, gcTime: 0, networkMode: 'always' },
+      // Their variables may be a password, so a finished one is not kept for long. Not 0: until it is finished, the library
+      // looks again after each gcTime.
+      mutations: { retry: 0, gcTime: 1_000, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
