@@ -5,7 +5,10 @@ import type { Engine, Start } from '../support/engines/engine';
 import { startFirefox } from '../support/engines/firefox';
 import { startWebKit } from '../support/engines/webkit';
 import { isFor, screens, type Screen } from '../support/screens';
-import { accounts, expect, onProduction, test as base } from '../support/test';
+import { accounts, expect as expectSoon, onProduction, test as base } from '../support/test';
+
+/** WebKitGTK draws without a graphics card, beside other tests: a page may take long. */
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 const onPath = (...names: string[]): string | undefined =>
   names
@@ -46,14 +49,15 @@ const button = (text: string) => `//button[starts-with(normalize-space(.), "${te
 const has = (engine: Engine, selector: string) =>
   engine.run((wanted) => document.querySelector(wanted) !== null, selector);
 const waitFor = (engine: Engine, selector: string) => expect.poll(() => has(engine, selector), selector).toBe(true);
-/** Waits until the element at this XPath is visible, and clicks it. */
+/** Waits until the element at this XPath is visible, and clicks it. A failure shows the page's text. */
 async function click(engine: Engine, xpath: string): Promise<void> {
-  const isVisible = () =>
+  const look = () =>
     engine.run((wanted) => {
       const found = document.evaluate(wanted, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
-      return found instanceof HTMLElement && found.getClientRects().length > 0;
+      const isVisible = found instanceof HTMLElement && found.getClientRects().length > 0;
+      return isVisible ? 'visible' : `${location.href}\n${document.body.innerText}`;
     }, xpath);
-  await expect.poll(isVisible, `${xpath} in ${engine.name}`).toBe(true);
+  await expect.poll(look, `${xpath} in ${engine.name}`).toBe('visible');
   await engine.click(xpath);
 }
 const pathOf = (engine: Engine) => engine.run(() => location.pathname);
