@@ -55,9 +55,11 @@ export async function findBrowser() {
   const downloaded = await installed();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('installing chromium and a Chinese font by apt-get');
+    console.log('installing what CI has by apt-get: chromium-headless-shell and a Chinese font');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'], {
+      stdio: 'inherit',
+    });
     const packaged = await installed();
     if (packaged) return packaged;
   }

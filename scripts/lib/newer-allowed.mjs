@@ -6,7 +6,7 @@ const notTheDom = (what) => `${what}, not the method of the DOM with the same na
 /** In scripts: behind a feature test, with what happens without it. */
 const tested = {
   'Intl.Segmenter': 'characters.ts counts code points, highlights.ts takes each Chinese character as a word',
-  '.showPopover()': 'toast-viewport.tsx shows a fixed box, which the layers of z-index put above dialogs',
+  '.showPopover()': 'toast-viewport.tsx shows a fixed box, inside the open dialog if there is one',
   '.hidePopover()': 'as showPopover',
   requestIdleCallback: 'idle.ts and defer-until-visible.tsx begin after a pause',
   cancelIdleCallback: 'as requestIdleCallback',

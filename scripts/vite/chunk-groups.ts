@@ -29,8 +29,6 @@ export const chunkGroups = [
   { name: 'learning', test: /src[\\/]learning[\\/][\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
-  // List, cover and report load both.
-  { name: 'question-bank-record', test: /question-bank[\\/]record[\\/]|components[\\/]unsent/, ...shared },
   { name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
   { name: 'components', test: /src[\\/](?:components|learning)/, ...shared },
   { name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import styles from './use-modal.module.css';
 
-const holders = new Set<symbol>();
+/** The open dialogs in the order in which they were opened, which is not always that of the document. */
+const opened = createStore<readonly HTMLDialogElement[]>(() => []);
+/** The dialog above all others, or null. */
+export const useTopDialog = (): HTMLDialogElement | null => useStore(opened, (dialogs) => dialogs.at(-1) ?? null);
 
-/** Stops the page behind a dialog from scrolling; returns the release. */
-function lockScroll(): () => void {
+/** Adds a dialog, and stops the page behind it from scrolling; returns the release. */
+function hold(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement;
-  const holder = Symbol('dialog');
-  holders.add(holder);
-  if (holders.size === 1) {
+  opened.setState((dialogs) => [...dialogs, dialog], true);
+  if (opened.getState().length === 1) {
     // Reserve the width of the scrollbar, or the page would jump.
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     root.classList.add('scroll-lock');
   }
   return () => {
-    holders.delete(holder);
-    if (holders.size > 0) return;
+    opened.setState((dialogs) => dialogs.filter((one) => one !== dialog), true);
+    if (opened.getState().length > 0) return;
     root.classList.remove('scroll-lock');
     root.style.removeProperty('--scrollbar');
   };
@@ -46,15 +50,16 @@ export function useModal(dialog: DialogRef): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    const release = lockScroll();
+    if (!element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const release = hold(element);
     return () => {
       release();
-      element?.close();
+      element.close();
       // Skips the extra unmount of strict mode, which leaves the element in the page.
       queueMicrotask(() => {
-        if (element && !element.isConnected) fadeMask();
+        if (!element.isConnected) fadeMask();
       });
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -86,7 +91,7 @@ export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boo
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if ([...document.querySelectorAll('dialog[open]')].at(-1) !== element) return;
+      if (opened.getState().at(-1) !== element) return;
       event.preventDefault();
       close();
     };

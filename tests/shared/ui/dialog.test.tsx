@@ -1,11 +1,13 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { confirm } from '@/shared/ui/confirm';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { Dialog } from '@/shared/ui/dialog';
+import { notify } from '@/shared/notify';
 import { Popover } from '@/shared/ui/popover';
+import { ToastViewport } from '@/shared/ui/toast-viewport';
 import { pass, takeClock } from '../../clock';
 import { hold } from '../../hold';
 import { show } from '../../show';
@@ -109,19 +111,43 @@ it('a popover opened by hover closes with Esc and leaves the focus where it is',
   expect(field).toHaveFocus();
 });
 
-it('a dialog handles Esc only while it is on top', async () => {
-  const user = await openDialog();
-  const above = document.createElement('dialog');
-  document.body.append(above);
-  above.showModal();
+/** The dialog that is opened later stands earlier in the document. */
+function TwoDialogs() {
+  const [open, setOpen] = useState([false, true]);
+  return (
+    <>
+      {open[0] && <Dialog title="后开的" onClose={() => setOpen([false, true])} children={null} />}
+      {open[1] && (
+        <Dialog title="先开的" onClose={() => setOpen([false, false])}>
+          <button type="button" onClick={() => setOpen([true, true])}>
+            再开一个
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('Esc closes the dialog that was opened last, and no other', async () => {
+  const user = userEvent.setup();
+  render(<TwoDialogs />, { reactStrictMode: true });
+  await user.click(screen.getByRole('button', { name: '再开一个' }));
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: '新增地址' })).toBeInTheDocument();
-  above.remove();
+  expect(screen.queryByRole('dialog', { name: '后开的' })).toBeNull();
   expect(fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })).toBe(true);
   await user.keyboard('a');
-  expect(screen.getByRole('dialog', { name: '新增地址' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: '先开的' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: '新增地址' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a toast is in the dialog where nothing else can lie above one, and stays when it closes', async () => {
+  const user = await openDialog();
+  render(<ToastViewport />);
+  act(() => notify('已保存'));
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('已保存');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('status')).toHaveTextContent('已保存');
 });
 
 it('a popover opened by hover stays open on the first click, and closes on the second', async () => {
