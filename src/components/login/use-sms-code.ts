@@ -1,3 +1,4 @@
+import { tellFailure } from '@/api/tell-failure';
 import { sendMobileCode } from '@/api/usercenter/endpoints';
 import { startSmsWait, type SmsPurpose, smsSecondsLeft, smsWasSent } from '@/session/sms-countdown';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
@@ -25,18 +26,24 @@ function useSmsWait(purpose: SmsPurpose, mobile: string) {
 export function useSmsCode(purpose: SmsPurpose, mobile: string, onRefused?: (error: Error) => void) {
   const wait = useSmsWait(purpose, mobile);
   const sending = useLockedMutation({
-    mutationFn: () => sendMobileCode({ mobile, requestType: purpose }, { silent: onRefused !== undefined }),
-    onSuccess: () => {
-      startSmsWait(purpose, mobile);
+    // The number that was sent, because another one may be in the field when the response arrives.
+    mutationFn: (sentTo: string) =>
+      sendMobileCode({ mobile: sentTo, requestType: purpose }, { silent: onRefused !== undefined }),
+    onSuccess: (_done, sentTo) => {
+      startSmsWait(purpose, sentTo);
       wait.look();
       notify('验证码已发送', 'done');
     },
-    onError: onRefused,
+    onError: (error, sentTo) => {
+      if (!onRefused) return;
+      if (sentTo === mobile) onRefused(error);
+      else tellFailure(error);
+    },
   });
   const idleLabel = wait.sent ? '重新获取' : '获取验证码';
   return {
     sendLabel: wait.left > 0 ? `${wait.left}s` : idleLabel,
     sendDisabled: wait.left > 0 || sending.isPending || !isPhone(mobile),
-    onSend: () => sending.mutate(),
+    onSend: () => sending.mutate(mobile),
   };
 }

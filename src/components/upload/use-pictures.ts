@@ -87,10 +87,14 @@ export function usePictures({ limit, kept = [], send }: Options) {
     const file = files.current.get(key);
     if (file) void start(key, file);
   };
-  const clear = () => {
-    for (const { preview } of pictures) URL.revokeObjectURL(preview);
-    files.current.clear();
-    setPictures([]);
+  /** Removes pictures by their address on the server, because what they belong to was sent. */
+  const forget = (urls: readonly string[]) => {
+    const isGone = ({ url }: Picture) => url !== null && urls.includes(url);
+    for (const { key, preview } of pictures.filter(isGone)) {
+      URL.revokeObjectURL(preview);
+      files.current.delete(key);
+    }
+    setPictures((now) => now.filter((picture) => !isGone(picture)));
   };
 
   const shown = useRef(pictures);
@@ -99,5 +103,5 @@ export function usePictures({ limit, kept = [], send }: Options) {
   });
   useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
 
-  return { pictures, add, remove, retry, clear };
+  return { pictures, add, remove, retry, forget };
 }

@@ -59,6 +59,23 @@ describe('login by SMS code (S1, S4, S5)', () => {
     expect(screen.getByLabelText('短信验证码')).toHaveValue('123456');
   });
 
+  it('waits for the number that the code was sent to, not for the one typed meanwhile', async () => {
+    const [held, release] = hold();
+    const asked = inputsOf(sendMobileCode, () => held.then(() => true));
+    const { user } = visit('/uc/login');
+    const phone = await phoneField();
+    await user.type(phone, '13912345678');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.clear(phone);
+    await user.type(phone, '13800138000');
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled());
+    await user.clear(phone);
+    await user.type(phone, '13912345678');
+    expect(screen.getByRole('button', { name: /^(60|59)s$/ })).toBeDisabled();
+  });
+
   it('continues the countdown after a reload, with an empty phone field too, and then offers 重新获取', async () => {
     localStorage.setItem('sms:REGISTER', JSON.stringify({ '138****8000': Date.now() - 20_000 }));
     visit('/uc/login');

@@ -12,6 +12,7 @@ import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { hold } from '../../hold';
+import { notices } from '../../notices';
 
 beforeEach(() => signIn());
 const png = (name = 'a.png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
@@ -51,6 +52,29 @@ describe('feedback', () => {
     await act(() => endSession('logout'));
     answer();
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  });
+
+  it('keeps what is written while the one before is being sent, over a reload too', async () => {
+    const [held, answer] = hold();
+    const asked = inputsOf(saveFeedback, () => held.then(() => ({ id: 'FB-11' })));
+    const { user, unmount } = await send('第八题的选项和解析对不上，请核对');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.type(await content(), '，第九题也是');
+    answer();
+    await user.click(await screen.findByRole('button', { name: '继续反馈' }));
+    expect(await content()).toHaveValue('第八题的选项和解析对不上，请核对，第九题也是');
+    unmount();
+    forgetMemory();
+    visit('/uc/feedback');
+    expect(await content()).toHaveValue('第八题的选项和解析对不上，请核对，第九题也是');
+  });
+
+  it('has arrived if the server has already met the nonce of this press', async () => {
+    server.use(mock(saveFeedback, () => refuse(500, '重复请求')));
+    await send('第八题的选项和解析对不上，请核对');
+    expect(await screen.findByText('感谢反馈')).toBeVisible();
+    expect(notices()).toEqual([]);
+    expect(localStorage.getItem('u:1001:draft:feedback')).toBeNull();
   });
 
   it('keeps too long a contact whole, and rejects it with a message', async () => {

@@ -116,7 +116,11 @@ function TwoDialogs() {
   const [open, setOpen] = useState([false, true]);
   return (
     <>
-      {open[0] && <Dialog title="后开的" onClose={() => setOpen([false, true])} children={null} />}
+      {open[0] && (
+        <Dialog title="后开的" onClose={() => setOpen([false, true])}>
+          <p>第二个</p>
+        </Dialog>
+      )}
       {open[1] && (
         <Dialog title="先开的" onClose={() => setOpen([false, false])}>
           <button type="button" onClick={() => setOpen([true, true])}>

@@ -21,7 +21,7 @@ async function sendPicture(file: File, onProgress: (fraction: number) => void): 
   return url;
 }
 
-interface Sending extends Omit<FeedbackDraft, 'pictures'> {
+interface Sending extends FeedbackDraft {
   withNote: boolean;
   /** Owner of the draft, because the response may come after a logout. */
   sender: string | null;
@@ -57,24 +57,28 @@ export function useFeedback(from: string) {
   });
   useEffect(() => keepPictures(), [addresses]);
 
-  const received = (id: string, { type, content, sender }: Sending, lost: boolean) => {
+  const received = (id: string, { type, content, sender, pictures: arrived }: Sending, lost: boolean) => {
     sentFeedback.add(sender, { id, type, content: content.trim(), time: Date.now() });
-    feedbackDraft.forget(sender);
-    if (sender !== userId) return;
+    if (sender !== userId) {
+      feedbackDraft.forget(sender);
+      return;
+    }
     setSent(sentFeedback.read(sender));
-    form.setValue('content', '');
-    pictures.clear();
+    pictures.forget(arrived.map(({ url }) => url));
+    // What was written or added while the call was running stays, also in the draft.
+    if (form.getValues('content') === content) form.setValue('content', '');
+    if (form.getValues('content') === '' && pictures.pictures.length <= arrived.length) feedbackDraft.forget(sender);
     setDone({ id, lost });
     unanswered.current = null;
   };
   const sending = useLockedMutation({
-    mutationFn: ({ type, content, contact, withNote }: Sending) =>
+    mutationFn: ({ type, content, contact, withNote, pictures: added }: Sending) =>
       saveFeedback(
         {
           type,
           content: content.trim(),
           contact: contact.trim() || undefined,
-          images: addresses || undefined,
+          images: added.map(({ url }) => url).join() || undefined,
           pageUrl: withNote ? from : '',
           version: withNote ? note : appVersion,
         },
@@ -83,7 +87,11 @@ export function useFeedback(from: string) {
     onSuccess: (answer, values) => received(answer?.id ?? '', values, false),
     onError: (error, values) => {
       const isRefused = isApiError(error, 'business');
-      if (isRefused && unanswered.current === values.content.trim() && /重复|已提交|已收到/.test(error.text)) {
+      // Each press signs its own nonce. If the server knows it, the browser has sent the call twice: the first arrived.
+      const isRepeated = isRefused && /重复(的)?请求|请求重复/.test(error.text);
+      const isKnown =
+        isRefused && unanswered.current === values.content.trim() && /重复|已提交|已收到/.test(error.text);
+      if (isRepeated || isKnown) {
         received('', values, true);
         return;
       }
@@ -98,7 +106,7 @@ export function useFeedback(from: string) {
       notify(open.state === 'failed' ? '有图片上传失败，请重试或移除' : '图片正在上传，请稍候');
       return;
     }
-    sending.mutate({ ...values, sender: userId });
+    sending.mutate({ ...values, pictures: uploaded, sender: userId });
   });
   const again = () => setDone(null);
   return {

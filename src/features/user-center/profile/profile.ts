@@ -22,6 +22,13 @@ export const profileOf = (account: Account): Profile => ({
   project: account.projectId && account.projectName ? { id: account.projectId, name: account.projectName } : null,
 });
 
+/** The fields that were changed after `sent`. */
+export function editedSince(sent: Profile, now: Profile): Partial<Profile> {
+  const isSame = ([name, value]: [string, unknown]) =>
+    JSON.stringify(sent[name as keyof Profile]) === JSON.stringify(value);
+  return Object.fromEntries(Object.entries(now).filter((field) => !isSame(field)));
+}
+
 /** 2 to 20 characters without spaces at the ends. */
 export function checkNickName(name: string): string | null {
   const length = countCharacters(name);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bindProject, updateBasicInfo } from '@/api/usercenter/endpoints';
+import { bindProject, updateBasicInfo, type BasicInfo } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import type { Account } from '@/api/usercenter/schema';
 import { session } from '@/session/login';
@@ -8,7 +8,14 @@ import { useLeaveGuard } from '@/shared/lib/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/ui/form-field';
-import { changesOf, profileOf } from './profile';
+import { changesOf, editedSince, profileOf, type Profile } from './profile';
+
+/** What 保存 sends, and the form at that moment, which can be changed while the calls are running. */
+interface Saving {
+  sent: Profile;
+  changes: BasicInfo;
+  newProject: Profile['project'];
+}
 
 /** The profile form: sends only changed fields, and the project by its own call. */
 export function useProfile(account: Account) {
@@ -22,22 +29,22 @@ export function useProfile(account: Account) {
   useLeaveGuard(dirty);
 
   const saving = useLockedMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ changes, newProject }: Saving) => {
       if (newProject) await bindProject({ projectId: newProject.id, projectName: newProject.name });
       const answer = Object.keys(changes).length > 0 ? await updateBasicInfo(changes) : account;
       return newProject ? { ...answer, projectId: newProject.id, projectName: newProject.name } : answer;
     },
-    onSuccess: (next) => {
+    onSuccess: (next, { sent, newProject }) => {
       session.knowUser(next);
       if (newProject) intended.pickProject({ ...newProject, code: '', pId: '0' });
       queryClient.setQueryData(userQueries.info().queryKey, next);
-      form.reset(profileOf(next));
+      form.reset({ ...profileOf(next), ...editedSince(sent, form.getValues()) });
       notify('保存成功', 'done');
     },
   });
 
   const submit = form.handleSubmit(() => {
-    if (dirty) saving.mutate();
+    if (dirty) saving.mutate({ sent: profile, changes, newProject });
     else notify('没有需要保存的修改');
   });
   return { form, profile, submit, saving: saving.isPending };

@@ -8,6 +8,7 @@ import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
+import { hold } from '../../../hold';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 
@@ -64,6 +65,33 @@ it('保存 sends only the changed gender, then only the project, which becomes t
   expect(screen.getByRole('button', { name: '注册会计师' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(toasts()).toEqual(['没有需要保存的修改']);
+});
+
+it('what is changed while 保存 runs stays in the form, and is sent by the next one', async () => {
+  const { user, saved, save } = await open();
+  const [held, release] = hold();
+  server.use(
+    mock(updateBasicInfo, async ({ input, user: learner }) => {
+      saved.info(input);
+      await held;
+      return accountAnswer(Object.assign(learner, input));
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: '保密' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(saved.info).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: '一级建造师' }));
+  const dialog = await screen.findByRole('dialog', { name: '选择你的备考项目' });
+  await user.click(await within(dialog).findByRole('button', { name: /注册会计师/ }));
+  await user.type(screen.getByRole('textbox', { name: '昵称' }), '二');
+  release();
+  await waitFor(() => expect(toasts()).toContain('保存成功'));
+  noticeStore.clear();
+  expect(screen.getByRole('button', { name: '注册会计师' })).toBeVisible();
+  expect(intended.project()?.name).not.toBe('注册会计师');
+  await save();
+  expect(saved.info).toHaveBeenLastCalledWith({ nickName: expect.stringMatching(/二$/) });
+  expect(saved.project).toHaveBeenCalledOnce();
 });
 
 it('更换头像 rejects a wrong file, uploads the crop of a picture, and 保存 sends its address', async () => {
