@@ -146,6 +146,7 @@ describe('the address book', () => {
 
 describe('the draft of an address', () => {
   const key = 'u:1002:draft:address';
+  const restored = /已恢复上次没有保存的内容/;
   const openNew = async (user: ReturnType<typeof visit>['user']) => {
     await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
     return within(screen.getByRole('dialog', { name: '新增收货地址' }));
@@ -168,12 +169,12 @@ describe('the draft of an address', () => {
     const last = await openNew(user);
     expect(last.getByLabelText('收货人')).toHaveValue('王小明');
     expect(await last.findByRole('option', { name: '广东省', selected: true })).toBeInTheDocument();
-    expect(last.getByRole('status')).toHaveTextContent('已恢复上次没有保存的内容');
+    expect(last.getByText(restored)).toBeVisible();
     await user.click(last.getByRole('button', { name: '清空重填' }));
     expect(last.getByLabelText('详细地址')).toHaveValue('');
     expect(last.getByLabelText('省份')).toHaveValue('');
     expect(last.getByLabelText('收货人')).toHaveFocus();
-    expect(last.queryByRole('status')).toBeNull();
+    expect(last.queryByText(restored)).toBeNull();
     expect(localStorage.getItem(key)).toBeNull();
     // Emptied fields remove the draft too.
     await user.type(last.getByLabelText('收货人'), '王');
@@ -197,10 +198,11 @@ describe('the draft of an address', () => {
     await user.type(first.detail, '，放门卫');
     await close(first.form);
     const other = await edit(1);
-    expect(other.form.queryByRole('status')).toBeNull();
+    expect(other.form.queryByText(restored)).toBeNull();
     await close(other.form);
     const again = await edit(0);
     expect(again.detail).toHaveValue(`${saved}，放门卫`);
+    expect(again.form.getByText(restored)).toBeVisible();
     await user.click(again.form.getByRole('button', { name: '恢复原地址' }));
     expect(again.detail).toHaveValue(saved);
     await user.type(again.detail, '，放门卫');
