@@ -125,28 +125,25 @@ const cookieArrives = 500;
  * the learner logged out in another tab.
  */
 export function watchOtherTabs(onChange: (after: string | null, byLogout: boolean) => void): () => void {
-  let heardLogout = false;
-  const compare = () => {
+  const compare = (byLogout: boolean) => {
     const before = store.getState().token;
     const after = readCookie('token');
-    if (before === after) return;
-    const byLogout = heardLogout;
-    heardLogout = false;
-    onChange(after, byLogout);
+    if (before !== after) onChange(after, byLogout);
   };
+  const onFocus = () => compare(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onMessage = ({ data }: MessageEvent) => {
-    heardLogout = data === 'logout';
-    compare();
+    const byLogout = data === 'logout';
+    compare(byLogout);
     clearTimeout(timer);
-    timer = setTimeout(compare, cookieArrives);
+    timer = setTimeout(compare, cookieArrives, byLogout);
   };
   channel?.addEventListener('message', onMessage);
-  window.addEventListener('focus', compare);
+  window.addEventListener('focus', onFocus);
   return () => {
     clearTimeout(timer);
     channel?.removeEventListener('message', onMessage);
-    window.removeEventListener('focus', compare);
+    window.removeEventListener('focus', onFocus);
   };
 }
 

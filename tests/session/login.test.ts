@@ -155,6 +155,19 @@ describe('other tabs', () => {
     Cookies.set('token', 't3', { path: '/' });
     window.dispatchEvent(new Event('focus'));
     expect(onChange).toHaveBeenLastCalledWith('t3', false);
+    // A logout that changed nothing here is not the reason of a later change.
+    session.restore();
+    const calls = onChange.mock.calls.length;
+    const heard = vi.fn();
+    const third = new BroadcastChannel('session');
+    third.addEventListener('message', heard);
+    other.postMessage('logout');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(onChange).toHaveBeenCalledTimes(calls);
+    Cookies.set('token', 't4', { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).toHaveBeenLastCalledWith('t4', false);
+    third.close();
     stop();
     const before = onChange.mock.calls.length;
     window.dispatchEvent(new Event('focus'));
