@@ -161,7 +161,8 @@ export class MediaPlayer implements PlayerAdapter {
     const lengthOf = () => (Number.isFinite(element.duration) ? element.duration : this.store.getState().duration);
     const ready = () => {
       if (this.store.getState().status === 'ready') return;
-      element.playbackRate = rate;
+      // The learner may have chosen another speed since the media was requested.
+      element.playbackRate = this.#wanted.rate;
       const duration = lengthOf();
       longest = Math.max(longest, duration);
       // Uses the film's own duration: a position within 5 s of the end starts from the beginning.

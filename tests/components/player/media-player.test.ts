@@ -82,6 +82,14 @@ describe('a film starts', () => {
     expect(calls).toEqual(['play']);
   });
 
+  it('with the speed that was chosen while it was loading', async () => {
+    const player = newPlayer();
+    const { element, says, state } = await load(player);
+    player.setRate(2);
+    says('loadedmetadata');
+    expect([element.playbackRate, state().rate]).toEqual([2, 2]);
+  });
+
   it('paused, unless it was asked to play and not to pause', async () => {
     expect((await opened()).calls).toEqual([]);
     const player = newPlayer();
