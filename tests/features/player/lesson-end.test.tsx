@@ -121,6 +121,18 @@ describe('a document', () => {
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
   });
 
+  it.each([
+    ['is finished on its only page', 1, true],
+    ['is not finished on opening if its number of pages is unknown', undefined, false],
+    ['is not finished on opening if the server sends no pages', 0, false],
+  ])('%s', async (_, pageCount, isFinished) => {
+    mockDocument(0, { pageCount });
+    open();
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(1);
+    const finished = () => Object.keys(courseMemory.read('3001').finished);
+    await waitFor(() => expect(finished()).toEqual(isFinished ? [doc?.coursewareId] : []));
+  });
+
   it('shows that it has no file, and loads it with 重试', async () => {
     mockDocument(0, { docUrl: undefined });
     const { user } = open();

@@ -29,7 +29,8 @@ interface DocLessonProps extends LessonAreaProps, OpenedLesson {
 /** A DOC lesson, with its study time and page recorded. */
 export function DocLesson(props: DocLessonProps) {
   const { course, state, info, local } = props;
-  const last = info.pageCount ?? Infinity;
+  /** Infinity if the server does not send how many pages there are. */
+  const last = info.pageCount || Infinity;
   const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
   const [source] = useState(() => new DocSource());
   const { lost, takeBack } = useStudy(source, props);
@@ -38,7 +39,7 @@ export function DocLesson(props: DocLessonProps) {
     if (readable) source.show(page);
     else source.hide();
   }, [source, readable, page]);
-  const isLastPage = page >= (info.pageCount ?? 1);
+  const isLastPage = page >= last;
   useEffect(() => {
     if (!readable) return;
     if (isLastPage) source.finish();
