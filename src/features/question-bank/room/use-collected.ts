@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { notify } from '@/shared/notify';
@@ -19,18 +19,24 @@ export function useCollected(subjectId: string, questions: readonly { id: string
     return states;
   }, [questions, asked.data]);
   const isCollected = (id: string): boolean => changed.get(id) ?? known.get(id) ?? false;
+  /** Questions whose call is running: the second press of a double click must not undo the first. */
+  const running = useRef(new Set<string>());
   const toggle = (questionId: string) => {
+    if (running.current.has(questionId)) return;
+    running.current.add(questionId);
     const collected = !isCollected(questionId);
     const put = (value: boolean) => setChanged((now) => new Map(now).set(questionId, value));
     put(collected);
-    collectQuestion({ questionId, subjectId, collected }).then(
-      (answer) => {
-        put(answer?.collected ?? collected);
-        notify(collected ? '已收藏' : '已取消收藏');
-        void queryClient.invalidateQueries({ queryKey: bookQueries.all(), refetchType: 'none' });
-      },
-      () => put(!collected), // the call's toast says why
-    );
+    collectQuestion({ questionId, subjectId, collected })
+      .then(
+        (answer) => {
+          put(answer?.collected ?? collected);
+          notify(collected ? '已收藏' : '已取消收藏');
+          void queryClient.invalidateQueries({ queryKey: bookQueries.all(), refetchType: 'none' });
+        },
+        () => put(!collected), // the call's toast says why
+      )
+      .finally(() => running.current.delete(questionId));
   };
   return { isCollected, toggle };
 }

@@ -180,6 +180,18 @@ describe('the favourites', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are changed once by a double click, and again after the response', async () => {
+    server.use(mock(getCollectStatusList, () => []));
+    const asked = inputsOf(collectQuestion, ({ input: { collected } }) => ({ collected }));
+    show(<Stars />);
+    press('q2');
+    press('q2');
+    await waitFor(() => expect(notices()).toEqual(['已收藏']));
+    press('q2');
+    await waitFor(() => expect(notices()).toContain('已取消收藏'));
+    expect(asked.map(({ collected }) => collected)).toEqual([true, false]);
+  });
+
   it('change at once, and change back if the server refuses or responds otherwise', async () => {
     server.use(
       mock(getCollectStatusList, () => []),
