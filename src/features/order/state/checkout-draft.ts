@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
+import { newestOf } from '@/shared/lib/newest-of';
 import { persisted } from '@/shared/lib/persisted';
 
 /** Input of a checkout by variant, kept until it was paid (D15). */
@@ -9,6 +10,8 @@ const draft = z.object({
   /** The learner's choice: null for the best one, '' for none. */
   couponId: z.nullable(z.string()),
   remark: z.string(),
+  /** Epoch ms of the last change; missing in drafts of older versions. */
+  time: z.optional(z.number()),
 });
 export type CheckoutDraft = z.infer<typeof draft>;
 
@@ -20,8 +23,9 @@ export const checkoutDraft = {
   /** Changes some fields. Only the newest variants are kept. */
   keep(skuId: string, changes: Partial<CheckoutDraft>): void {
     const { [skuId]: before, ...others } = drafts().getState();
-    const rest = Object.fromEntries(Object.entries(others).slice(1 - keptVariants));
-    drafts().write({ ...rest, [skuId]: { addressId: null, couponId: null, remark: '', ...before, ...changes } });
+    const rest = newestOf(others, keptVariants - 1, ({ time }) => time ?? 0);
+    const changed = { addressId: null, couponId: null, remark: '', ...before, ...changes, time: Date.now() };
+    drafts().write({ ...rest, [skuId]: changed });
   },
   forget(skuId: string): void {
     const { [skuId]: gone, ...others } = drafts().getState();
