@@ -41,8 +41,10 @@ export interface PaceFacts {
 
 export interface Plan {
   target: PaceTarget;
-  /** The last day of lessons. */
+  /** The last day that the target leaves for lessons. */
   until: number;
+  /** The day on which the lessons end with `needed` a day: `until` or, because that number is rounded up, earlier. */
+  ends: number;
   /** Lessons on each study day; 0 if no study day is left. */
   needed: number;
   /** The last day of lessons is over. */
@@ -61,7 +63,7 @@ export interface Pace extends Plan {
   /** Number of lessons for today, and how many of them are left. */
   todays: number;
   left: number;
-  /** Days from the last lesson to the exam. */
+  /** Days from `ends` to the exam. */
   spare: number;
   /** The hardest easier target within reach, if this one is out of reach; null if there is none. */
   instead: Plan | null;
@@ -73,6 +75,16 @@ function studyDays(from: number, until: number, rest: readonly number[]): number
   return count;
 }
 
+/** The day on which `open` lessons end with `needed` on each study day; `until` at the latest. */
+function endOf(open: number, needed: number, { today, rest }: PaceFacts, until: number): number {
+  let left = open;
+  for (let day = today; day < until; day += 1) {
+    if (!rest.includes(weekday(day))) left -= needed;
+    if (left <= 0) return day;
+  }
+  return until;
+}
+
 function planOf(facts: PaceFacts, target: PaceTarget): Plan {
   const { today, exam, date, rest, total, finished, finishedToday } = facts;
   const until = target === 'date' ? (date ?? exam) : exam - daysBefore[target];
@@ -80,7 +92,9 @@ function planOf(facts: PaceFacts, target: PaceTarget): Plan {
   const open = Math.max(0, total - finished) + finishedToday;
   const days = studyDays(today, until, rest);
   const needed = days > 0 ? Math.ceil(open / days) : 0;
-  return { target, until, needed, isOver: until < today, isOutOfReach: open > 0 && (days === 0 || needed > mostADay) };
+  const ends = endOf(open, needed, facts, until);
+  const isOutOfReach = open > 0 && (days === 0 || needed > mostADay);
+  return { target, until, ends, needed, isOver: until < today, isOutOfReach };
 }
 
 /**
@@ -105,7 +119,7 @@ export function paceOf(facts: PaceFacts): Pace {
     isRestDay,
     todays,
     left: Math.max(0, todays - finishedToday),
-    spare: Math.max(0, exam - plan.until),
+    spare: Math.max(0, exam - plan.ends),
     instead: plan.isOutOfReach ? (others.find(({ isOutOfReach }) => !isOutOfReach) ?? null) : null,
   };
 }

@@ -24,30 +24,46 @@ const text = (changes: Partial<PaceFacts> = {}) => paceText(paceOf({ ...facts, .
 
 describe('备考进度', () => {
   it.each<[string, Partial<PaceFacts>, string]>([
-    ['for the standard target', {}, `${speed}标准：每天 3 节，12 月 20 日学完，留 21 天刷题。`],
-    ['for the easy target', { target: 'easy' }, `${speed}轻松：每天 2 节，1 月 3 日学完，留 7 天刷题。`],
-    ['for the sprint target', { target: 'sprint' }, `${speed}冲刺：每天 6 节，12 月 6 日学完，留 35 天刷题。`],
+    ['for the standard target', {}, `${speed}标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。`],
+    [
+      'for the easy target',
+      { target: 'easy' },
+      `${speed}轻松：每天 2 节，1 月 2 日学完，最晚 1 月 3 日，留 8 天刷题。`,
+    ],
+    [
+      'for the sprint target',
+      { target: 'sprint' },
+      `${speed}冲刺：每天 6 节，12 月 5 日学完，最晚 12 月 6 日，留 36 天刷题。`,
+    ],
     [
       'for a chosen date',
       { target: 'date', date: dayOf('2026-12-31') },
-      `${speed}所选日期：每天 3 节，12 月 31 日学完，留 10 天刷题。`,
+      `${speed}所选日期：每天 3 节，12 月 19 日学完，最晚 12 月 31 日，留 22 天刷题。`,
     ],
-    ['for the exam date itself', { target: 'date' }, `${speed}所选日期：每天 2 节，1 月 10 日学完，留 0 天刷题。`],
-    ['with free Sundays', { rest: [6] }, `${speed}标准：每天 4 节，12 月 20 日学完，留 21 天刷题。今天休息。`],
+    [
+      'for the exam date itself',
+      { target: 'date' },
+      `${speed}所选日期：每天 2 节，1 月 2 日学完，最晚 1 月 10 日，留 8 天刷题。`,
+    ],
+    [
+      'with free Sundays',
+      { rest: [6] },
+      `${speed}标准：每天 4 节，12 月 16 日学完，最晚 12 月 20 日，留 25 天刷题。今天休息。`,
+    ],
     [
       'with less than three days of study',
       { studiedDays: 2 },
-      '还有 84 节；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。学满 3 天后算你的速度。',
+      '还有 84 节；标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。学满 3 天后算你的速度。',
     ],
     [
       'with study but no finished lesson',
       { finishedLately: 0 },
-      '还有 84 节；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。',
+      '还有 84 节；标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。',
     ],
     [
       'with too many lessons a day',
       { target: 'sprint', exam: dayOf('2027-01-01') },
-      '还有 84 节，冲刺要每天 14 节，超过 12 节。换成标准：每天 5 节，12 月 11 日学完。',
+      '还有 84 节，冲刺要每天 14 节，超过 12 节。换成标准：每天 5 节，12 月 8 日学完，最晚 12 月 11 日。',
     ],
     [
       'after the date of its target',
@@ -72,6 +88,13 @@ describe('备考进度', () => {
     expect([asked({}), asked({ today: facts.today + 10 }), asked({ total: 268 })]).toEqual([3, 5, 7]);
   });
 
+  it('ends on the day that follows from the rounded number, and names the target as the latest', () => {
+    const few = { total: 29, finished: 1, exam: dayOf('2027-02-01') };
+    expect(text(few)).toContain('标准：每天 1 节，12 月 19 日学完，最晚 1 月 11 日，留 44 天刷题。');
+    // One of today's lessons is finished: the day stays.
+    expect(text({ ...few, finished: 2, finishedToday: 1 })).toContain('每天 1 节，12 月 19 日学完，最晚 1 月 11 日');
+  });
+
   it('keeps its lessons per day while today’s lessons are studied', () => {
     const after = (count: number) => paceOf({ ...facts, finished: 84 + count, finishedToday: count });
     const counts = [0, 1, 2, 3, 4];
@@ -93,8 +116,9 @@ describe('备考进度', () => {
         const pace = paceOf({ ...facts, ...plan, ...done, exam: facts.today + days });
         expect(pace.left).toBeLessThanOrEqual(pace.remaining);
         let left = pace.remaining;
-        for (let day = facts.today; day <= pace.until; day += 1)
+        for (let day = facts.today; day <= pace.ends; day += 1)
           if (!plan.rest.includes(weekday(day))) left -= pace.needed;
+        expect(pace.ends).toBeLessThanOrEqual(pace.until);
         if (pace.isOutOfReach) expect(pace.left).toBe(0);
         else expect(left).toBeLessThanOrEqual(0);
       }),

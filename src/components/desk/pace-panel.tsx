@@ -140,14 +140,13 @@ function Wall({ view }: { view: PaceView }) {
   const done = Math.floor(finished / step);
   const today = Math.min(bricks, before + Math.ceil(Math.max(pace.todays, finishedToday) / step));
   const stateOf = (at: number) => (at < before ? 'done' : at < done ? 'today' : at < today ? 'open' : undefined);
-  const count = Math.max(pace.todays, finishedToday);
   const counted = courses.filter(({ isCounted }) => isCounted);
   return (
     <>
       <div
         className={`grid mt-16 ${styles.wall}`}
         role="img"
-        aria-label={`已学 ${finished} 节，今天 ${count} 节，共 ${total} 节`}
+        aria-label={`已学 ${finished} 节，今天还要学 ${pace.left} 节，共 ${total} 节`}
       >
         {Array.from({ length: bricks }, (_, at) => (
           <i key={at} data-state={stateOf(at)} />
@@ -160,11 +159,11 @@ function Wall({ view }: { view: PaceView }) {
         </span>
         <span className="row gap-4">
           <i data-state="open" />
-          今天 {count}
+          今天还要 {pace.left}
         </span>
         <span className="row gap-4">
           <i />
-          还有 {Math.max(0, total - finished - pace.left)}
+          以后 {Math.max(0, total - finished - pace.left)}
         </span>
         {step > 1 && <span className="row gap-4">一块 {step} 节</span>}
         <Popover
@@ -224,8 +223,8 @@ function Wall({ view }: { view: PaceView }) {
 const close = 5;
 
 /** A ruler from today to the exam: the days with lessons, then the days for papers. */
-function Ruler({ pace: { until, spare }, today }: { pace: Pace; today: number }) {
-  const study = Math.max(0, until - today);
+function Ruler({ pace: { ends, spare }, today }: { pace: Pace; today: number }) {
+  const study = Math.max(0, ends - today);
   return (
     <div className={`num mt-20 footnote ${styles.ruler}`} style={{ '--study': study, '--spare': spare }}>
       <div className={`flex mb-8 ${styles.rule}`} aria-hidden="true">
@@ -242,8 +241,8 @@ function Ruler({ pace: { until, spare }, today }: { pace: Pace; today: number })
       </p>
       <p className="flex" data-close={Math.min(study, spare) < close || undefined}>
         <span>今天</span>
-        <span>{dateText(until)}</span>
-        <span>{dateText(until + spare)}</span>
+        <span>{dateText(ends)}</span>
+        <span>{dateText(ends + spare)}</span>
       </p>
     </div>
   );

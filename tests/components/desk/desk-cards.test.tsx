@@ -131,11 +131,11 @@ describe('备考进度', () => {
     const { unmount, user } = show(<ExamCountdown hue="yijian" />);
     const shown = within(await panel());
     expect(
-      await shown.findByText(/^还有 126 节；标准：每天 5 节，.*留 21 天刷题。学满 3 天后算你的速度。$/),
+      await shown.findByText(/^还有 126 节；标准：每天 5 节，.*留 24 天刷题。学满 3 天后算你的速度。$/),
     ).toBeVisible();
-    expect(shown.getByText('28 天').parentElement).toHaveTextContent(/^28 天学课$/);
+    expect(shown.getByText('25 天').parentElement).toHaveTextContent(/^25 天学课$/);
     expect(shown.getByText('今天 0 / 5')).toBeVisible();
-    expect(shown.getByRole('img', { name: '已学 84 节，今天 5 节，共 210 节' })).toBeVisible();
+    expect(shown.getByRole('img', { name: '已学 84 节，今天还要学 5 节，共 210 节' })).toBeVisible();
     await user.click(shown.getByRole('radio', { name: '轻松' }));
     expect(shown.getByText(/轻松：每天 3 节/)).toBeVisible();
     await user.click(shown.getByRole('button', { name: '计入 2 门课' }));
