@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getCoursePage } from '@/api/products/endpoints';
 import { activeFreeCourse } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
+import { courseDetail } from '../../course-of';
+import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -42,6 +46,21 @@ it('the list of free courses links owned ones to the player, shows start times, 
   expect(link).toHaveAttribute('href', '/new/course-player/3014');
   expect(screen.getAllByText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 开课/)).not.toEqual([]);
   expect(screen.queryByRole('link', { name: /价格/ })).toBeNull();
+});
+
+it('a start that is over is not shown as a coming date, in the list or on the home page', async () => {
+  const starts = [Date.now() - 60_000, null, Date.now() + 60_000];
+  const cards = starts.map((startTime, at) => ({ ...courseDetail({ type: 'FREE', startTime }), id: `${at}` }));
+  server.use(mock(getCoursePage, () => pageOf(cards)));
+  const { unmount } = visit('/course/free-course?projectId=1101');
+  expect(await screen.findByText(/\d 开课$/)).toBeVisible();
+  expect(screen.getByText('已开课')).toBeVisible();
+  unmount();
+  everythingInView();
+  visit('/');
+  const block = within(await screen.findByRole('region', { name: '近期公开课' }));
+  expect(await block.findByText('已开课')).toBeVisible();
+  expect(block.queryByText(/\d 开课/)).toBeNull();
 });
 
 it('免费学习 shows why the server refuses, and works again', async () => {

@@ -1,4 +1,5 @@
 import type { CourseCard as Course } from '@/api/products/schema';
+import { useServerStart } from '@/api/use-server-start';
 import { CourseCard } from '@/components/course/course-card';
 import { PriceLine } from '@/components/course/price-line';
 import { formatDateTime } from '@/shared/lib/format';
@@ -44,13 +45,16 @@ interface FreeFootProps {
 }
 
 function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
+  const now = useServerStart();
   const label = `免费学习：${course.title}`;
   return (
     <>
       {course.startTime === null ? (
         <PriceLine {...course} owned={owned} />
       ) : (
-        <span className="num ellipsis shrinks muted fs-12">{formatDateTime(course.startTime)} 开课</span>
+        <span className="num ellipsis shrinks muted fs-12">
+          {course.startTime <= now ? '已开课' : `${formatDateTime(course.startTime)} 开课`}
+        </span>
       )}
       <span className={`push relative ${styles.act}`}>
         {owned ? (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CourseCard } from '@/api/products/schema';
 import { pictureUrl } from '@/api/media-url';
+import { useServerStart } from '@/api/use-server-start';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { useHues } from '@/api/sys/use-hue';
@@ -53,8 +54,15 @@ export function OpenCourses({ hue }: { hue: Hue }) {
   );
 }
 
+/** Whether the start of a course is over; false if it has none. */
+function useStarted({ startTime }: CourseCard): boolean {
+  const now = useServerStart();
+  return startTime !== null && startTime <= now;
+}
+
 function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
   const [teacher] = course.teachers;
+  const isStarted = useStarted(course);
   return (
     <p className={`row gap-0-8 muted nowrap ${styles.facts}`}>
       {teacher && (
@@ -64,7 +72,7 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
         </>
       )}
       {begins && course.startTime !== null && (
-        <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')} 开课</span>
+        <span className="num">{isStarted ? '已开课' : `${shanghaiText(course.startTime, 'MM-DD HH:mm')} 开课`}</span>
       )}
       <span className="num">{formatCount(course.studyCount)} 人学习</span>
     </p>
@@ -104,13 +112,14 @@ function Next({ course }: { course: CourseCard }) {
 }
 
 function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
+  const isStarted = useStarted(course);
   return (
     <article className={`grid grow gap-20 ${styles.other}`}>
       <span className={`num row centre gap-4 text-12 ${styles.day}`} data-hue={hue}>
-        {course.startTime === null ? (
+        {course.startTime === null || isStarted ? (
           <>
             <Icon name="play-circle" size={24} />
-            随时可看
+            {isStarted ? '已开课' : '随时可看'}
           </>
         ) : (
           <>
