@@ -7,6 +7,7 @@ import {
   contentStands,
   isCall,
   neverIdle,
+  unusableFields,
   overflowAt,
   repeated,
   shifts,
@@ -85,5 +86,6 @@ export async function visit(page: Page, screen: Look & Partial<Screen>, who: Per
   }
   for (const width of [1024, 640, 320]) {
     expect.soft(await overflowAt(page, width), `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    if (width === 1024) expect.soft(await unusableFields(page), 'fields that a mouse cannot use').toEqual([]);
   }
 }

@@ -20,7 +20,7 @@ export function Component() {
           name="搜索我的订单"
           placeholder="课程名称或订单号"
           words={state.kw}
-          className="flex gap-8 mb-12"
+          className={`flex gap-8 mb-12 ${styles.search}`}
           button
           onSearch={(kw) => set({ kw: kw || null, page: null })}
         />
