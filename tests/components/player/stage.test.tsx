@@ -192,6 +192,15 @@ describe('the stage of a film', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('is loaded again when the network is back, only if it has failed', () => {
+    const { onRetry, tell } = open({});
+    window.dispatchEvent(new Event('online'));
+    expect(onRetry).not.toHaveBeenCalled();
+    tell({ status: 'failed' });
+    window.dispatchEvent(new Event('online'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
   it('seeks with its buttons, its progress bar and its note marks', () => {
     const notes = [{ time: 42, text: '公式' }];
     const { now, tell } = open({ position: 30 }, { notes });
