@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
+import { dayOrNone } from './basics/exam-date';
 import { persisted } from '@/shared/lib/persisted';
 import type { PaceTarget } from './pace';
 
 const plan = z.object({
   target: z.enum(['easy', 'standard', 'sprint', 'date']),
-  /** YYYY-MM-DD; '' while no date is chosen. */
-  date: z.string(),
+  /** '' while no date is chosen. */
+  date: dayOrNone,
   /** Weekdays without lessons, 0 = Monday. */
   rest: z.array(z.number()),
   /** Ids of the courses that are not counted. */
@@ -16,12 +17,12 @@ const plan = z.object({
 export interface PacePlan extends z.infer<typeof plan> {
   target: PaceTarget;
 }
-const shape = z.object({ isOff: z.boolean(), plans: z.record(z.string(), plan) });
+export const paceShape = z.object({ isOff: z.boolean(), plans: z.record(z.string(), plan) });
 const fresh: PacePlan = { target: 'standard', date: '', rest: [], without: [] };
 
 /** 备考进度 of one learner on this device: off or on, and a plan by project. */
 export const paceSettingsOf = (userId: string | null) =>
-  persisted(ownKey(userId, 'pace'), shape, { isOff: false, plans: {} });
+  persisted(ownKey(userId, 'pace'), paceShape, { isOff: false, plans: {} });
 
 export const usePaceOff = (): boolean => useOwn(paceSettingsOf, ({ isOff }) => isOff);
 export const usePacePlan = (projectId: string): PacePlan =>

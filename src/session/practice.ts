@@ -9,7 +9,7 @@ const themes = ['light', 'dark', 'sepia'] as const;
 export type ExamTheme = (typeof themes)[number];
 
 /** A learner's settings for practice and exams. */
-const shape = z.object({
+export const practiceShape = z.object({
   autoNext: z.boolean(),
   list: z.boolean(),
   /** 专注模式: the bar and the sheet fold away. */
@@ -33,7 +33,7 @@ const shape = z.object({
   /** Where reading of a book stopped: the id of the leaf, by book and filter. */
   seen: z.record(z.string(), z.string()),
 });
-export type Practice = z.infer<typeof shape>;
+export type Practice = z.infer<typeof practiceShape>;
 const defaults: Practice = {
   autoNext: true,
   list: false,
@@ -51,6 +51,6 @@ const defaults: Practice = {
   seen: {},
 };
 
-export const practiceOf = (userId: string | null) => persisted(ownKey(userId, 'practice'), shape, defaults);
+export const practiceOf = (userId: string | null) => persisted(ownKey(userId, 'practice'), practiceShape, defaults);
 export const changePractice = (changes: Partial<Practice>): boolean => practiceOf(session.userId()).change(changes);
 export const usePractice = <Value>(select: (practice: Practice) => Value): Value => useOwn(practiceOf, select);

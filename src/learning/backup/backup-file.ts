@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
 import { shanghaiText } from '@/shared/lib/dates';
-import { entriesShape, type Entries } from './entries';
+import { isEntry, kinds, type Entries, type Kind } from './entries';
 
 const format = 'lixing-backup';
 const version = 1;
 const largest = 20 * 1024 * 1024;
 
 const head = z.object({ format: z.literal(format), version: z.number(), userId: z.string() });
-const whole = z.object({ madeAt: z.number(), entries: entriesShape });
+const whole = z.object({
+  madeAt: z.number().check(z.nonnegative()),
+  entries: z.record(z.enum(kinds), z.record(z.string(), z.unknown())),
+});
 
 export interface Backup {
   /** Epoch ms. */
   madeAt: number;
   entries: Entries;
 }
-/** The backup in a file, or the text that says why the file was refused. */
-export type ReadBackup = { ok: true; backup: Backup } | { ok: false; reason: string };
+/** An entry that no store of this site could have written. */
+export interface LeftOut {
+  kind: Kind;
+  id: string;
+}
+/** The backup in a file without the entries that do not fit, or the text that says why the file was refused. */
+export type ReadBackup = { ok: true; backup: Backup; leftOut: LeftOut[] } | { ok: false; reason: string };
 
 export const backupText = (userId: string, { madeAt, entries }: Backup): string =>
   JSON.stringify({ format, version, userId, madeAt, entries });
@@ -45,5 +53,13 @@ export async function readBackup(file: Blob, userId: string): Promise<ReadBackup
   if (first.data.version > version) return refused('这份备份来自更新的网站版本，请刷新页面后再导入。');
   if (first.data.userId !== userId) return refused('这是另一个账号的备份，请登录那个账号后再导入。');
   const { success, data } = z.safeParse(whole, raw);
-  return success ? { ok: true, backup: data } : refused(isNone);
+  if (!success) return refused(isNone);
+  const leftOut: LeftOut[] = [];
+  const fitting = kinds.map((kind) => {
+    const entries = Object.entries(data.entries[kind]);
+    const fits = entries.filter(([id, value]) => isEntry(kind, id, value) || !leftOut.push({ kind, id }));
+    return [kind, Object.fromEntries(fits)];
+  });
+  // `isEntry` has checked each value.
+  return { ok: true, backup: { madeAt: data.madeAt, entries: Object.fromEntries(fitting) as Entries }, leftOut };
 }

@@ -96,9 +96,22 @@ const entriesOf = (userId: string, log: readonly StudyDay[], notes: readonly Not
   ]),
   settings: Object.fromEntries(storedFields('practice', practiceOf(userId))),
   drafts: Object.fromEntries(
-    endings(userId, 'draft:').map((end) => [`draft:${end}`, local.read(ownKey(userId, `draft:${end}`)) ?? '']),
+    endings(userId, 'draft:')
+      .map((end) => [`draft:${end}`, local.read(ownKey(userId, `draft:${end}`)) ?? ''] as const)
+      .filter(([, text]) => !isEmptyDraft(text)),
   ),
 });
+
+/** Whether a stored draft contains nothing that the learner has written or chosen. */
+function isEmptyDraft(text: string): boolean {
+  const isEmpty = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : value === '' || value === null;
+  try {
+    return text === '' || isEmpty(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
 
 /** Entries grouped by the first part of their ids. */
 function grouped<T>(entries: Record<string, T>): Map<string, [string, T][]> {

@@ -1,22 +1,31 @@
 import * as z from 'zod/mini';
 import { reviewCard } from '@/offline/review-cards';
+import { practiceShape } from '@/session/practice';
 import { isRecord } from '@/shared/lib/is-record';
+import { keysOf } from '@/shared/lib/keys-of';
 import { localPlace } from '../course-memory';
+import { datesShape } from '../basics/exam-date';
+import { paceShape } from '../pace-settings';
+
+const seconds = z.number().check(z.nonnegative());
+/** Epoch ms. */
+const time = z.number().check(z.nonnegative());
+const aDay = 86_400;
 
 /** The kinds of data of a learner that only this device has. Entries are merged one by one. */
 const values = {
   /** By day, then by course id. */
-  log: z.record(z.string(), z.object({ seconds: z.number(), lessons: z.array(z.string()) })),
+  log: z.record(z.string(), z.object({ seconds: seconds.check(z.lte(aDay)), lessons: z.array(z.string()) })),
   /** By id. */
   notes: z.object({
     owner: z.string(),
     coursewareId: z.nullable(z.string()),
     coursewareName: z.string(),
     stageId: z.nullable(z.string()),
-    time: z.nullable(z.number()),
+    time: z.nullable(seconds),
     text: z.string(),
-    createdAt: z.number(),
-    editedAt: z.optional(z.number()),
+    createdAt: time,
+    editedAt: z.optional(time),
     question: z.optional(
       z.object({
         stem: z.string(),
@@ -30,18 +39,17 @@ const values = {
   reviews: z.object({ card: z.nullable(reviewCard), isMuted: z.boolean() }),
   /** By course/courseware. */
   places: z.object({
-    reached: z.nullable(z.object({ position: z.number(), at: z.number() })),
-    /** Epoch ms. */
-    finished: z.nullable(z.number()),
+    reached: z.nullable(z.object({ position: seconds, at: time })),
+    finished: z.nullable(time),
   }),
-  /** Exam dates and 备考进度, by key/field. Like settings and drafts they have no time. */
+  /** Exam dates and 备考进度, by key/field, see `stored`. Like settings and drafts they have no time. */
   plans: z.unknown(),
   /** Settings of answering, by key/field. */
   settings: z.unknown(),
   /** Stored texts, by key. */
   drafts: z.string(),
   /** Time (epoch ms) of each record as first read, by subject/record. Belongs to the reviews and is not counted. */
-  records: z.number(),
+  records: time,
   /** The last place, by course. Belongs to the places and is not counted. */
   lasts: localPlace,
 };
@@ -50,19 +58,47 @@ export type Kind = keyof Values;
 export type Entries = { [K in Kind]: Record<string, Values[K]> };
 export type EntryOf<K extends Kind> = Values[K];
 
-const under = (pattern: RegExp) => z.string().check(z.regex(pattern));
-const twoPartId = under(/^[^/]+\/./);
-export const entriesShape = z.object({
-  log: z.record(under(/^\d+$/), values.log),
-  notes: z.record(z.string(), values.notes),
-  reviews: z.record(twoPartId, values.reviews),
-  places: z.record(twoPartId, values.places),
-  plans: z.record(under(/^(dates|pace)\/./), values.plans),
-  settings: z.record(under(/^practice\/./), values.settings),
-  drafts: z.record(under(/^draft:./), values.drafts),
-  records: z.record(twoPartId, values.records),
-  lasts: z.record(z.string(), values.lasts),
-});
+const twoPartId = /^[^/]+\/./;
+const ids: Record<Kind, RegExp> = {
+  log: /^\d+$/,
+  notes: /./,
+  reviews: twoPartId,
+  places: twoPartId,
+  plans: /^(dates|pace)\/./,
+  settings: /^practice\/./,
+  drafts: /^draft:./,
+  records: twoPartId,
+  lasts: /./,
+};
+export const kinds = keysOf(ids);
+
+/** The stores whose fields are entries of plans and settings. */
+const stored = z.object({ dates: datesShape, pace: paceShape, practice: practiceShape });
+/** The schema of a field, by the parts of its path; undefined if there is no such field. */
+function schemaAt(schema: unknown, [name, ...rest]: readonly string[]): z.ZodMiniType | undefined {
+  if (name === undefined) return schema as z.ZodMiniType;
+  if (schema instanceof z.ZodMiniObject) return schemaAt((schema.shape as Record<string, unknown>)[name], rest);
+  return schema instanceof z.ZodMiniRecord ? schemaAt(schema.def.valueType, rest) : undefined;
+}
+/** Drafts that are plain text; the others are JSON. */
+const isPlainDraft = (id: string): boolean => id === 'draft:chat' || id.startsWith('draft:scratch:');
+function isJson(text: unknown): boolean {
+  try {
+    return typeof text === 'string' && isRecordOrList(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+const isRecordOrList = (value: unknown): boolean => isRecord(value) || Array.isArray(value);
+
+/** Whether an entry of a file can be merged: its id and its value are what this kind of entry has. */
+export function isEntry(kind: Kind, id: string, value: unknown): boolean {
+  if (!ids[kind].test(id)) return false;
+  const isField = kind === 'plans' || kind === 'settings';
+  const schema = isField ? schemaAt(stored, id.split('/')) : values[kind];
+  if (kind === 'drafts' && !isPlainDraft(id) && !isJson(value)) return false;
+  return schema !== undefined && z.safeParse(schema, value).success;
+}
 
 const sorted = (_key: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;

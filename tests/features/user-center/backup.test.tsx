@@ -109,6 +109,17 @@ it('the import shows why it rejects a file, and then another one', async () => {
   expect(localStorage.getItem(own('draft:chat'))).toBe('问一下');
 });
 
+it('the import names what does not fit, and merges the rest', async () => {
+  const { user } = visit('/uc/account-manage/security');
+  const plans = { 'dates/1101': '2026-12-01', 'dates/1102': '2027-13-45' };
+  const dialog = await choose(user, backupOf({ plans }));
+  await user.click(within(dialog).getByText('1 项内容不对，不会导入'));
+  expect(within(dialog).getByText('备考计划：dates/1102')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
+  expect(await screen.findByText('已合并 1 项')).toBeVisible();
+  expect(localStorage.getItem(own('dates'))).toBe('{"1101":"2026-12-01"}');
+});
+
 it('the import lists a long file 50 entries at a time', async () => {
   const { id: _id, userId: _userId, ...entry } = note;
   const notes = Object.fromEntries(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { importEntries } from '@/learning/backup/device-entries';
-import type { Fates } from '@/learning/backup/entries';
+import type { Fates, Kind } from '@/learning/backup/entries';
 import { formatDateTime, formatFileSize } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
@@ -10,6 +10,7 @@ import { DataTable } from '@/shared/ui/data-table';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
+import { shownKinds } from './backup-kinds';
 import { EntryList } from './entry-list';
 import type { ChosenBackup, ImportPreview } from './preview-import';
 import styles from './backup.module.css';
@@ -100,12 +101,33 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
           )}
         </p>
       )}
+      {preview && !isListed && preview.leftOut.length > 0 && <LeftOutList entries={preview.leftOut} />}
       {failed && (
         <p role="alert" className="danger mt-12">
           没有写入：这台设备的存储空间不够，或不允许存储。本机数据没有变化，可以再试一次。
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** Number of entries that are listed by name. */
+const mostListed = 20;
+
+function LeftOutList({ entries }: { entries: ImportPreview['leftOut'] }) {
+  const nameOf = (kind: Kind) => shownKinds.find((shown) => shown.kind === kind)?.name ?? '课时进度';
+  return (
+    <details className="mt-12">
+      <summary className="warning">{entries.length} 项内容不对，不会导入</summary>
+      <ul className="mt-4 hint">
+        {entries.slice(0, mostListed).map(({ kind, id }) => (
+          <li key={`${kind} ${id}`} className="breaks">
+            {nameOf(kind)}：{id}
+          </li>
+        ))}
+        {entries.length > mostListed && <li>另外 {entries.length - mostListed} 项</li>}
+      </ul>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import { readBackup, type Backup } from '@/learning/backup/backup-file';
+import { readBackup, type Backup, type LeftOut } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
 import {
   compareEntries,
@@ -32,6 +32,8 @@ export interface ImportPreview {
   here: Entries;
   rows: PreviewRow[];
   total: Fates;
+  /** Entries of the file that do not fit, and are not merged. */
+  leftOut: LeftOut[];
 }
 /** A chosen file, and what importing it would change or why it is refused. */
 export interface ChosenBackup {
@@ -59,12 +61,12 @@ export async function previewImport(file: File, userId: string): Promise<ChosenB
   if (!read.ok) return { file, preview: null, reason: read.reason };
   const here = await deviceEntries(userId).catch(() => null);
   if (!here) return { file, preview: null, reason: '本机数据没有读到，请重新选择文件。' };
-  const { backup } = read;
+  const { backup, leftOut } = read;
   const merged = mergeEntries(here, backup.entries);
   const rows = shownKinds.map(({ kind, name, unit }): PreviewRow => {
     const entries = rowsOf(kind, compareEntries(kind, here, backup.entries, merged));
     return { name, unit, fates: countFates(entries), entries };
   });
   const total = countFates(rows.flatMap(({ entries }) => entries));
-  return { file, preview: { backup, here, rows, total }, reason: null };
+  return { file, preview: { backup, here, rows, total, leftOut }, reason: null };
 }
