@@ -264,6 +264,18 @@ describe('the home page', () => {
     expect(await card.findByText('还没有学习记录')).toBeVisible();
   });
 
+  it('keeps a way to the next lesson on a day whose lesson is finished', async () => {
+    signIn();
+    intended.pickProject(yijian);
+    const at = { coursewareId: 'other', stageId: null, name: '一课', type: 'VIDEO', position: 9, at: Date.now() };
+    courseMemory.keepPlace('3001', at, true);
+    visit('/');
+    const card = within(await region('接着学'));
+    expect(await card.findByText('今日任务 第 1 项')).toBeVisible();
+    const on = await card.findByRole('link', { name: /^继续学习：\S/ });
+    expect(on).toHaveAttribute('href', expect.stringMatching(/^\/new\/course-player\/\d+\?coursewareId=/));
+  });
+
   it('lists the tasks of today, and opens a review by its link', async () => {
     signIn();
     intended.pickProject(yijian);

@@ -36,7 +36,7 @@ function Content({ today, hue }: { today: Today; hue: Hue }) {
   const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));
   if (task?.unsent) return <UnsentTask {...task.unsent} fallback={<Waiting />} />;
   if (!isSure) return course ? <Course course={course} today={today} /> : <Waiting />;
-  if (task && task.kind !== 'lesson') return <OtherTask task={task} hue={hue} />;
+  if (task && task.kind !== 'lesson') return <OtherTask task={task} next={next} hue={hue} />;
   if (next && next.courseId === course?.id) return <Lesson next={next} course={course} isTask={task !== undefined} />;
   if (course) return <Course course={course} today={today} />;
   if (current.status === 'known') return <NoCourse />;
@@ -112,13 +112,29 @@ function Course({ course, today: { isPending, failed } }: { course: MyCourse; to
   );
 }
 
-function OtherTask({ task: { title, facts, action }, hue }: { task: Task; hue: Hue }) {
+/** `next`: the lesson to continue with, also on a day without a lesson task. */
+function OtherTask({ task, next, hue }: { task: Task; next: NextLesson | null; hue: Hue }) {
+  const { title, facts, action } = task;
+  const lesson = next?.step.lesson.row.coursewareName ?? '';
+  const place = next?.step.place ? `，上次${seenText(next.step.place)}` : '';
   return (
     <>
       <Text head="今日任务 第 1 项" title={title} below={facts.filter((fact) => fact !== '').join(' · ')}>
         <LinkButton kind="white" size="lg" to={action.to}>
           {action.label}
         </LinkButton>
+        {next && (
+          <LinkButton
+            kind="ghost"
+            size="lg"
+            icon="play"
+            to={paths.player(next.courseId, lessonAddress(next.step))}
+            title={`${lesson}${place}`}
+            className={styles.lesson}
+          >
+            <span className="ellipsis">继续学习：{lesson}</span>
+          </LinkButton>
+        )}
       </Text>
       <div className={styles.picture} aria-hidden="true">
         <Art
