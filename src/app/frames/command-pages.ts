@@ -23,12 +23,15 @@ const footerPages = footerColumns.flatMap(({ links }) => links);
 /** Further search words for pages: contents that their names in the menus do not mention. */
 const otherNames: Record<string, readonly string[]> = {
   '/question-bank': ['章节练习', '刷题', '我的试卷'],
-  [paths.myCourse()]: ['学习记录', '学习日历'],
+  [paths.myCourse()]: ['学习记录', '学习日历', '课表', '我的学习'],
   [paths.myNotes()]: ['笔记', '题目笔记', '课程笔记', '做笔记'],
   [paths.myOrder()]: ['退款', '售后', '物流', '购买记录'],
   [paths.account()]: ['个人信息', '收货地址', '昵称', '头像', '生日'],
-  [paths.accountSecurity()]: ['修改密码', '更换手机号', '微信绑定', '注销账号'],
+  [paths.accountSecurity()]: ['修改密码', '更换手机号', '微信绑定', '注销账号', '备份', '导出', '导入', '恢复数据'],
   [paths.feedback()]: ['投诉', '建议', '反馈问题'],
+  [paths.weekly()]: ['周报', '学习时间', '学习统计', '打印'],
+  [paths.record({ tab: 2 })]: ['错题', '复习', '打印', '导出'],
+  [paths.record({ tab: 3 })]: ['收藏', '打印', '导出'],
   [paths.resource()]: ['讲义', '课件', '免费资料'],
   [paths.teacher()]: ['讲师', '教师'],
   [paths.couponActive()]: ['激活码'],

@@ -13,9 +13,9 @@ import { themeChoice } from '@/shared/theme/theme-choice';
 import { actionCommand, type Command } from './command';
 
 const themes = [
-  { value: 'dark', title: '深色', icon: 'moon' },
-  { value: 'light', title: '浅色', icon: 'sun' },
-  { value: 'system', title: '跟随系统', icon: 'monitor' },
+  { value: 'dark', title: '深色', icon: 'moon', otherNames: ['主题', '夜间模式', '暗色', '黑色'] },
+  { value: 'light', title: '浅色', icon: 'sun', otherNames: ['主题', '日间模式', '亮色', '白色'] },
+  { value: 'system', title: '跟随系统', icon: 'monitor', otherNames: ['主题', '自动'] },
 ] as const;
 const silent = true;
 
@@ -46,6 +46,7 @@ export function useActions(ask: Asking): Command[] {
           actionCommand({
             key: 'study',
             title: '继续学习',
+            otherNames: ['接着学', '看课', '播放'],
             note: next.lesson.row.coursewareName,
             icon: 'play-circle',
             to: paths.player(course.id, lessonAddress(next)),
@@ -74,16 +75,25 @@ export function useActions(ask: Asking): Command[] {
         needsLogin: true,
       }),
     ),
-    ...themes.map(({ value, title, icon }) =>
+    ...themes.map(({ value, title, icon, otherNames }) =>
       actionCommand({
         key: `theme:${value}`,
         title,
         note: value === theme ? '主题，正在使用' : '主题',
         icon,
+        otherNames,
         run: () => void themeChoice.write(value),
       }),
     ),
-    actionCommand({ key: 'clear', title: '清除本机数据', icon: 'monitor', run: ask.clear, once: true, stays: true }),
+    actionCommand({
+      key: 'clear',
+      title: '清除本机数据',
+      otherNames: ['清空缓存', '删除记录'],
+      icon: 'monitor',
+      run: ask.clear,
+      once: true,
+      stays: true,
+    }),
     ...(learner
       ? [actionCommand({ key: 'logout', title: '退出登录', icon: 'logout', run: ask.logout, once: true, stays: true })]
       : []),

@@ -106,6 +106,8 @@ describe('the command box (D22)', () => {
       ['模拟', '模拟试卷'],
       ['讲义', '资料下载讲义'],
       ['退款', '我的订单退款'],
+      ['备份', '账号安全备份'],
+      ['周报', '学习周报'],
     ] as const) {
       fireEvent.change(field(), { target: { value: typed } });
       expect(within(group('页面')).getAllByRole('option')[0]).toHaveTextContent(new RegExp(`^${page}$`));
