@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
-import { dayOrNone } from './basics/exam-date';
 import { persisted } from '@/shared/lib/persisted';
 import type { PaceTarget } from './pace';
 
 const plan = z.object({
   target: z.enum(['easy', 'standard', 'sprint', 'date']),
-  /** '' while no date is chosen. */
-  date: dayOrNone,
+  /** YYYY-MM-DD; '' while no date is chosen. */
+  date: z.string(),
   /** Weekdays without lessons, 0 = Monday. */
   rest: z.array(z.number()),
   /** Ids of the courses that are not counted. */

@@ -4,7 +4,6 @@ import { practiceShape } from '@/session/practice';
 import { isRecord } from '@/shared/lib/is-record';
 import { keysOf } from '@/shared/lib/keys-of';
 import { localPlace } from '../course-memory';
-import { datesShape } from '../basics/exam-date';
 import { paceShape } from '../pace-settings';
 
 const seconds = z.number().check(z.nonnegative());
@@ -72,8 +71,18 @@ const ids: Record<Kind, RegExp> = {
 };
 export const kinds = keysOf(ids);
 
+/** YYYY-MM-DD or '' for no day; 2027-02-30 is neither. */
+function isDayOrNone(text: string): boolean {
+  const time = Date.parse(text);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time);
+  return text === '' || (isDay && new Date(time).toISOString().startsWith(text));
+}
+const dayOrNone = z.string().check(z.refine(isDayOrNone));
+const { plans } = paceShape.shape;
+const pace = z.extend(paceShape, { plans: z.record(z.string(), z.extend(plans.def.valueType, { date: dayOrNone })) });
+
 /** The stores whose fields are entries of plans and settings. */
-const stored = z.object({ dates: datesShape, pace: paceShape, practice: practiceShape });
+const stored = z.object({ dates: z.record(z.string(), dayOrNone), pace, practice: practiceShape });
 /** The schema of a field, by the parts of its path; undefined if there is no such field. */
 function schemaAt(schema: unknown, [name, ...rest]: readonly string[]): z.ZodMiniType | undefined {
   if (name === undefined) return schema as z.ZodMiniType;

@@ -4,21 +4,14 @@ import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
 
-/** 2027-02-30 is no day. */
-const isDay = (text: string): boolean => {
-  const time = Date.parse(text);
-  return datePattern.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-/** YYYY-MM-DD, or '' for no date. */
-export const dayOrNone = z.string().check(z.refine((text) => text === '' || isDay(text)));
-export const datesShape = z.record(z.string(), dayOrNone);
-
-/** Exam dates by project; '' if the learner has removed the date. */
-export const datesOf = (userId: string | null) => persisted(ownKey(userId, 'dates'), datesShape, {});
+/** Exam dates (YYYY-MM-DD) by project; '' if the learner has removed the date. */
+export const datesOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'dates'), z.record(z.string(), z.string()), {});
 export const keepExamDate = (projectId: string, date: string): boolean =>
   datesOf(session.userId()).change({ [projectId]: date });
 export const useExamDate = (projectId: string): string => useOwn(datesOf, (dates) => dates[projectId] ?? '');
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whole days from now to a date, in Asia/Shanghai; 0 on the day, negative after it, null for no valid date. */
 export function daysUntil(date: unknown, now: number): number | null {
