@@ -26,11 +26,12 @@ export const chunkGroups = [
   { name: 'orders-api', test: /src[\\/]api[\\/](?:crm|assumed[\\/](?:endpoints|queries|\w+-schema))/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
-  { name: 'learning', test: /src[\\/]learning[\\/][\w-]+\.ts/, ...shared },
+  // pace-text is only needed by lazy parts of the desk.
+  { name: 'learning', test: /src[\\/]learning[\\/](?!pace-text)[\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
   { name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
-  { name: 'components', test: /src[\\/](?:components|learning)/, ...shared },
+  { name: 'components', test: /src[\\/](?:components|learning)(?![\\/]pace-text)/, ...shared },
   { name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },
   { name: 'features', test: /src[\\/]features/, ...shared },
 ];
