@@ -71,8 +71,13 @@ function fault(mayFail: boolean): string | null {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? `scrolls sideways by ${scrollWidth - clientWidth} px` : null;
 }
+/** Waits for what the page is recognised by. A failure shows the page's text. */
 async function expectPage(engine: Engine, { route, ready, states, refused }: Screen): Promise<void> {
-  await expect.poll(() => has(engine, ready), `${route} in ${engine.name}`).toBe(true);
+  const look = () =>
+    engine.run((wanted) => {
+      return document.querySelector(wanted) ? 'ready' : `${location.href}\n${document.body.innerText}`;
+    }, ready);
+  await expect.poll(look, `${route} in ${engine.name}`).toBe('ready');
   await expect.poll(() => engine.run(fault, Boolean(states ?? refused)), `${route} in ${engine.name}`).toBeNull();
 }
 
