@@ -7,15 +7,27 @@ export const deviceStorage = createStore<{ keeps: boolean | null }>(() => ({ kee
 export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ keeps }) => keeps);
 
 /**
- * Runs everything that reads or writes the database. Whether IndexedDB is missing, throws, rejects or is full, the
- * caller sees one case, a rejection, and `deviceStorage` notes it.
+ * Ms. WebKit sometimes keeps a transaction of a page that was left, and every later one of the same store then waits
+ * for ever. Nothing that this site reads or writes takes nearly as long.
+ */
+const patience = 5_000;
+
+/**
+ * Runs everything that reads or writes the database. Whether IndexedDB is missing, throws, rejects, is full or does not
+ * answer, the caller sees one case, a rejection, and `deviceStorage` notes it.
  */
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), patience);
+  });
   try {
-    return await run();
+    return await Promise.race([run(), silence]);
   } catch (error) {
     deviceStorage.setState({ keeps: false });
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 /** As `onDevice`, but resolves to `without` when the device refuses. */

@@ -46,8 +46,10 @@ export const dropOldExams = (userId: string, now: number): Promise<void> =>
     const rows = await db.getAllFromIndex('records', 'user', userId);
     const old = rows.filter(({ doneAt }) => doneAt !== null && doneAt < now - keptDone);
     for (const { recordId } of old) await removeExam(userId, recordId, ['answers']);
-    const tx = db.transaction('traces', 'readwrite');
     const before = IDBKeyRange.bound([userId, 0], [userId, now - keptTraces]);
-    for (const key of await tx.store.index('age').getAllKeys(before)) await tx.store.delete(key);
-    await tx.done;
+    const outdated = await db.getAllKeysFromIndex('traces', 'age', before);
+    // No write transaction without a reason: a page that is left during one can block the store in WebKit.
+    if (outdated.length === 0) return;
+    const tx = db.transaction('traces', 'readwrite');
+    await Promise.all([...outdated.map((key) => tx.store.delete(key)), tx.done]);
   });

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { deviceStorage, onDeviceOr } from '@/offline/device-storage';
+
+afterEach(() => {
+  vi.useRealTimers();
+  deviceStorage.setState({ keeps: null });
+});
+
+test('a database that never answers counts as refused after five seconds', async () => {
+  vi.useFakeTimers();
+  const read = onDeviceOr('without', () => new Promise<string>(() => {}));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(deviceStorage.getState().keeps).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await read).toBe('without');
+  expect(deviceStorage.getState().keeps).toBe(false);
+});
+
+test('an answer in time leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  expect(await onDeviceOr('without', () => Promise.resolve('kept'))).toBe('kept');
+  expect(vi.getTimerCount()).toBe(0);
+});
