@@ -19,7 +19,7 @@ const patience = 5_000;
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), patience);
+    timer = setTimeout(reject, patience, new Error('no answer'));
   });
   try {
     return await Promise.race([run(), silence]);
