@@ -8,7 +8,7 @@ export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ k
 
 /**
  * Ms. WebKit sometimes keeps a transaction of a page that was left, and every later one of the same store then waits
- * for ever. Nothing that this site reads or writes takes nearly as long.
+ * for ever. A call that is only slow goes on after this time, but its caller has been told that the device refused.
  */
 const patience = 5_000;
 
