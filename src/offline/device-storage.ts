@@ -2,13 +2,14 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { database } from './db';
 
-/** Whether this device keeps what is written to its database; null until something was tried. */
+/** Whether this device keeps what is written to its database; null while that is not known. */
 export const deviceStorage = createStore<{ keeps: boolean | null }>(() => ({ keeps: null }));
 export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ keeps }) => keeps);
 
 /**
  * Ms. WebKit sometimes keeps a transaction of a page that was left, and every later one of the same store then waits
- * for ever. A call that is only slow goes on after this time, but its caller has been told that the device refused.
+ * for ever. A call that is only slow, or that a sleeping computer interrupts, goes on after this time: its caller has
+ * been told that the device refused, but no screen goes on saying so.
  */
 const patience = 5_000;
 
@@ -18,11 +19,18 @@ const patience = 5_000;
  */
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, patience, new Error('no answer'));
-  });
   try {
-    return await Promise.race([run(), silence]);
+    const answer = run();
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error('no answer'));
+        answer.then(
+          () => deviceStorage.setState({ keeps: null }),
+          () => {},
+        );
+      }, patience);
+    });
+    return await Promise.race([answer, silence]);
   } catch (error) {
     deviceStorage.setState({ keeps: false });
     throw error;
