@@ -12,7 +12,7 @@ import { requestHeaders } from '@/session/request-headers';
 import { requestTimeout } from '@/shared/constants';
 import { earlyAddress, earlyKey } from '@/shared/lib/early-key';
 import { notify } from '@/shared/notify';
-import { type AssumedName, assumedOn, switchOff } from './assumed/switch';
+import { type AssumedName, assumedOn, isUnknownCall, switchOff } from './assumed/switch';
 import type { EarlyCall } from './early-calls';
 import { unwrap } from './envelope';
 import { ApiError, friendly, transportText } from './errors';
@@ -103,13 +103,13 @@ http.interceptors.response.use(
     const header = (name: string) => (headers instanceof AxiosHeaders ? headers.get(name) : null);
     if (!config.early) noteServerDate(header('date'), receivedAt - duration, receivedAt);
     try {
-      if (config.assumed && status === 404) {
-        switchOff(config.assumed);
-        throw new ApiError('off', '', { code: 404 });
-      }
       response.data = unwrap(status, String(response.data));
       return response;
     } catch (error) {
+      if (config.assumed && isUnknownCall(config.assumed, error as ApiError)) {
+        switchOff(config.assumed);
+        throw new ApiError('off', '');
+      }
       const retryAt = retryAtOf(header('retry-after'), { date: header('date'), receivedAt });
       throw reportFailure(error, config, retryAt);
     }
