@@ -15,7 +15,7 @@ import { notify } from '@/shared/notify';
 import { type AssumedName, assumedOn, isUnknownCall, switchOff } from './assumed/switch';
 import type { EarlyCall } from './early-calls';
 import { unwrap } from './envelope';
-import { ApiError, friendly, transportText } from './errors';
+import { ApiError, friendly, refusedText, transportText } from './errors';
 import { retryAtOf } from './retry-after';
 import { noteServerDate } from './server-clock';
 
@@ -27,6 +27,8 @@ declare module 'axios' {
     signed?: boolean;
     /** Set for calls that are not in the specification; each has a switch. */
     assumed?: AssumedName;
+    /** A 401 refuses what was typed and ends no session. */
+    proof?: boolean;
     /** The token that the interceptor sent with the call. */
     token?: string | null;
     /** The early entry sent this call, so its start time is unknown here. */
@@ -134,7 +136,9 @@ function reportFailure(
   config: InternalAxiosRequestConfig | undefined,
   retryAt: number | null = null,
 ): ApiError {
-  const failure = apiErrorOf(error);
+  let failure = apiErrorOf(error);
+  if (config?.proof && failure.kind === 'nologin')
+    failure = new ApiError('business', failure.text || refusedText, { code: 401 });
   failure.retryAt = retryAt;
   if (failure.kind === 'nologin') sessionLost(config?.token ?? null, failure.text || null);
   else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !config?.silent) notify(failure.text, 'failed');

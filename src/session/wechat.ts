@@ -16,6 +16,8 @@ export function beginWechatTrip(trip: WechatTrip): string {
   tab.write(`wx:${state}`, JSON.stringify(trip));
   return state;
 }
+/** Whether this tab has begun the trip and not ended it. */
+export const isOwnTrip = (state: string): boolean => tab.read(`wx:${state}`) !== null;
 /** Returns and removes the trip of a state; null for a state that this tab did not create or has used. */
 export function takeWechatTrip(state: string): WechatTrip | null {
   const raw = readJson(tab, `wx:${state}`);
