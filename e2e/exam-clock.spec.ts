@@ -126,6 +126,7 @@ test('the countdown has a spoken name and R announces it; a double click on 交�
   await page.getByRole('button', { name: '交卷', exact: true }).dblclick();
   await expect(page.getByRole('heading', { name: '交卷前检查' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^第 1 题/ })).toBeFocused();
   const clock = page.getByRole('timer');
   const first = (await clock.textContent()) ?? '';
   await expect(clock).not.toHaveText(first);

@@ -162,6 +162,7 @@ test('a paper of 2,000 questions is loaded once and renders few cells and rows w
   await index.getByRole('button', { name: /^第 1001–1050 题/ }).click();
   const row = (no: number) => grid.getByRole('row', { name: `第 ${no} 题，` });
   await expect(row(1001)).toBeFocused();
+  await expectNoViolation(page, 'the long list');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowDown');
   const focused = await grid.locator(':focus').getAttribute('aria-rowindex');

@@ -171,7 +171,7 @@ it('is closed by Back of the browser, which then asks as it does in the room', a
   const { router } = await enter(row);
   await act(() => router.navigate('/question-bank/record'));
   expect(await screen.findByRole('dialog', { name: '要离开吗？' })).toBeVisible();
-  await act(() => screen.getByRole('button', { name: '继续考试' }).click());
+  act(() => screen.getByRole('button', { name: '继续考试' }).click());
   expect(inReview()).toBe(true);
   await act(() => router.navigate(-1));
   await waitFor(() => expect(inReview()).toBe(false));

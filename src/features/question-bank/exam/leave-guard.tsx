@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
 import { canAnswer } from '../attempt/attempt-state';
-import type { Review } from './use-review';
+import type { AttemptReview } from './use-review';
 
 const patience = 3_000;
 
@@ -13,7 +13,7 @@ const patience = 3_000;
  * Back closes the list of all questions. Otherwise it asks before leaving a running attempt, but not at the end of a session or on the attempt's own
  * links.
  */
-export function LeaveGuard({ attempt, review }: { attempt: Attempt; review: Review }) {
+export function LeaveGuard({ attempt, review }: { attempt: Attempt; review: AttemptReview }) {
   const [busy, setBusy] = useState(false);
   const [closes, setCloses] = useState(false);
   const blocker = useLeaveBlocker((action) => {

@@ -7,7 +7,7 @@ import { HelpDialog } from '../room/help-dialog';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 import { ReportDialog } from '../room/report-dialog';
 import { SubmitDialog } from './submit-dialog';
-import type { Review } from './use-review';
+import type { AttemptReview } from './use-review';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'clash' | 'import' | null;
 
@@ -17,7 +17,7 @@ interface RoomDialogsProps {
   dialog: OpenDialog;
   attempt: Attempt;
   leaf: AttemptLeaf | undefined;
-  review: Review;
+  review: AttemptReview;
   onDialog: (dialog: OpenDialog) => void;
 }
 

@@ -14,14 +14,15 @@ export interface ReviewPlace {
   scroll: number;
 }
 
-/** Drops the second click of a double click, which would press what has just appeared under the pointer. */
+/** Drops the second click of a double click, which would focus and press what has just appeared under the pointer. */
 function dropSecondClick(): void {
   const listener = (event: MouseEvent) => {
     if (event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  window.addEventListener('click', listener, { capture: true, once: true });
+  for (const type of ['mousedown', 'click'] as const)
+    window.addEventListener(type, listener, { capture: true, once: true });
 }
 
 /**
@@ -54,4 +55,4 @@ export function useReview(attempt: Attempt, running: boolean) {
     },
   };
 }
-export type Review = ReturnType<typeof useReview>;
+export type AttemptReview = ReturnType<typeof useReview>;
