@@ -4,7 +4,7 @@ import { ask, bank, chooseGround, option, paperId, recordIdOf, shows, start, typ
 import { comeBack, expect, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
-test.use({ fetchesAhead: true, allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
+test.use({ fetchesAhead: true, allowed: [/net::ERR|Failed to fetch|ERR_INTERNET|LoadError/] });
 
 interface Solved extends SavedLeaf {
   stem: string;
@@ -175,13 +175,20 @@ test('a paper of 2,000 questions is loaded once and renders few cells and rows w
   await few();
 });
 
-test('ArrowRight on a chosen option keeps the answer and opens the next question', async ({ page }) => {
+test('ArrowRight on a chosen option keeps the answer; 交卷 works without the code of the list', async ({
+  page,
+  context,
+}) => {
+  // A deployment has removed it.
+  await context.route(/lazy-tools-[^/]+\.js/, (route) => route.abort());
   await start(page);
   await option(page, 'B').check({ force: true });
   await page.keyboard.press('ArrowRight');
   await shows(page, '2');
   await page.keyboard.press('ArrowLeft');
   await expect(option(page, 'B')).toBeChecked();
+  await page.getByRole('button', { name: '交卷', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '确认交卷？' })).toContainText('小题未答');
 });
 
 // The start page, analysis and marking are checked by pages.spec.ts and, on the sepia background,
