@@ -6,6 +6,7 @@ import type { Paper, SectionNode } from '@/api/questionbank/paper-schema';
 import { pictureUrl } from '@/api/media-url';
 import { CourseCover } from '@/components/course/course-cover';
 import { PriceLine } from '@/components/course/price-line';
+import { useServerStart } from '@/api/use-server-start';
 import { shanghaiText } from '@/shared/lib/dates';
 import { withCommas } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -111,6 +112,7 @@ interface FirstCourseProps {
 
 function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
   const query = useQuery(homeQueries.stop(types, projectId));
+  const now = useServerStart();
   return (
     <Thing query={query} data={query.data?.records[0]}>
       {(course) => (
@@ -134,7 +136,9 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
                 </>
               )}
               {course.startTime !== null ? (
-                <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')}</span>
+                <span className="num">
+                  {course.startTime <= now ? '已开课' : shanghaiText(course.startTime, 'MM-DD HH:mm')}
+                </span>
               ) : (
                 course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>
               )}
