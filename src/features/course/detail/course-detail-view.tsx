@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { usePrinting } from '@/components/print/use-printing';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCoursePurchase } from './use-course-purchase';
@@ -31,21 +30,18 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
   const purchase = useCoursePurchase(course, skus, variant);
   const top = useRef<HTMLDivElement>(null);
   const passed = usePassed(top);
-  const isPrinting = usePrinting();
-  const hasCatalogue = parseTab(query) === 'catalogue';
+  const [isIdle, setIdle] = useState(false);
   useEffect(
     () =>
       preloadWhenIdle(() => {
         void BuyBar.preload();
-        // Loaded before it is printed, because a printed page cannot wait.
-        void CoursePaperHead.preload();
-        void CoursePaperCatalogue.preload();
+        setIdle(true);
       }),
     [],
   );
   return (
     <>
-      {isPrinting && <CoursePaperHead fallback={null} onLoadError={renderNothing} />}
+      {isIdle && <CoursePaperHead fallback={null} onLoadError={renderNothing} />}
       <div ref={top} className={head.band}>
         <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
       </div>
@@ -53,7 +49,7 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
         <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <CourseRail course={course} />
       </div>
-      {isPrinting && !hasCatalogue && (
+      {isIdle && parseTab(query) !== 'catalogue' && (
         <CoursePaperCatalogue fallback={null} onLoadError={renderNothing} course={course} />
       )}
       {passed && (

@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, CourseDetail } from '@/api/products/schema';
 import { PaperBrand } from '@/components/print/paper-brand';
+import { usePrinting } from '@/components/print/use-printing';
 import { formatDate } from '@/shared/lib/format';
 import { serverNow } from '@/api/server-clock';
 import styles from './course-paper.module.css';
 
-/** Head of a printed course. */
-export const CoursePaperHead = () => (
-  <div className="mb-24">
-    <PaperBrand>{`课程资料，打印于 ${formatDate(serverNow())}`}</PaperBrand>
-  </div>
-);
+/** Head of a printed course; nothing on the screen. */
+export function CoursePaperHead() {
+  if (!usePrinting()) return null;
+  return (
+    <div className="mb-24">
+      <PaperBrand>{`课程资料，打印于 ${formatDate(serverNow())}`}</PaperBrand>
+    </div>
+  );
+}
 
 const Nodes = ({ nodes }: { nodes: readonly CatalogueNode[] }) => (
   <ol className={styles.nodes}>
@@ -33,6 +37,8 @@ const Nodes = ({ nodes }: { nodes: readonly CatalogueNode[] }) => (
  */
 export function CoursePaperCatalogue({ course: { id, lessonCount } }: { course: CourseDetail }) {
   const nodes = useQuery({ ...catalogueQueries.tree(id), enabled: false }).data;
+  const isPrinting = usePrinting();
+  if (!isPrinting) return null;
   return (
     <section className="mt-24">
       <h2>课程目录</h2>

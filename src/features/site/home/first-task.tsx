@@ -21,28 +21,25 @@ import styles from './learner-desk.module.css';
 const UnsentTask = lazyPart(() => import('./unsent-task').then((file) => file.UnsentTask));
 const ContinueLine = lazyPart(() => import('./continue-line').then((file) => file.ContinueLine));
 
-const firstOpen = ({ tasks }: Today): Task | undefined => tasks.find(({ done }) => !done);
-
 /**
  * The first open task of the day in large type; without one, the lesson to continue with. Below another task there is a
  * line for that lesson.
  */
 export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
-  const { next } = today;
-  const task = firstOpen(today);
+  const { next, tasks } = today;
+  const task = tasks.find(({ done }) => !done);
   return (
     <>
       <section className={styles.next} data-hue={hue} aria-label="接着学">
-        <Content today={today} hue={hue} />
+        <Content today={today} task={task} hue={hue} />
       </section>
-      {next && task && task.kind !== 'lesson' && <ContinueLine next={next} fallback={<Skeleton height={48} />} />}
+      {next && task && task.kind !== 'lesson' && <ContinueLine next={next} fallback={null} />}
     </>
   );
 }
 
-function Content({ today, hue }: { today: Today; hue: Hue }) {
+function Content({ today, task, hue }: { today: Today; task?: Task; hue: Hue }) {
   const { current, course, next, isPending, days } = today;
-  const task = firstOpen(today);
   // Tasks that are still loading may rank before all others except a lesson; near the exam also before a lesson.
   const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));
   if (task?.unsent) return <UnsentTask {...task.unsent} fallback={<Waiting />} />;

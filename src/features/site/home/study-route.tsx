@@ -135,10 +135,8 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
                   <span>{course.teachers[0].name}</span>
                 </>
               )}
-              {course.startTime !== null ? (
-                <span className="num">
-                  {course.startTime <= now ? '已开课' : shanghaiText(course.startTime, 'MM-DD HH:mm')}
-                </span>
+              {(course.startTime ?? 0) > now ? (
+                <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')}</span>
               ) : (
                 course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>
               )}
