@@ -19,7 +19,7 @@ import { Text } from './task-text';
 import styles from './learner-desk.module.css';
 
 const UnsentTask = lazyPart(() => import('./unsent-task').then((file) => file.UnsentTask));
-const ContinueLine = lazyPart(() => import('./continue-line').then((file) => file.ContinueLine));
+const ContinueLine = lazyPart(() => import('./unsent-task').then((file) => file.ContinueLine));
 
 /**
  * The first open task of the day in large type; without one, the lesson to continue with. Below another task there is a

@@ -135,7 +135,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
                   <span>{course.teachers[0].name}</span>
                 </>
               )}
-              {(course.startTime ?? 0) > now ? (
+              {course.startTime !== null && course.startTime > now ? (
                 <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')}</span>
               ) : (
                 course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>
