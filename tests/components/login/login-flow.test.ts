@@ -114,7 +114,7 @@ describe('the response to a login', () => {
     session.end();
     applyLogin(answer({}), client);
     expect(intended.project()).toEqual(chosen);
-    expect(intended.subject('1201')).toEqual(subject);
+    expect(intended.subject('1201')).toMatchObject(subject);
     session.end();
     intended.pickSubject('1301', { ...subject, id: '4' });
     applyLogin(answer({}, { id: '1002' }), client);
@@ -132,7 +132,7 @@ describe('the response to a login', () => {
     for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
     applyLogin(answer({ token: mockSession('13800000001').token }), client);
     await waitFor(() => expect(sent).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
-    expect(intended.subject('1201')).toEqual(subject);
+    expect(intended.subject('1201')).toMatchObject(subject);
   });
 
   it('does not send a project of which the device does not know who picked it', () => {
