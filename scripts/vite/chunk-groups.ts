@@ -14,7 +14,8 @@ export const chunkGroups = [
     ...shared,
   },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
-  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
+  // device.ts clears and measures the device, for dialogs only.
+  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/](?!device\.)/, ...shared },
   { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
   // The first reads of home, question bank and 我的课程, with the filters that those pages share with them.
   {
