@@ -140,6 +140,18 @@ describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
         expect({ where, kind, toasts, lost }).toEqual({ where, kind: 'off', toasts: [], lost: [] });
         continue;
       }
+      if (call.options.proof && fault.lost !== undefined) {
+        // What was typed is wrong; there is no session that could end.
+        const refusal = fault.lost ?? refused;
+        expect({ where, kind, text, toasts, lost }).toEqual({
+          where,
+          kind: 'business',
+          text: refusal,
+          toasts: [refusal],
+          lost: [],
+        });
+        continue;
+      }
       expect({ where, kind, text: text || undefined, toasts, lost }).toEqual({
         where,
         kind: fault.kind,

@@ -226,7 +226,7 @@ describe('the home page', () => {
     server.use(
       mock(getCoursePage, ({ input }) => {
         const isFree = input.courseType?.includes('FREE') === true;
-        const live = { startTime: '2026-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
+        const live = { startTime: '2099-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
         const course = { price: isFree ? 0 : 980, lessonCount: 12, ...(isFree && live) };
         return pageOf([{ ...course, id: '1', title: '课', type: isFree ? ('FREE' as const) : ('SYS' as const) }]);
       }),
