@@ -7,11 +7,12 @@ export const deviceStorage = createStore<{ keeps: boolean | null }>(() => ({ kee
 export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ keeps }) => keeps);
 
 /**
- * Ms. WebKit sometimes keeps a transaction of a page that was left, and every later one of the same store then waits
+ * WebKit sometimes keeps a transaction of a page that was left, and every later one of the same store then waits
  * for ever. A call that is only slow, or that a sleeping computer interrupts, goes on after this time: its caller has
- * been told that the device refused, but no screen goes on saying so.
+ * been told that the device refused, but no screen goes on saying so. The five seconds are counted in slices (ms): a page
+ * that stands still, because a long task or a sleeping computer holds it, uses up only one of them.
  */
-const patience = 5_000;
+const patience = { slices: 10, slice: 500 };
 
 /**
  * Runs everything that reads or writes the database. Whether IndexedDB is missing, throws, rejects, is full or does not
@@ -22,13 +23,19 @@ export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
   try {
     const answer = run();
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new Error('no answer'));
-        answer.then(
-          () => deviceStorage.setState({ keeps: null }),
-          () => {},
-        );
-      }, patience);
+      let left = patience.slices;
+      const wait = () => {
+        timer = setTimeout(() => {
+          left -= 1;
+          if (left > 0) return wait();
+          reject(new Error('no answer'));
+          answer.then(
+            () => deviceStorage.setState({ keeps: null }),
+            () => {},
+          );
+        }, patience.slice);
+      };
+      wait();
     });
     return await Promise.race([answer, silence]);
   } catch (error) {
