@@ -14,6 +14,8 @@ export const chunkGroups = [
     ...shared,
   },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
+  // What creates a record; a room of an existing one does not need it.
+  { name: 'start', test: /question-bank[\\/](?:start[\\/]|attempt[\\/](?:start-record|use-start)\.)/, ...shared },
   // device.ts clears and measures the device, for dialogs only.
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/](?!device\.)/, ...shared },
   { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },

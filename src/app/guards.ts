@@ -23,10 +23,8 @@ export const requireLogin: MiddlewareFunction = async ({ request, context }) => 
 export const catchWechat: MiddlewareFunction = ({ request }) => {
   const url = new URL(request.url);
   const state = url.searchParams.get('state');
-  const isThere = inAppPath(request.url)?.toLowerCase().startsWith(`${paths.login()}?`);
-  if (state === null || isThere || !isOwnTrip(state)) return;
-  const query = new URLSearchParams({ state, code: url.searchParams.get('code') ?? '' });
-  throw redirect(`${paths.login()}?${query.toString()}`);
+  if (state === null || /\/uc\/login$/i.test(url.pathname) || !isOwnTrip(state)) return;
+  throw redirect(paths.login() + url.search);
 };
 
 /**

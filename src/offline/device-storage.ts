@@ -19,30 +19,27 @@ const patience = { slices: 10, slice: 500 };
  * answer, the caller sees one case, a rejection, and `deviceStorage` notes it.
  */
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   try {
     const answer = run();
     const silence = new Promise<never>((_, reject) => {
       let left = patience.slices;
-      const wait = () => {
-        timer = setTimeout(() => {
-          left -= 1;
-          if (left > 0) return wait();
-          reject(new Error('no answer'));
-          answer.then(
-            () => deviceStorage.setState({ keeps: null }),
-            () => {},
-          );
-        }, patience.slice);
-      };
-      wait();
+      timer = setInterval(() => {
+        left -= 1;
+        if (left > 0) return;
+        reject(new Error('no answer'));
+        answer.then(
+          () => deviceStorage.setState({ keeps: null }),
+          () => {},
+        );
+      }, patience.slice);
     });
     return await Promise.race([answer, silence]);
   } catch (error) {
     deviceStorage.setState({ keeps: false });
     throw error;
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 /** As `onDevice`, but resolves to `without` when the device refuses. */

@@ -53,7 +53,7 @@ function kept(user: SessionUser): SessionUser {
  * masked one shows too. Without a phone either, nothing outlives the login.
  */
 const keyOf = ({ mobile }: SentUser, token: string): string =>
-  mobile.length === 11 ? `m${mobile.slice(0, 3)}${mobile.slice(-4)}` : `t${token.slice(-16).replace(/[^\w-]/g, '')}`;
+  mobile.length === 11 ? `m${mobile.slice(0, 3)}${mobile.slice(-4)}` : `t${token.slice(-16)}`;
 
 function readUser(): SessionUser | null {
   const raw = readJsonCookie('user');

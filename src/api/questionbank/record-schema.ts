@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isRecord } from '@/shared/lib/is-record';
 import {
   firstOfEach,
   flag,
@@ -92,7 +91,8 @@ const savedRecordFields = z.object({
 export type SavedRecord = z.infer<typeof savedRecordFields>;
 export const savedRecord = typed<Shape<SavedRecord, z.input<typeof savedRecordFields>>>(
   z.pipe(
-    z.transform((value: unknown) => (isRecord(value) ? value : {})),
+    // Null and true become an empty object.
+    z.transform((value: unknown) => Object(value) as object),
     z.pipe(
       savedRecordFields,
       z.transform((read): SavedRecord => withLimit(read)),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isRecord } from '@/shared/lib/is-record';
 import { courseCardFields, courseTypes } from '../products/schema';
 import { learnedPosition } from '../dataanalysis/schema';
 import {
@@ -47,7 +46,8 @@ export type Account = z.infer<typeof accountObject>;
 export const account = typed<Shape<Account, z.input<typeof accountObject>>>(
   z.pipe(
     z.transform((value: unknown): object => {
-      const { userId, accountId, ...read } = isRecord(value) ? value : {};
+      // Null becomes an empty object.
+      const { userId, accountId, ...read } = Object(value) as Record<string, unknown>;
       return { ...read, id: read.id ?? userId ?? accountId };
     }),
     accountObject,

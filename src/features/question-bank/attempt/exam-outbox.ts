@@ -170,7 +170,7 @@ export class ExamOutbox {
         { elsewhere: true, mergedCount: earlier },
         { status: server.status, submitAsked: false, inFlight: null },
       );
-      this.refuse(server.closedByServer ? '这份卷已经评过分' : ordersSaves ? '已在别处交卷' : '这份卷已经结束');
+      this.refuse(server.closedByServer ? '这份卷已经评过分' : ordersSaves ? '已在别处交卷' : '考试已结束');
       await this.ports.keep([]);
       return;
     }
