@@ -58,7 +58,7 @@ describe('the response to a login', () => {
   it.each([
     ['the phone that was typed', { mobile: '' }, '13800000001', 'm1380001'],
     ['the phone of the account, masked or not', { mobile: '138****0001' }, '', 'm1380001'],
-    ['this login alone', { mobile: '' }, '', 'tIUzI1NiJ9.e30.x'],
+    ['this login alone', { mobile: '' }, '', 'tJIUzI1NiJ9.e30.x'],
   ])('names an account without an id after %s', (_what, account, mobile, id) => {
     expect(applyLogin(answer({}, { id: null, ...account }), client, { wxCode: '', back: '', mobile })).toBe('done');
     expect(session.userId()).toBe(id);
