@@ -14,22 +14,12 @@ const kept = persisted('version', z.string(), '', { plain: true });
  * waits for an exam does not keep others from the new build.
  */
 const reloadedFor = 'reloadedFor';
-/** The build in which this tab has reloaded for a lost chunk. */
-const reloadedIn = 'reloaded';
-
 const clearHoverBar = (): void => clearStored(local.keys().filter((name) => name.startsWith('hb_')));
 
 /** While an exam, a video, a dialog or a form delays the reload, the frame offers it. */
 const store = createStore<{ waiting: boolean }>(() => ({ waiting: false }));
 export const reloadIsWaiting = (): boolean => store.getState().waiting;
 export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
-
-/** Marks the reload, then reloads. A tab without storage would reload forever, so it does not reload. */
-function reloadOnce(name: string, version: string, address: string | null = null): void {
-  if (!tab.write(name, version)) return;
-  if (address === null) location.reload();
-  else location.assign(address);
-}
 
 /** Reloads as soon as the learner would lose nothing by it. */
 function reloadWhenAllowed(mayHold: () => boolean, reload: () => void): () => void {
@@ -64,38 +54,6 @@ async function deployedVersion(): Promise<string | null> {
   }
 }
 
-/**
- * S4: on a new version the hover bar's entries are cleared and the page reloads, at most once per version.
- * `pendingWrites`: number of running writes.
- */
-export function watchVersion(pendingWrites: () => number): () => void {
-  let stopWaiting = () => {};
-  const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
-  const seen = kept.getState();
-  // This page is the new build already, so only clear what the old one stored.
-  if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
-  kept.write(__BUILD_VERSION__);
-
-  async function compare(): Promise<void> {
-    if (reloadIsWaiting() || document.hidden) return;
-    const deployed = await deployedVersion();
-    if (!deployed || deployed === __BUILD_VERSION__ || tab.read(reloadedFor) === deployed) return;
-    stopWaiting = reloadWhenAllowed(mayHold, () => {
-      clearHoverBar();
-      reloadOnce(reloadedFor, deployed);
-    });
-  }
-  if (import.meta.env.DEV) return () => undefined; // the development server reloads by itself
-  const look = () => void compare();
-  const timer = setInterval(look, pollEvery);
-  window.addEventListener('focus', look);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('focus', look);
-    stopWaiting();
-  };
-}
-
 /** Code of pages that is being preloaded. */
 const ahead = new Set<Promise<void>>();
 /** Registers code that is preloaded for a link. If its chunk is lost, nothing reloads before the learner clicks. */
@@ -107,23 +65,47 @@ export function loadAhead(code: Promise<void> | undefined): void {
 }
 
 /**
- * When a deployment has removed a chunk, reloads once, under the same waiting rule. While the reload waits, the part
- * without its chunk shows an error with a retry. `nextAddress`: where the learner was going (null: nowhere); the reload
- * goes there, so that the click is not lost.
+ * S4: on a new version the hover bar's entries are cleared and the page reloads, at most once per version. The version
+ * is read now and then, when the window gets the focus, and when a chunk did not load: a deployment may have removed it.
+ * `pendingWrites`: number of running writes. `nextAddress`: where the learner is going (null: nowhere); after a lost
+ * chunk the reload goes there, so that the click is not lost.
  */
-export function watchLostChunks(pendingWrites: () => number, nextAddress: () => string | null): () => void {
+export function watchVersion(pendingWrites: () => number, nextAddress: () => string | null = () => null): () => void {
   let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
-  const lose = (event: Event) => {
-    // Once per build. A chunk that is still missing after it is an ordinary error.
-    if (tab.read(reloadedIn) === __BUILD_VERSION__ || !navigator.onLine || reloadIsWaiting()) return;
+  const seen = kept.getState();
+  // This page is the new build already, so only clear what the old one stored.
+  if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
+  kept.write(__BUILD_VERSION__);
+
+  async function compare(address: string | null): Promise<void> {
+    if (reloadIsWaiting() || document.hidden) return;
+    const deployed = await deployedVersion();
+    if (!deployed || deployed === __BUILD_VERSION__ || tab.read(reloadedFor) === deployed || reloadIsWaiting()) return;
+    stopWaiting = reloadWhenAllowed(mayHold, () => {
+      clearHoverBar();
+      // A tab without storage would reload forever, so it does not reload.
+      if (!tab.write(reloadedFor, deployed)) return;
+      if (address === null) location.reload();
+      else location.assign(address);
+    });
+  }
+  if (import.meta.env.DEV) return () => undefined; // the development server reloads by itself
+  const look = () => void compare(null);
+  /**
+   * Without a new version a lost chunk is an ordinary error of its part, with a retry. Firefox also fails the running
+   * imports of a page that is being left, and a reload would then replace the page where the learner is going.
+   */
+  const lose = () => {
     const address = nextAddress();
-    if (address === null && ahead.size > 0) return;
-    if (!mayHold()) event.preventDefault();
-    stopWaiting = reloadWhenAllowed(mayHold, () => reloadOnce(reloadedIn, __BUILD_VERSION__, address));
+    if (address !== null || ahead.size === 0) void compare(address);
   };
+  const timer = setInterval(look, pollEvery);
+  window.addEventListener('focus', look);
   window.addEventListener('vite:preloadError', lose);
   return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', look);
     window.removeEventListener('vite:preloadError', lose);
     stopWaiting();
   };

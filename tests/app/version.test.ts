@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadAhead, reloadIsWaiting, watchLostChunks, watchVersion } from '@/app/version';
+import { loadAhead, reloadIsWaiting, watchVersion } from '@/app/version';
 import { holdReload } from '@/shared/busy';
 
 const reload = vi.fn();
@@ -15,9 +15,6 @@ let stop = () => {};
 const watch = async () => {
   stop = watchVersion(() => 0);
   await focusWindow();
-};
-const watchLost = (next: () => string | null = () => null) => {
-  stop = watchLostChunks(() => 0, next);
 };
 beforeEach(() => {
   vi.useFakeTimers();
@@ -85,7 +82,10 @@ describe('a new version (S4)', () => {
 
   it('is checked every five minutes and on focus, but not in a hidden tab', async () => {
     const fetched = deployed(__BUILD_VERSION__);
-    stop = watchVersion(() => 0);
+    stop = watchVersion(
+      () => 0,
+      () => null,
+    );
     await vi.advanceTimersByTimeAsync(299_999);
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -133,43 +133,65 @@ describe('a new version (S4)', () => {
   it('clears the hover bar entries of an older build at start', () => {
     localStorage.setItem('version', 'v1+old');
     localStorage.setItem('hb_seen', '1');
-    stop = watchVersion(() => 0);
+    stop = watchVersion(
+      () => 0,
+      () => null,
+    );
     expect(localStorage.getItem('hb_seen')).toBeNull();
   });
 });
 
-describe('a chunk that a deployment removed', () => {
-  const lose = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  it('reloads once per build, if online', () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+describe('a chunk that did not load', () => {
+  let next: string | null = null;
+  const watchLost = () => {
+    next = null;
+    stop = watchVersion(
+      () => 0,
+      () => next,
+    );
+  };
+  /** Resolves to whether the import still fails for who waits for it: Vite resolves a prevented one to undefined. */
+  const lose = async () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(event);
+    await vi.advanceTimersByTimeAsync(0);
+    return !event.defaultPrevented;
+  };
+  it('after a deployment reloads once per version, and its part gets the error', async () => {
+    deployed('v9+new');
     watchLost();
-    lose();
-    expect(reload).not.toHaveBeenCalled();
-    online.mockReturnValue(true);
-    lose();
-    lose();
+    expect(await lose()).toBe(true);
+    await lose();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('without a deployment, or offline, or while the page is left, is an error of its part only', async () => {
+    const fetched = deployed(__BUILD_VERSION__);
+    watchLost();
+    await lose();
+    // Offline, or Firefox in a page that is being left.
+    fetched.mockRejectedValue(new TypeError('NetworkError'));
+    await lose();
+    expect(reload).not.toHaveBeenCalled();
   });
   it('opens the page of a running navigation, and ignores a failed preload', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    let next: string | null = null;
-    watchLost(() => next);
+    deployed('v9+new');
+    watchLost();
     const code = Promise.reject<void>(new Error('404'));
     loadAhead(code);
-    lose();
+    await lose();
     expect(reload).not.toHaveBeenCalled();
     await code.catch(() => undefined);
     next = '/new/course/detail/3001';
-    lose();
+    await lose();
     expect(assign).toHaveBeenCalledExactlyOnceWith(next);
     expect(reload).not.toHaveBeenCalled();
   });
-  it('waits for a hold on reloads, and lets the part show its error until then', () => {
+  it('waits for a hold on reloads', async () => {
     const release = holdReload('exam');
+    deployed('v9+new');
     watchLost();
-    const event = new Event('vite:preloadError', { cancelable: true });
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
+    await lose();
     expect(reload).not.toHaveBeenCalled();
     release();
     expect(reload).toHaveBeenCalledTimes(1);

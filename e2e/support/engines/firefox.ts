@@ -19,8 +19,7 @@ export async function startFirefox(executablePath: string, { baseURL, world }: S
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => {
-    // On the empty page between two addresses: from the page that was left, whose running imports Firefox cuts off.
-    if (page.url() === 'about:blank' || cutOff.test(String(error))) return;
+    if (cutOff.test(String(error))) return;
     // With its stack, because a rare error cannot be had again.
     errors.push(`${page.url()}: ${(error instanceof Error && error.stack) || String(error)}`);
   });
@@ -33,13 +32,7 @@ export async function startFirefox(executablePath: string, { baseURL, world }: S
   await page.bringToFront();
   return {
     name: (await browser.version()).replace('/', ' '),
-    goTo: async (address) => {
-      // Firefox fails a navigation that interrupts loads of the page before it. So an empty page comes in between,
-      // whose failure is ignored.
-      await page.waitForNetworkIdle({ idleTime: 150 });
-      await page.goto('about:blank').catch(() => undefined);
-      await page.goto(new URL(address, baseURL).href);
-    },
+    goTo: async (address) => void (await page.goto(new URL(address, baseURL).href)),
     reload: async () => void (await page.reload()),
     // oxlint-disable-next-line typescript/no-explicit-any, typescript/no-unsafe-return -- the function decides about its result
     run: (act, ...args) => page.evaluate(`(${String(act)})(...${JSON.stringify(args)})`) as Promise<any>,
