@@ -11,11 +11,12 @@
 #   API_ORIGIN       origin of the API if it differs from the site's (VITE_API_BASE)    (none)
 #   VIDEO_HOSTS      hosts of films and their player, space separated                   (none)
 #   PAY_ORIGINS      origins to which payment forms are posted                          (none)
+#   REPORT_ORIGIN    origin of VITE_REPORT_URL if it differs from the site's            (none)
 set -eu
 target=${1:?folder for the configuration}
 here=$(cd "$(dirname "$0")" && pwd)
 : "${API_UPSTREAM:?host:port of the gateway in front of the services}"
-: "${SITE_ROOT:=$target}" "${NGINX_PORT:=80}" "${API_ORIGIN:=}" "${VIDEO_HOSTS:=}" "${PAY_ORIGINS:=}" "${TRUSTED_PROXIES:=}"
+: "${SITE_ROOT:=$target}" "${NGINX_PORT:=80}" "${API_ORIGIN:=}" "${VIDEO_HOSTS:=}" "${PAY_ORIGINS:=}" "${REPORT_ORIGIN:=}" "${TRUSTED_PROXIES:=}"
 if [ -z "${RESOLVER:-}" ]; then
   RESOLVER=$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2; exit }' /etc/resolv.conf 2>/dev/null || true)
   : "${RESOLVER:=127.0.0.1}"
@@ -23,7 +24,7 @@ fi
 
 # Only these names are replaced, because nginx.conf also contains variables of nginx.
 expression=
-for name in API_UPSTREAM SITE_ROOT NGINX_PORT RESOLVER API_ORIGIN VIDEO_HOSTS PAY_ORIGINS; do
+for name in API_UPSTREAM SITE_ROOT NGINX_PORT RESOLVER API_ORIGIN VIDEO_HOSTS PAY_ORIGINS REPORT_ORIGIN; do
   eval "value=\$$name"
   expression="$expression;s|\${$name}|$(printf '%s' "$value" | sed 's/[|&\\]/\\&/g')|g"
 done

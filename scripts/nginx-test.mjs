@@ -102,7 +102,11 @@ function serve(folder, variables) {
   servers.push(spawn('nginx', arguments_, { stdio: ['ignore', out, err] }));
   return { log: (name) => readFileSync(path.join(folder, name), 'utf8') };
 }
-const hosts = { VIDEO_HOSTS: 'https://video.example', PAY_ORIGINS: 'https://pay.example' };
+const hosts = {
+  VIDEO_HOSTS: 'https://video.example',
+  PAY_ORIGINS: 'https://pay.example',
+  REPORT_ORIGIN: 'https://report.example',
+};
 const nginx = serve(site, {
   NGINX_PORT: String(port),
   API_UPSTREAM: `127.0.0.1:${apiPort}`,

@@ -11,6 +11,9 @@ interface ImportMetaEnv {
   readonly VITE_POLICE_NO?: string;
   readonly VITE_MOBILE_ORIGIN?: string;
   readonly VITE_WX_AUTHORIZE_URL?: string;
+  readonly VITE_REPORT_URL?: string;
+  readonly VITE_REPORT_SAMPLE?: string;
+  readonly VITE_SUPPORT_URL?: string;
   readonly VITE_SIGN_APP_ID?: string;
   readonly VITE_SIGN_SECRET?: string;
   readonly [key: `VITE_ASSUMED_G${string}`]: string | undefined;

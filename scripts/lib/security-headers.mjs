@@ -4,10 +4,17 @@ const list = readFileSync(new URL('../../deploy/security-headers.conf', import.m
 
 /**
  * The headers of the production site, read from the file that nginx includes: `{ name: value }`. Hosts are per
- * deployment: API origin, video hosts, payment origins; the style nonce is fresh for each request.
+ * deployment: API origin, video hosts, payment origins, the origin that gets reports; the style nonce is fresh for each
+ * request.
  */
-export function securityHeaders(nonce, { apiOrigin = '', videoHosts = '', payOrigins = '' } = {}) {
-  const values = { request_id: nonce, api_origin: apiOrigin, video_hosts: videoHosts, pay_origins: payOrigins };
+export function securityHeaders(nonce, { apiOrigin = '', videoHosts = '', payOrigins = '', reportOrigin = '' } = {}) {
+  const values = {
+    request_id: nonce,
+    api_origin: apiOrigin,
+    video_hosts: videoHosts,
+    pay_origins: payOrigins,
+    report_origin: reportOrigin,
+  };
   const rows = list.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm);
   return Object.fromEntries(
     [...rows].map(([, name, value]) => [name, value.replace(/\$(\w+)/g, (_all, variable) => values[variable])]),

@@ -67,6 +67,7 @@ export function createSiteServer({ dist, api, tls }) {
       const headers = securityHeaders(nonce, {
         videoHosts: process.env.VIDEO_HOSTS,
         payOrigins: process.env.PAY_ORIGINS,
+        reportOrigin: process.env.REPORT_ORIGIN,
       });
       const address = url.pathname;
       const missing = () =>

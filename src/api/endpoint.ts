@@ -58,13 +58,6 @@ export const none = z.object({});
 const fieldTexts = (error: z.core.$ZodError): string[] =>
   error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
 
-const reported = new Set<string>();
-function reportOnce(name: string, detail: unknown): void {
-  if (reported.has(name)) return;
-  reported.add(name);
-  report({ kind: 'contract', name, detail });
-}
-
 const queryValue = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value));
 
 function formOf(fields: Record<string, unknown>): FormData {
@@ -114,7 +107,6 @@ export function endpoint<In extends object, Output, Data>(
 
   function violation(error: z.core.$ZodError, silent: boolean): ApiError {
     const failure = new ApiError('contract', transportText, { fields: fieldTexts(error) });
-    reportOnce(name, failure.fields);
     if (!silent) notify(failure.text, 'failed');
     return failure;
   }
@@ -122,8 +114,11 @@ export function endpoint<In extends object, Output, Data>(
   const call = async (params: object = {}, callOptions: CallOptions = {}): Promise<Output> => {
     const { signal, keepalive, onProgress, silent = options.silent ?? false } = callOptions;
     const checked = z.safeParse(input, params);
-    // A lenient build sends invalid input as well and lets the server decide.
-    if (!checked.success && !lenient) throw violation(checked.error, silent);
+    if (!checked.success) {
+      report({ kind: 'contract', name, schema: input, data: params });
+      // A lenient build sends invalid input as well and lets the server decide.
+      if (!lenient) throw violation(checked.error, silent);
+    }
     const { data } = await http.request<unknown>({
       method,
       ...requestOf({ method, path, options }, compact(checked.success ? checked.data : params)),
@@ -140,8 +135,7 @@ export function endpoint<In extends object, Output, Data>(
     });
     takeForgiven();
     const parsed = z.safeParse(output, data);
-    const forgiven = takeForgiven();
-    if (forgiven.length > 0) reportOnce(name, forgiven.slice(0, 20));
+    if (takeForgiven().length > 0 || !parsed.success) report({ kind: 'contract', name, schema: output, data });
     if (!parsed.success) throw violation(parsed.error, silent);
     return parsed.data;
   };

@@ -1,5 +1,14 @@
-/** uat and prod tolerate a server that adds or drops a field; in every other mode a violation throws. */
-export const lenient = ['uat', 'prod', 'production'].includes(import.meta.env.MODE);
+/**
+ * Towards real services a response that breaks the contract is read as far as it goes: in uat and prod, and in
+ * development without the mock. Towards the mock a violation throws.
+ */
+export let lenient =
+  ['uat', 'prod', 'production'].includes(import.meta.env.MODE) ||
+  (import.meta.env.MODE === 'dev' && import.meta.env.VITE_API_MOCK === 'off');
+/** For code that reads one response in both ways. */
+export function setLenient(next: boolean): void {
+  lenient = next;
+}
 
 const forgiven: string[] = [];
 

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { preloadWhenIdle } from '@/shared/lib/idle';
-import { isReporting } from '@/shared/report';
 import type { Router } from './navigation';
 import { watchVersion } from './version';
 
 /** Starts work in the background that no page waits for. */
 export function startBackground(router: Router, queryClient: QueryClient): void {
-  // Loaded only where a reporter is set.
-  if (import.meta.env.DEV || isReporting()) {
-    void import('./vitals').then(
-      ({ startReporting }) => startReporting(),
+  if (import.meta.env.DEV || import.meta.env.VITE_REPORT_URL) {
+    void import('./reporting/start-reporting').then(
+      ({ startReporting }) => startReporting(router),
       () => undefined,
     );
   }

@@ -141,13 +141,13 @@ describe('a request', () => {
 
 it('reports once per visit that the Date header is hidden', async () => {
   vi.resetModules();
-  const [fresh, { setReporter }] = await Promise.all([import('@/api/http'), import('@/shared/report')]);
+  const [fresh, { onReport }] = await Promise.all([import('@/api/http'), import('@/shared/report')]);
   const reported: string[] = [];
-  setReporter(({ kind, name }) => void reported.push(`${kind} ${name}`));
+  const stop = onReport(({ kind, name }) => void reported.push(`${kind} ${name}`));
   server.use(msw.get('*/hidden', () => HttpResponse.json({ code: 200, data: null })));
   for (let call = 0; call < 3; call += 1) await fresh.http.get(`${location.origin}/hidden`);
   expect(reported).toEqual(['info server clock unknown']);
-  setReporter(null);
+  stop();
 });
 
 describe('a failure', () => {

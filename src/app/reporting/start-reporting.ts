@@ -1,0 +1,69 @@
+import { deviationsOf } from '@/api/deviations';
+import { preloadWhenIdle } from '@/shared/lib/idle';
+import { onReport, report, type ReportEvent } from '@/shared/report';
+import type { Router } from '../navigation';
+import { engineName } from './engine-name';
+import { describe } from './scrub';
+import { createSender } from './sender';
+
+/** Whether this visit sends deviations and web vitals. Errors are always sent, so that a 支持编号 finds them. */
+const isSampled = (): boolean => Math.random() < Number(import.meta.env.VITE_REPORT_SAMPLE || 1);
+
+/** Pattern of the page that is shown, without the ids in its address: /course/detail/:courseId. */
+const routeOf = ({ state }: Pick<Router, 'state'>): string =>
+  `/${state.matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
+
+/** Sends what is reported to `url`. */
+function sendTo(url: string, router: Pick<Router, 'state'>): () => void {
+  const sampled = isSampled();
+  const sender = createSender(url, { version: __BUILD_VERSION__, engine: engineName(navigator.userAgent) });
+  const send = (event: ReportEvent): void => {
+    const row = { kind: event.kind, at: Date.now(), route: routeOf(router) };
+    if (event.kind === 'error') {
+      const error = describe(event.detail, location.origin);
+      if (error) sender.add({ ...row, ...error, name: `${event.name} ${error.message}` });
+    } else if (!sampled) return;
+    else if (event.kind === 'contract') {
+      for (const deviation of deviationsOf(event.schema, event.data)) {
+        const name = `${event.name} ${deviation.path}: ${deviation.found}`;
+        sender.add({ ...row, ...deviation, call: event.name, name });
+      }
+    } else sender.add({ ...row, name: event.name, ...(event.kind === 'vital' && { value: event.detail }) });
+  };
+  const stopListening = onReport(send);
+  return () => {
+    stopListening();
+    sender.stop();
+  };
+}
+
+/**
+ * Reports uncaught errors and web vitals, and sends all that is reported to VITE_REPORT_URL; in development to the
+ * console. Without an address nothing leaves the device. Returns a function that ends it.
+ */
+export function startReporting(router: Pick<Router, 'state'>): () => void {
+  const url = import.meta.env.VITE_REPORT_URL;
+  // oxlint-disable-next-line no-console -- the reporter of development is the console
+  const stopTelling = url ? sendTo(url, router) : onReport((event) => console.info('[report]', event));
+  const onError = ({ error, message }: ErrorEvent) =>
+    report({ kind: 'error', name: 'error', detail: error ?? message });
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    report({ kind: 'error', name: 'unhandledrejection', detail: reason });
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  const stopVitals = preloadWhenIdle(() => {
+    void import('web-vitals').then(
+      ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+        for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB])
+          watch(({ name, value }) => report({ kind: 'vital', name, detail: value }));
+      },
+      () => undefined,
+    );
+  });
+  return () => {
+    stopTelling();
+    stopVitals();
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
