@@ -26,6 +26,8 @@ export const chunkGroups = [
   { name: 'orders-api', test: /src[\\/]api[\\/](?:crm|assumed[\\/](?:endpoints|queries|\w+-schema))/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
+  // Only pages about answers and the weekly need the reasons; otherwise they would be in `learning`, which home loads.
+  { name: 'losses', test: /src[\\/](?:learning[\\/]losses|components[\\/]reasons)/, ...shared },
   // pace-text is only needed by lazy parts of the desk.
   { name: 'learning', test: /src[\\/]learning[\\/](?!pace-text)[\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },

@@ -29,7 +29,7 @@ const cells = (name: string) =>
   texts(
     within(within(screen.getByRole('dialog')).getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell'),
   );
-const progress = { log: {}, reviews: {}, places: {}, records: {}, lasts: {} };
+const progress = { log: {}, reviews: {}, reasons: {}, places: {}, records: {}, lasts: {} };
 const nothing = { ...progress, notes: {}, plans: {}, settings: {}, drafts: {} };
 const backupOf = (entries: Partial<Entries>) =>
   new File([backupText(me, { madeAt: 1, entries: { ...nothing, ...entries } })], 'backup.json');

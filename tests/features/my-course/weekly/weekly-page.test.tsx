@@ -52,7 +52,9 @@ it('the weekly compares a week with the one before, and marks the figures of thi
   expect(within(table).getAllByRole('row')).toHaveLength(mondayAgo() + 2);
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('35 分钟20 分钟');
   expect(within(screen.getByRole('list', { name: '各课程的学习时间' })).getByText('35 分钟')).toBeVisible();
-  expect(screen.getByText(/学习时间和课时只统计这台设备，其他设备上的不在内。做题按.*各设备都在内。$/)).toBeVisible();
+  expect(
+    screen.getByText(/学习时间、课时和错因只统计这台设备，其他设备上的不在内。做题按.*各设备都在内。$/),
+  ).toBeVisible();
 });
 
 it('the weekly names known courses, prints in the light theme, and says if records are left out', async () => {

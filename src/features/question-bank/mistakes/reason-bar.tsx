@@ -1,0 +1,49 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { reasons, type ReasonChoice } from '@/learning/losses';
+import { Tag } from '@/shared/ui/tag';
+import { hasReason, type LeafLosses } from './own-losses';
+import styles from './reason-bar.module.css';
+
+interface ReasonBarProps {
+  /** The questions of the list without this filter. */
+  questions: readonly AnalysedQuestion[];
+  losses: LeafLosses;
+  value: ReasonChoice;
+  onChange: (choice: ReasonChoice) => void;
+}
+
+const choices: readonly { value: ReasonChoice; label: string }[] = [
+  { value: '', label: '全部' },
+  ...reasons,
+  { value: 'none', label: '没标' },
+];
+
+/** Filters the wrong book by 为什么错. */
+export function ReasonBar({ questions, losses, value, onChange }: ReasonBarProps) {
+  return (
+    <div className={`no-print row wraps ${styles.bar}`}>
+      <span className="fs-13 muted">为什么错</span>
+      <div role="group" aria-label="按为什么错筛选" className="num flex wraps gap-8">
+        {choices.map((choice) => {
+          const count = questions.filter((question) => hasReason(question, choice.value, losses)).length;
+          const isOn = choice.value === value;
+          return (
+            <button
+              key={choice.value}
+              type="button"
+              aria-pressed={isOn}
+              disabled={count === 0 && !isOn}
+              className={`inline-row gap-6 fs-13 soft nowrap ${styles.chip}`}
+              onClick={() => onChange(choice.value)}
+            >
+              {choice.label} <b>{count}</b>
+            </button>
+          );
+        })}
+      </div>
+      <span className="push">
+        <Tag>仅本机</Tag>
+      </span>
+    </div>
+  );
+}

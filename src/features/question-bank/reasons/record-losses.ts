@@ -1,0 +1,33 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { Analysis, RecordRow } from '@/api/questionbank/record-schema';
+import type { LossFacts, RecordLosses } from '@/learning/losses';
+import { stateOfScore } from '../question/judge';
+import { leavesOf, typeName, type Leaf } from '../question/leaves';
+
+/** Whether a leaf can have a reason: points were lost on it. A right answer and one that waits for marks cannot. */
+export function needsReason({ question }: Pick<Leaf<AnalysedQuestion>, 'question'>): boolean {
+  const state = stateOfScore(question);
+  return state === 'WRONG' || state === 'HALF' || state === 'BLANK';
+}
+
+type LossRecord = Pick<RecordRow, 'title' | 'subjectId' | 'updateTime'>;
+
+/** What a record says of a leaf that lost points in it. */
+export const lossOf = (
+  { question, top }: Leaf<AnalysedQuestion>,
+  { title, subjectId, updateTime }: LossRecord,
+): LossFacts => ({
+  topId: top.id,
+  typeName: typeName(top.type),
+  answer: question.userAnswer,
+  title,
+  subjectId: subjectId ?? '',
+  at: updateTime ?? 0,
+});
+
+/** The losses of a record that has ended; null for one that has not, because its answers can still change. */
+export function recordLosses({ record, questions }: Analysis): RecordLosses | null {
+  if (record.status === 'DOING' || record.updateTime === null) return null;
+  const lost = leavesOf(questions).filter(needsReason);
+  return { recordId: record.id, leaves: Object.fromEntries(lost.map((leaf) => [leaf.id, lossOf(leaf, record)])) };
+}
