@@ -30,8 +30,12 @@ export const chunkGroups = [
   { name: 'orders-api', test: /src[\\/]api[\\/](?:crm|assumed[\\/](?:endpoints|queries|\w+-schema))/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
-  // Only pages about answers and the weekly need the reasons; otherwise they would be in `learning`, which home loads.
-  { name: 'losses', test: /src[\\/](?:learning[\\/]losses|components[\\/]reasons)/, ...shared },
+  // What only the pages about answers and the weekly read of this device; otherwise home or a course list would load it.
+  {
+    name: 'losses',
+    test: /src[\\/]learning[\\/](?:use-)?losses|[\\/]reasons[\\/]|report[\\/]use-traces/,
+    ...shared,
+  },
   // pace-text is only needed by lazy parts of the desk.
   { name: 'learning', test: /src[\\/]learning[\\/](?!pace-text)[\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },

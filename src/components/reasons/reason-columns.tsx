@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { reasons, type Reason } from '@/learning/losses';
 import styles from './reason-columns.module.css';
 
 interface ReasonColumnsProps {
   counts: Readonly<Record<Reason, number>>;
-  /** Line below the bar of a reason. */
-  noteOf: (reason: Reason) => ReactNode;
+  /** Line below the bar of a reason; null for no lines. */
+  noteOf: ((reason: Reason) => string) | null;
 }
 
 /** The five reasons side by side, each with its count and a bar; the largest is full. A reason is no verdict: one colour. */
@@ -22,7 +21,7 @@ export function ReasonColumns({ counts, noteOf }: ReasonColumnsProps) {
             <span className={styles.track} aria-hidden="true">
               <i style={{ '--share': counts[value] / most }} />
             </span>
-            <p className="footnote breaks">{noteOf(value)}</p>
+            {noteOf && <p className="footnote breaks">{noteOf(value)}</p>}
           </dd>
         </div>
       ))}

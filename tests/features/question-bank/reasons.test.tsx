@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
-import { needsReason } from '@/features/question-bank/reasons/record-losses';
+import { needsReason } from '@/features/question-bank/question/record-losses';
 import { leavesOf } from '@/features/question-bank/question/leaves';
 import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning/losses';
 import { mock } from '@/mocks/mock';

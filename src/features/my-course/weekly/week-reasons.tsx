@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { ReasonColumns } from '@/components/reasons/reason-columns';
 import { isBook } from '@/learning/basics/record-link';
-import { lossesOf, reasonLabel, type Reason } from '@/learning/losses';
-import { useOwn } from '@/session/own-settings';
+import { reasonLabel, type Reason } from '@/learning/losses';
+import { useLosses } from '@/learning/use-losses';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
@@ -31,16 +31,16 @@ function unmarkedPath({ id, sourceId, sourceType, subjectId }: RecordRow): strin
 
 /** 为什么错 of a week; nothing if nothing was wrong. */
 export function WeekReasons({ week, ended }: { week: Week } & Pick<WeekData, 'ended'>) {
-  const losses = useOwn(lossesOf, (all) => all);
+  const losses = useLosses();
   const now = reasonFigures(ended.now, losses);
   const before = reasonFigures(ended.before, losses);
   if (now.lost === 0) return null;
-  const than = week.isThis ? '比上周同期' : '比前一周';
+  const earlier = week.isThis ? '上周同期' : '前一周';
+  // Where nothing was marked in the week before, there is nothing to compare with.
+  const isCompared = before.marks.length > 0;
   const change = (reason: Reason): string => {
-    // Where nothing was marked in the week before, there is nothing to compare with.
-    if (before.marks.length === 0) return '没有可比的数据';
     const more = now.counts[reason] - before.counts[reason];
-    return more === 0 ? `${than}持平` : `${than} ${more > 0 ? '+' : '−'}${Math.abs(more)} 题`;
+    return more === 0 ? `比${earlier}持平` : `比${earlier} ${more > 0 ? '+' : '−'}${Math.abs(more)} 题`;
   };
   const focus = focusOf(now);
   const [first] = now.open;
@@ -51,12 +51,13 @@ export function WeekReasons({ week, ended }: { week: Week } & Pick<WeekData, 'en
         <h2>为什么错</h2>
         <p className="num hint">
           失分 {now.lost} 小题，标了 {now.marks.length} 题，没标 {now.unmarked} 题
+          {!isCompared && `，${earlier}没有标过`}
         </p>
         <span className="push">
           <Tag>仅本机</Tag>
         </span>
       </header>
-      <ReasonColumns counts={now.counts} noteOf={change} />
+      <ReasonColumns counts={now.counts} noteOf={isCompared ? change : null} />
       <p className={`num row wraps gap-4-16 text-13 ink ${styles.focus}`}>
         {focus && (
           <span className="row gap-8">

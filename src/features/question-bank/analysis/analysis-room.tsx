@@ -28,7 +28,8 @@ import {
 } from './analysis';
 import { ReasonBlock } from './reason-block';
 import { ReasonFilter } from './reason-filter';
-import { useReasons, type LossRecord } from './use-reasons';
+import type { LossRecord } from '../question/record-losses';
+import { useReasons } from './use-reasons';
 import { AnalysedView } from './analysed-view';
 import { AnalysisFilters } from './analysis-filters';
 import { AnswerBar, BarButton } from '../room/answer-bar';
@@ -47,7 +48,7 @@ interface AnalysisRoomProps {
   title: string;
   questions: readonly AnalysedQuestion[];
   /** The record of the questions; none for a book that is only read. */
-  record?: LossRecord & Pick<RecordRow, 'status' | 'score' | 'totalScore'>;
+  record?: LossRecord & Pick<RecordRow, 'score' | 'totalScore'>;
   /** What an incomplete choice earned; null if unknown. */
   rule?: PartialRule | null;
   /** Whether the questions belong to a record; otherwise they are only read (背题). */
@@ -104,7 +105,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   const leaves = useMemo(() => leavesOf(questions), [questions]);
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const collected = useCollected(subjectId, questions);
-  const reasons = useReasons(userId, subjectId, record);
+  const reasons = useReasons(userId, subjectId, record, questions);
   const found = filtered(leaves, filter, collected.isCollected, point, traces);
   const shown = withReason(found, choice, reasons.reasonOf, leafNamed(leaves, wanted)?.id ?? marked);
   const groups = useMemo(() => {

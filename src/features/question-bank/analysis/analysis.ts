@@ -4,7 +4,7 @@ import type { Reason, ReasonChoice } from '@/learning/losses';
 import type { Traces } from '@/offline/traces';
 import { changeOf, type Change } from '../question/changed';
 import type { Leaf } from '../question/leaves';
-import { needsReason } from '../reasons/record-losses';
+import { needsReason } from '../question/record-losses';
 import { cellOf, fixedSheet, type CellText, type SheetSource } from '../question/sheet-source';
 
 export type AnalysedLeaf = Leaf<AnalysedQuestion>;

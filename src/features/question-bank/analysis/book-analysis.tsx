@@ -6,7 +6,6 @@ import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { MissingState } from '@/shared/ui/missing-state';
-import { useKeepLosses } from '../reasons/use-losses';
 import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
@@ -29,7 +28,6 @@ function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId:
   const analysis = useQuery(recordQueries.analysis(recordId));
   const traces = useTraces(recordId);
   const { data } = analysis;
-  useKeepLosses(userId, data);
   useEffect(() => {
     if (data?.record.sourceType !== 'WRONG') return;
     // If this code fails to load, the book learns from the record when it is opened.

@@ -7,7 +7,6 @@ import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { defaultRule, ruleOf } from '../question/judge';
 import { leavesOf } from '../question/leaves';
-import { useKeepLosses } from '../reasons/use-losses';
 import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { BookAnalysis } from './book-analysis';
@@ -24,7 +23,6 @@ function PaperAnalysis() {
   const userId = useUser()?.id;
   const analysis = useQuery(recordQueries.analysis(recordId));
   const traces = useTraces(recordId);
-  useKeepLosses(userId, analysis.data);
   const source = analysis.data?.record.sourceType;
   const isPaper = source === 'PAPER' || source === 'COURSEWARE';
   const hasMultiple = leavesOf(analysis.data?.questions ?? []).some(({ question }) => question.type === 'MULTIPLE');

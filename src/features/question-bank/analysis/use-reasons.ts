@@ -1,18 +1,24 @@
-import { useState } from 'react';
-import type { RecordRow } from '@/api/questionbank/record-schema';
+import { useEffect, useState } from 'react';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { serverNow } from '@/api/server-clock';
-import { lossKey, reasons, setReason, type Reason } from '@/learning/losses';
-import { lossOf, needsReason } from '../reasons/record-losses';
-import { useLosses } from '../reasons/use-losses';
+import { keepLosses, lossKey, reasons, setReason, type Reason } from '@/learning/losses';
+import { useLosses } from '@/learning/use-losses';
+import { lossOf, needsReason, recordLosses, type LossRecord } from '../question/record-losses';
 import type { AnalysedLeaf } from './analysis';
 
-/** The record of an analysis, as far as its losses name it. */
-export type LossRecord = Pick<RecordRow, 'id' | 'title' | 'updateTime'>;
-
-/** 为什么错 of the leaves of one record; without a record (背题) no leaf has a reason. */
-export function useReasons(userId: string, subjectId: string, record: LossRecord | undefined) {
+/** 为什么错 of the leaves of one record, whose losses are stored; without a record (背题) no leaf has a reason. */
+export function useReasons(
+  userId: string,
+  subjectId: string,
+  record: LossRecord | undefined,
+  questions: readonly AnalysedQuestion[],
+) {
   const losses = useLosses();
   const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const lost = record && recordLosses({ ...record, subjectId }, questions);
+    if (lost) keepLosses(userId, [lost]);
+  }, [userId, subjectId, record, questions]);
   const reasonOf = (leaf: AnalysedLeaf): Reason | null =>
     record && needsReason(leaf) ? (losses[lossKey(record.id, leaf.id)]?.reason ?? null) : null;
   const toggle = (leaf: AnalysedLeaf, reason: Reason): void => {

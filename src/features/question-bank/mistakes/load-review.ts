@@ -4,7 +4,7 @@ import type { Analysis, RecordRow } from '@/api/questionbank/record-schema';
 import { keepLosses, type RecordLosses } from '@/learning/losses';
 import { traceOf } from '@/offline/traces';
 import { fetchShared } from '@/shared/lib/fetch-shared';
-import { recordLosses } from '../reasons/record-losses';
+import { recordLosses } from '../question/record-losses';
 import { keepLearned } from './schedule';
 import { trialsOf, type Trial } from './trials';
 
@@ -33,7 +33,7 @@ export async function loadReview(client: QueryClient, userId: string, subjectId:
     // A DONE record never changes; others still get scores.
     const staleTime = row.status === 'DONE' ? Infinity : 0;
     const analysis = await fetchShared(client, { ...recordQueries.analysis(row.id), staleTime });
-    const lost = recordLosses(analysis);
+    const lost = recordLosses(analysis.record, analysis.questions);
     if (lost) losses.push(lost);
     return trialsIn(userId, analysis);
   };

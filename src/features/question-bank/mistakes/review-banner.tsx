@@ -12,7 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { comingDays } from './review';
 import { ReviewWeek } from './review-week';
 import { useDueQuestions } from '../book/use-due-questions';
-import { useLosses } from '../reasons/use-losses';
+import { useLosses } from '@/learning/use-losses';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './review-banner.module.css';
 

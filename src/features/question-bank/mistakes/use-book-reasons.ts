@@ -4,7 +4,7 @@ import { serverNow } from '@/api/server-clock';
 import { byLeaf, setReason, type Reason, type ReasonChoice } from '@/learning/losses';
 import { session } from '@/session/login';
 import { notify } from '@/shared/notify';
-import { useLosses } from '../reasons/use-losses';
+import { useLosses } from '@/learning/use-losses';
 import { hasReason, placeOfReason } from './own-losses';
 
 /** 为什么错 in the wrong book: its filter, and the choices of its rows. */

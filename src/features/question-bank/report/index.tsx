@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paperQueries } from '@/api/questionbank/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow, Report } from '@/api/questionbank/record-schema';
+import { keepLosses } from '@/learning/losses';
 import { useUser } from '@/session/login';
 import { classNames } from '@/shared/lib/class-names';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -16,7 +17,7 @@ import { UnsentLine } from '@/components/unsent/unsent-line';
 import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { analysisPath } from '../record/analysis-links';
-import { useKeepLosses } from '../reasons/use-losses';
+import { recordLosses } from '../question/record-losses';
 import { useTraces } from './use-traces';
 import { AttemptsChart } from './attempts-chart';
 import { CohortBars, isComparable } from './cohort-bars';
@@ -106,7 +107,10 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   const analysis = useQuery(recordQueries.analysis(report.recordId));
   const traces = useTraces(report.recordId);
   const userId = useUser()?.id;
-  useKeepLosses(userId, analysis.data);
+  useEffect(() => {
+    const losses = analysis.data && recordLosses(analysis.data.record, analysis.data.questions);
+    if (userId !== undefined && losses) keepLosses(userId, [losses]);
+  }, [userId, analysis.data]);
   const rules = paper.data?.typeRules;
   const rows = useMemo(() => leafRows(report, analysis.data?.questions, rules), [report, analysis.data, rules]);
   const figures = useMemo(() => reportFigures(report, rows), [rows, report]);

@@ -8,7 +8,7 @@ import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { marksText, scoreOf, type Tally } from '../question/score';
-import { useLosses } from '../reasons/use-losses';
+import { useLosses } from '@/learning/use-losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperLine } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';

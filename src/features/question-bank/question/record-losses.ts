@@ -1,8 +1,8 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import type { Analysis, RecordRow } from '@/api/questionbank/record-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import type { LossFacts, RecordLosses } from '@/learning/losses';
-import { stateOfScore } from '../question/judge';
-import { leavesOf, typeName, type Leaf } from '../question/leaves';
+import { stateOfScore } from './judge';
+import { leavesOf, typeName, type Leaf } from './leaves';
 
 /** Whether a leaf can have a reason: points were lost on it. A right answer and one that waits for marks cannot. */
 export function needsReason({ question }: Pick<Leaf<AnalysedQuestion>, 'question'>): boolean {
@@ -10,12 +10,13 @@ export function needsReason({ question }: Pick<Leaf<AnalysedQuestion>, 'question
   return state === 'WRONG' || state === 'HALF' || state === 'BLANK';
 }
 
-type LossRecord = Pick<RecordRow, 'title' | 'subjectId' | 'updateTime'>;
+/** A record, as far as its losses name it. */
+export type LossRecord = Pick<RecordRow, 'id' | 'title' | 'subjectId' | 'status' | 'updateTime'>;
 
 /** What a record says of a leaf that lost points in it. */
 export const lossOf = (
   { question, top }: Leaf<AnalysedQuestion>,
-  { title, subjectId, updateTime }: LossRecord,
+  { title, subjectId, updateTime }: Pick<LossRecord, 'title' | 'subjectId' | 'updateTime'>,
 ): LossFacts => ({
   topId: top.id,
   typeName: typeName(top.type),
@@ -26,7 +27,7 @@ export const lossOf = (
 });
 
 /** The losses of a record that has ended; null for one that has not, because its answers can still change. */
-export function recordLosses({ record, questions }: Analysis): RecordLosses | null {
+export function recordLosses(record: LossRecord, questions: readonly AnalysedQuestion[]): RecordLosses | null {
   if (record.status === 'DOING' || record.updateTime === null) return null;
   const lost = leavesOf(questions).filter(needsReason);
   return { recordId: record.id, leaves: Object.fromEntries(lost.map((leaf) => [leaf.id, lossOf(leaf, record)])) };
