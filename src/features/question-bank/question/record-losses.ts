@@ -13,6 +13,12 @@ export function needsReason({ question }: Pick<Leaf<AnalysedQuestion>, 'question
 /** A record, as far as its losses name it. */
 export type LossRecord = Pick<RecordRow, 'id' | 'title' | 'subjectId' | 'status' | 'updateTime'>;
 
+/** Long answers are cut: the device has room for a few MB, which drafts and answers on their way share. */
+function cut(text: string): string {
+  const start = /^.{300}(?=.)/su.exec(text)?.[0];
+  return start === undefined ? text : `${start}…`;
+}
+
 /** What a record says of a leaf that lost points in it. */
 export const lossOf = (
   { question, top }: Leaf<AnalysedQuestion>,
@@ -20,7 +26,7 @@ export const lossOf = (
 ): LossFacts => ({
   topId: top.id,
   typeName: typeName(top.type),
-  answer: question.userAnswer,
+  answer: question.userAnswer.map(cut),
   title,
   subjectId: subjectId ?? '',
   at: updateTime ?? 0,
