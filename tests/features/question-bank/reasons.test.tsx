@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
-import { needsReason } from '@/features/question-bank/question/record-losses';
+import { lossOf, needsReason } from '@/features/question-bank/question/record-losses';
 import { leavesOf } from '@/features/question-bank/question/leaves';
 import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning/losses';
 import { mock } from '@/mocks/mock';
@@ -54,6 +54,14 @@ describe('为什么错', () => {
   ])('for %s can be said: %o %s', (_name, facts, expected) => {
     const [leaf] = leavesOf([choice('x', facts)]);
     expect(leaf && needsReason(leaf)).toBe(expected);
+  });
+
+  it('stores a long answer up to 300 characters', () => {
+    const record = { title: '卷一', subjectId: null, updateTime: 1 };
+    const answersOf = (userAnswer: string[]) =>
+      leavesOf([choice('x', { userAnswer })]).map((leaf) => lossOf(leaf, record).answer);
+    const [whole, long] = ['字'.repeat(300), '字'.repeat(301)];
+    expect(answersOf(['短', whole, long])).toEqual([['短', whole, `${whole}…`]]);
   });
 
   it('keeps its reason when the record is read again, goes with a leaf that is not lost any more, and is bounded', () => {
@@ -145,8 +153,12 @@ describe('为什么错 in the wrong book', () => {
     await user.click(await screen.findByRole('button', { name: '没标 1' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^显示答案/ })).toHaveLength(1));
     const chips = within(screen.getByRole('group', { name: '第 1 题为什么错' }));
+    // Another tab has just marked a question; this tab has not heard of it yet.
+    const [key, losses] = [`u:${learnerId()}:losses`, lossesOf(learnerId()).getState()];
+    localStorage.setItem(key, JSON.stringify({ ...losses, 'r9/q9': loss({ reason: 'time', markedAt: 1 }) }));
     await user.click(chips.getByRole('button', { name: '审题' }));
     expect(screen.getByRole('button', { name: '没标 0' })).toBeVisible();
+    expect(lossesOf(learnerId()).getState()).toHaveProperty(['r9/q9', 'reason'], 'time');
     await user.click(screen.getByRole('button', { name: '审题 1' }));
     expect(await screen.findByText('题干q2')).toBeVisible();
     expect(screen.queryByText('题干q1')).toBeNull();
