@@ -1,5 +1,6 @@
-import { reasonChoice, reasons, type ReasonChoice } from '@/learning/losses';
+import { reasonChoice, type ReasonChoice } from '@/learning/losses';
 import { Icon } from '@/shared/ui/icon';
+import { reasonChoices } from '../reasons/reason-choices';
 import styles from './reason-filter.module.css';
 
 interface ReasonFilterProps {
@@ -8,12 +9,6 @@ interface ReasonFilterProps {
   countOf: (choice: ReasonChoice) => number;
   onChange: (choice: ReasonChoice) => void;
 }
-
-const choices: readonly { value: ReasonChoice; label: string }[] = [
-  { value: '', label: '全部' },
-  ...reasons,
-  { value: 'none', label: '没标' },
-];
 
 /** 原因: the line of the sheet that filters the leaves with lost points by their reason. */
 export function ReasonFilter({ value, countOf, onChange }: ReasonFilterProps) {
@@ -28,7 +23,7 @@ export function ReasonFilter({ value, countOf, onChange }: ReasonFilterProps) {
             value={value}
             onChange={({ target }) => onChange(reasonChoice(target.value))}
           >
-            {choices.map((choice) => (
+            {reasonChoices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label} {countOf(choice.value)}
               </option>

@@ -1,6 +1,7 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { reasons, type ReasonChoice } from '@/learning/losses';
+import type { ReasonChoice } from '@/learning/losses';
 import { Tag } from '@/shared/ui/tag';
+import { reasonChoices } from '../reasons/reason-choices';
 import { hasReason, type LeafLosses } from './own-losses';
 import styles from './reason-bar.module.css';
 
@@ -12,19 +13,13 @@ interface ReasonBarProps {
   onChange: (choice: ReasonChoice) => void;
 }
 
-const choices: readonly { value: ReasonChoice; label: string }[] = [
-  { value: '', label: '全部' },
-  ...reasons,
-  { value: 'none', label: '没标' },
-];
-
 /** Filters the wrong book by 为什么错. */
 export function ReasonBar({ questions, losses, value, onChange }: ReasonBarProps) {
   return (
     <div className={`no-print row wraps ${styles.bar}`}>
       <span className="fs-13 muted">为什么错</span>
       <div role="group" aria-label="按为什么错筛选" className="num flex wraps gap-8">
-        {choices.map((choice) => {
+        {reasonChoices.map((choice) => {
           const count = questions.filter((question) => hasReason(question, choice.value, losses)).length;
           const isOn = choice.value === value;
           return (
