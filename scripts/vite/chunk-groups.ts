@@ -30,10 +30,10 @@ export const chunkGroups = [
   { name: 'orders-api', test: /src[\\/]api[\\/](?:crm|assumed[\\/](?:endpoints|queries|\w+-schema))/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
-  // What only the pages about answers and the weekly read of this device; otherwise home or a course list would load it.
+  // What only pages about ended records and the weekly share; otherwise home or a course list would load it.
   {
     name: 'losses',
-    test: /src[\\/]learning[\\/](?:use-)?losses|[\\/]reasons[\\/]|report[\\/]use-traces/,
+    test: /src[\\/]learning[\\/](?:use-)?losses|[\\/]reasons[\\/]|report[\\/]use-traces|analysis[\\/]reading/,
     ...shared,
   },
   // pace-text is only needed by lazy parts of the desk.
