@@ -66,7 +66,13 @@ it('the weekly sums up why points were lost, compares with marks of the week bef
     recordRow({ ...facts, id: 'r1', correctCount: 5, updateTime: daysAgo(7) }),
   ];
   const loss = (reason: Loss['reason'], typeName = '多选'): Loss => ({
-    ...{ topId: 'q', typeName, answer: ['A'], title: '卷', subjectId: 's1', at: daysAgo(0), markedAt: 1 },
+    topId: 'q',
+    typeName,
+    answer: ['A'],
+    title: '卷',
+    subjectId: 's1',
+    at: daysAgo(0),
+    markedAt: 1,
     reason,
   });
   const losses = lossesOf(session.userId());

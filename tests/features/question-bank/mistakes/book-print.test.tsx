@@ -70,15 +70,13 @@ it('prints the name of the learner, and no answers if the learner wants none', (
 it('prints the own last answer with its record, and why it was wrong, only with the answers', () => {
   const losses: LeafLosses = byLeaf({
     'r1/a': {
-      ...{
-        topId: 'a',
-        typeName: '单选',
-        answer: ['B'],
-        title: '卷一',
-        subjectId: 's',
-        reason: 'careless',
-        markedAt: 1,
-      },
+      topId: 'a',
+      typeName: '单选',
+      answer: ['B'],
+      title: '卷一',
+      subjectId: 's',
+      reason: 'careless',
+      markedAt: 1,
       at: Date.parse('2026-04-10T09:00:00+08:00'),
     },
   });

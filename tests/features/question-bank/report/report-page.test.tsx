@@ -122,10 +122,11 @@ describe('the report of a paper', () => {
     // The report has stored the own answer of the question that lost points, and of no other.
     await waitFor(() => expect(losses.getState()).toMatchObject({ 'r2/b': { answer: ['B'], reason: null } }));
     expect(losses.getState()).not.toHaveProperty(['r2/a']);
-    act(() =>
-      losses.update((all) =>
-        Object.fromEntries(Object.entries(all).map(([key, loss]) => [key, { ...loss, reason: 'time' }])),
-      ),
+    act(
+      () =>
+        void losses.update((all) =>
+          Object.fromEntries(Object.entries(all).map(([key, loss]) => [key, { ...loss, reason: 'time' }])),
+        ),
     );
     expect(reasons.getByText('时间不够').nextSibling).toHaveTextContent('1 题2');
     expect(reasons.queryByRole('link')).toBeNull();
