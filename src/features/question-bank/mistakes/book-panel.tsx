@@ -125,9 +125,9 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
             losses={isWrong ? reasons.leaves : null}
           />
           <BookTools isWrong={isWrong} state={state} set={set} shown={shown} />
-          {isWrong && anyReason.length > 0 && (
+          {isWrong && (list.isPending || anyReason.length > 0) && (
             <ReasonBar
-              questions={anyReason}
+              questions={list.isPending ? null : anyReason}
               losses={reasons.leaves}
               value={why}
               onChange={(choice) => set({ why: choice || null, page: null })}

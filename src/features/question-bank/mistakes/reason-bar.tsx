@@ -6,8 +6,8 @@ import { hasReason, type LeafLosses } from './own-losses';
 import styles from './reason-bar.module.css';
 
 interface ReasonBarProps {
-  /** The questions of the list without this filter. */
-  questions: readonly AnalysedQuestion[];
+  /** The questions of the list without this filter; null while they load. */
+  questions: readonly AnalysedQuestion[] | null;
   losses: LeafLosses;
   value: ReasonChoice;
   onChange: (choice: ReasonChoice) => void;
@@ -20,14 +20,14 @@ export function ReasonBar({ questions, losses, value, onChange }: ReasonBarProps
       <span className="fs-13 muted">为什么错</span>
       <div role="group" aria-label="按为什么错筛选" className="num flex wraps gap-8">
         {reasonChoices.map((choice) => {
-          const count = questions.filter((question) => hasReason(question, choice.value, losses)).length;
+          const count = questions?.filter((question) => hasReason(question, choice.value, losses)).length;
           const isOn = choice.value === value;
           return (
             <button
               key={choice.value}
               type="button"
               aria-pressed={isOn}
-              disabled={count === 0 && !isOn}
+              disabled={!count && !isOn}
               className={`inline-row gap-6 fs-13 soft nowrap ${styles.chip}`}
               onClick={() => onChange(choice.value)}
             >
