@@ -41,6 +41,15 @@ test('the answering pages have no axe violations on the sepia background', async
       await expect(opened.getByRole('region', { name, exact: true })).toBeVisible();
       seen.add(name);
     }
+    // An analysis is checked at a question that lost points, with its reason chosen.
+    const lost = opened.getByRole('button', { name: /^失分/ });
+    if ((await lost.count()) > 0) {
+      await lost.click();
+      await expect(opened.getByRole('group', { name: /为什么错$/ })).toBeVisible();
+      await opened.keyboard.press('3');
+      await expect(opened.getByRole('button', { name: '粗心' })).toHaveAttribute('aria-pressed', 'true');
+      seen.add('为什么错');
+    }
     // A practice is checked while it is paused: answer sheet and bar are disabled then.
     const pause = opened.getByRole('button', { name: '暂停', exact: true });
     if ((await pause.count()) === 0) return;
@@ -48,7 +57,7 @@ test('the answering pages have no axe violations on the sepia background', async
     await expect(opened.getByRole('heading', { name: '已暂停' })).toBeVisible();
     seen.add('暂停');
   });
-  expect([...seen]).toEqual(expect.arrayContaining(['计算器', '草稿', '暂停']));
+  expect([...seen]).toEqual(expect.arrayContaining(['计算器', '草稿', '为什么错', '暂停']));
 });
 
 test('the agreements have no axe violations on the sepia background', async ({ page }) => {

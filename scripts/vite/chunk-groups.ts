@@ -30,6 +30,12 @@ export const chunkGroups = [
   { name: 'orders-api', test: /src[\\/]api[\\/](?:crm|assumed[\\/](?:endpoints|queries|\w+-schema))/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
+  // What only pages about ended records and the weekly share; otherwise home or a course list would load it.
+  {
+    name: 'losses',
+    test: /src[\\/]learning[\\/](?:use-)?losses|[\\/]reasons[\\/]|report[\\/]use-traces|analysis[\\/]reading/,
+    ...shared,
+  },
   // pace-text is only needed by lazy parts of the desk.
   { name: 'learning', test: /src[\\/]learning[\\/](?!pace-text)[\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },

@@ -13,6 +13,7 @@ import { fc, runs } from '../property';
 // Only this file uses this learner: all test files share the database.
 const me = 'backup-1';
 const nothing: Entries = {
+  reasons: {},
   log: {},
   notes: {},
   reviews: {},
@@ -55,6 +56,16 @@ const edited = fc
   .tuple(noted, fc.option(time), fc.boolean())
   .map(([note, editedAt, asks]) => ({ ...note, ...(editedAt && { editedAt }), ...(asks && { question }) }));
 const wrong = fc.tuple(card, fc.option(time)).map(([known, wrongAt]) => (wrongAt ? { ...known, wrongAt } : known));
+const marked = fc.record({
+  topId: fc.constant('q1'),
+  typeName: fc.constant('单选'),
+  answer: fc.subarray(['A', 'B']),
+  title: fc.constant('卷'),
+  subjectId: fc.constant('s1'),
+  at: time,
+  reason: fc.option(fc.constantFrom('misread' as const, 'time' as const)),
+  markedAt: time,
+});
 const reached = fc.record({ position: fc.nat(9), at: time });
 const drawn: fc.Arbitrary<Entries> = fc.record({
   log: dictionary(oneOf('20500', '20501'), fc.dictionary(oneOf('1', 'b'), studied, { minKeys: 1 })),
@@ -62,6 +73,7 @@ const drawn: fc.Arbitrary<Entries> = fc.record({
   reviews: dictionary(twoPartId, fc.record({ card: fc.option(wrong), isMuted: fc.boolean() })).map((reviews) =>
     Object.fromEntries(Object.entries(reviews).filter(([, { card: known, isMuted }]) => known || isMuted)),
   ),
+  reasons: dictionary(oneOf('r1/q1', 'r1/q2', '/q1'), marked),
   places: dictionary(twoPartId, fc.record({ reached: fc.option(reached), finished: fc.option(time) })).map((places) =>
     Object.fromEntries(Object.entries(places).filter(([, entry]) => entry.reached ?? entry.finished)),
   ),
@@ -147,7 +159,7 @@ it('two devices that import each other’s backup become equal, and a second imp
       // With the other’s merged backup: nothing to add, nothing to change.
       const again = mergeEntries(first, second);
       expect(again).toEqual(first);
-      for (const kind of ['log', 'notes', 'reviews', 'places'] as const) {
+      for (const kind of ['log', 'notes', 'reviews', 'reasons', 'places'] as const) {
         const { all, same } = countFates(compareEntries(kind, first, second, again));
         expect(same).toBe(all);
       }
@@ -239,7 +251,7 @@ it('importEntries writes all or nothing', async () => {
 const damaged = '这不是本站导出的备份，或者文件已损坏。';
 const textOf = (changes: Partial<Entries> = {}, userId = me) =>
   backupText(userId, { madeAt: 1, entries: { ...nothing, ...changes } });
-const later = textOf().replace('"version":1', '"version":2');
+const later = textOf().replace('"version":2', '"version":3');
 it.each([
   ['no backup', 'x', damaged],
   ['cut off', textOf().slice(0, -9), damaged],
@@ -255,4 +267,10 @@ it('readBackup rejects a file that cannot be read', async () => {
   const file = new Blob(['{}']);
   vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
   expect(await readBackup(file, me)).toEqual({ ok: false, reason: '没有读到文件，请重新选择。' });
+});
+
+it('a backup of an older version, which has no reasons, is read', async () => {
+  const { reasons: _none, ...older } = nothing;
+  const file = JSON.stringify({ format: 'lixing-backup', version: 1, userId: me, madeAt: 1, entries: older });
+  expect(await readBackup(new Blob([file]), me)).toMatchObject({ ok: true, backup: { entries: nothing } });
 });

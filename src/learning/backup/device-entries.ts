@@ -9,6 +9,7 @@ import { writeStored, type Persisted } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { memoryOf } from '../course-memory';
 import { datesOf } from '../basics/exam-date';
+import { lossesOf } from '../losses';
 import { paceSettingsOf } from '../pace-settings';
 import { isSame, mergeEntries, type Entries, type EntryOf } from './entries';
 
@@ -90,6 +91,7 @@ const entriesOf = (userId: string, log: readonly StudyDay[], notes: readonly Not
   places: placeEntries(userId),
   lasts: lastEntries(userId),
   ...reviewEntries(userId),
+  reasons: Object.fromEntries(Object.entries(lossesOf(userId).getState()).filter(([, { markedAt }]) => markedAt > 0)),
   plans: Object.fromEntries([
     ...storedFields('dates', datesOf(userId)),
     ...storedFields('pace', paceSettingsOf(userId)),
@@ -159,6 +161,9 @@ function reviewTexts(userId: string, { reviews, records }: Entries): [string, ob
     ];
   });
 }
+const reasonTexts = (userId: string, { reasons }: Entries): [string, object][] =>
+  Object.keys(reasons).length === 0 ? [] : [['losses', { ...lossesOf(userId).getState(), ...reasons }]];
+
 function fieldTexts(userId: string, entries: Entries): [string, object][] {
   const fields = grouped({ ...entries.plans, ...entries.settings });
   const stores = [
@@ -175,7 +180,12 @@ function fieldTexts(userId: string, entries: Entries): [string, object][] {
 }
 /** The new texts of all storage keys that the entries change, by full key. */
 function changedTexts(userId: string, here: Entries, entries: Entries): Map<string, string> {
-  const objects = [...courseTexts(userId, entries), ...reviewTexts(userId, entries), ...fieldTexts(userId, entries)];
+  const objects = [
+    ...courseTexts(userId, entries),
+    ...reviewTexts(userId, entries),
+    ...reasonTexts(userId, entries),
+    ...fieldTexts(userId, entries),
+  ];
   const texts = [
     ...objects.map(([key, value]) => [key, JSON.stringify(value)] as const),
     ...Object.entries(entries.drafts),

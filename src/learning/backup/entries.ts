@@ -4,6 +4,7 @@ import { practiceShape } from '@/session/practice';
 import { isRecord } from '@/shared/lib/is-record';
 import { keysOf } from '@/shared/lib/keys-of';
 import { localPlace } from '../course-memory';
+import { lossShape } from '../losses';
 import { paceShape } from '../pace-settings';
 
 const seconds = z.number().check(z.nonnegative());
@@ -36,6 +37,8 @@ const values = {
   }),
   /** By subject/question. */
   reviews: z.object({ card: z.nullable(reviewCard), isMuted: z.boolean() }),
+  /** 为什么错, by record/leaf, where the learner has chosen or removed a reason. */
+  reasons: lossShape,
   /** By course/courseware. */
   places: z.object({
     reached: z.nullable(z.object({ position: seconds, at: time })),
@@ -62,6 +65,8 @@ const ids: Record<Kind, RegExp> = {
   log: /^\d+$/,
   notes: /./,
   reviews: twoPartId,
+  // The record is '' where none is known.
+  reasons: /^[^/]*\/./,
   places: twoPartId,
   plans: /^(dates|pace)\/./,
   settings: /^practice\/./,
@@ -157,6 +162,7 @@ const rules: { [K in Kind]: Rule<Values[K]> } = {
   log: logRule,
   notes: (here, file) => larger(here, file, ({ editedAt, createdAt }) => editedAt ?? createdAt),
   reviews: reviewRule,
+  reasons: (here, file) => larger(here, file, ({ markedAt }) => markedAt),
   places: placeRule,
   plans: keepHere,
   settings: keepHere,
@@ -180,6 +186,7 @@ export function mergeEntries(here: Entries, file: Entries): Entries {
     log: of('log'),
     notes: of('notes'),
     reviews: of('reviews'),
+    reasons: of('reasons'),
     places: of('places'),
     plans: of('plans'),
     settings: of('settings'),

@@ -29,7 +29,7 @@ const cells = (name: string) =>
   texts(
     within(within(screen.getByRole('dialog')).getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell'),
   );
-const progress = { log: {}, reviews: {}, places: {}, records: {}, lasts: {} };
+const progress = { log: {}, reviews: {}, reasons: {}, places: {}, records: {}, lasts: {} };
 const nothing = { ...progress, notes: {}, plans: {}, settings: {}, drafts: {} };
 const backupOf = (entries: Partial<Entries>) =>
   new File([backupText(me, { madeAt: 1, entries: { ...nothing, ...entries } })], 'backup.json');
@@ -91,6 +91,31 @@ it('the backup exports the device data, shows what an import would change, and m
   const again = await choose(user, file);
   expect(within(again).getByText(/^没有要合并的：文件里的内容本机都有了。/)).toBeVisible();
   expect(within(again).queryByRole('button', { name: /^合并/ })).toBeNull();
+});
+
+it('the import shows each reason of 为什么错 with its question, and the newer choice wins', async () => {
+  const loss = { topId: 'q1', typeName: '单选', answer: ['B'], title: '卷一', subjectId: 's1', at: 1 };
+  const marked = (reason: 'time' | 'careless', markedAt: number) => ({ ...loss, reason, markedAt });
+  const at = Date.parse('2026-04-10T09:00:00+08:00');
+  localStorage.setItem(
+    own('losses'),
+    JSON.stringify({ 'r1/q1': marked('time', at), 'r1/q0': { ...loss, reason: null, markedAt: 0 } }),
+  );
+  const { user } = visit('/uc/account-manage/security');
+  const reasons = { 'r1/q1': marked('careless', at + 60_000), 'r2/q1': marked('time', at) };
+  const dialog = await choose(user, backupOf({ reasons }));
+  expect(cells('为什么错')).toEqual(['2 题', '+1', '1', '0', '0']);
+  await user.click(within(dialog).getByRole('button', { name: '逐条查看' }));
+  expect(listed(dialog)[0]).toMatch(/^为什么错卷一：单选 .*\| 粗心，2026-04-10 09:01 \| 时间不够，2026-04-10 09:00$/);
+  await user.click(within(dialog).getByRole('button', { name: '返回汇总' }));
+  await user.click(within(dialog).getByRole('button', { name: '合并 2 项' }));
+  expect(await screen.findByText('已合并 2 项')).toBeVisible();
+  const stored = JSON.parse(localStorage.getItem(own('losses')) ?? '') as object;
+  expect(stored).toMatchObject({
+    'r1/q1': { reason: 'careless' },
+    'r2/q1': { reason: 'time' },
+    'r1/q0': { markedAt: 0 },
+  });
 });
 
 it('the import shows why it rejects a file, and then another one', async () => {

@@ -21,6 +21,7 @@ import { weekOf, weekText, type Week } from './week';
 import { WeekChapters } from './week-chapters';
 import { WeekDays } from './week-days';
 import { WeekFigures } from './week-figures';
+import { WeekReasons } from './week-reasons';
 import styles from './weekly.module.css';
 
 /** 学习周报: one week on one sheet, compared with the week before. */
@@ -94,7 +95,9 @@ function WeekBody({ week }: { week: Week }) {
     );
   const isEmpty = !error && study.now.total === 0 && practice?.now.records === 0;
   const local =
-    keeps === false ? '这台设备不能保存学习时间，只能看到做题记录' : '学习时间和课时只统计这台设备，其他设备上的不在内';
+    keeps === false
+      ? '这台设备不能保存学习时间，只能看到做题记录'
+      : '学习时间、课时和错因只统计这台设备，其他设备上的不在内';
   return (
     <>
       {isEmpty ? (
@@ -109,6 +112,7 @@ function WeekBody({ week }: { week: Week }) {
       ) : (
         <>
           <WeekFigures week={week} study={study} practice={practice} />
+          {practice && <WeekReasons week={week} ended={data.ended} />}
           {error !== null && <ErrorState error={error} retrying={isFetching} onRetry={retry} />}
           <div className={`grid gap-16 ${styles.columns}`}>
             <section className={`card ${styles.block}`} aria-label="每天的学习时间">

@@ -4,7 +4,7 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { dayText } from '@/learning/study-days';
 import { useStudyLog } from '@/learning/use-study-log';
 import type { Week } from './week';
-import { chapterFigures, practiceFigures, studyFigures } from './week-report';
+import { chapterFigures, endedIn, practiceFigures, studyFigures } from './week-report';
 
 /** Largest page size of records. */
 const mostRecords = 100;
@@ -42,6 +42,11 @@ export function useWeek({ monday, days }: Week) {
         now: practiceFigures(records.data.records, monday, days),
         before: practiceFigures(before.data.records, monday - 7, days),
       },
+    /** The records behind these figures. */
+    ended: {
+      now: endedIn(records.data?.records ?? [], monday, days),
+      before: endedIn(before.data?.records ?? [], monday - 7, days),
+    },
     isCut: [records, before].some(({ data }) => data && data.total > mostRecords),
     chapters: chapterFigures(read),
     reports: { asked: done.length, read: read.length, isPending: reports.some(({ isPending }) => isPending) },

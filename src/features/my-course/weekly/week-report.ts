@@ -47,9 +47,13 @@ export interface PracticeFigures {
   waiting: number;
 }
 
+/** Records of a week that ended in its first `days` days. */
+export const endedIn = (records: readonly RecordRow[], monday: number, days: number): RecordRow[] =>
+  records.filter(({ updateTime }) => updateTime === null || shanghaiDay(updateTime) < monday + days);
+
 /** Practice figures from the server's records that ended in the first `days` days of a week. */
 export function practiceFigures(records: readonly RecordRow[], monday: number, days: number): PracticeFigures {
-  const rows = records.filter(({ updateTime }) => updateTime === null || shanghaiDay(updateTime) < monday + days);
+  const rows = endedIn(records, monday, days);
   const marked = rows.filter(({ status, correctCount }) => status === 'DONE' && correctCount !== null);
   return {
     records: rows.length,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -31,6 +31,8 @@ interface AnalysedViewProps {
   /** Seconds spent on the leaf on this device. */
   seconds: number;
   onPick: (leaf: AnalysedLeaf) => void;
+  /** 为什么错, where points were lost. */
+  why?: ReactNode;
 }
 
 const nothing = () => {};
@@ -176,7 +178,7 @@ function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
 }
 
 /** Result, explanation, knowledge points and the learner's note. */
-function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
+function Explanation({ leaf, judged, userId, subjectId, why }: AnalysedViewProps) {
   const { question, top, no } = leaf;
   const film = filmOf(leaf);
   const verdict = verdictOf(question, judged ? question.userAnswer : [], judged ? stateOfLeaf(leaf) : null);
@@ -195,6 +197,7 @@ function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
           </p>
         </div>
       )}
+      {why}
       {/* The exam keys work in this block, but not in the links and the note below it. */}
       <div className={`grid gap-16 ${styles.body}`} data-exam-keys>
         {isEssay && question.answer.length > 0 && (

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
+import { reasonChoice, reasonLabel, type Reason, type ReasonChoice } from '@/learning/losses';
 import type { PartialRule } from '../question/judge';
 import { countLine, groupsOf, leavesOf, typeTitle, type LeafGroup } from '../question/leaves';
 import { finishedScore, marksText, scoredLeaf, scoreOf, unexplained, type Score } from '../question/score';
@@ -16,7 +17,19 @@ import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { usePractice } from '@/session/practice';
 import { round2, scoreText } from '@/shared/lib/round2';
-import { analysisSheet, filtered, filterOf, leafNamed, type AnalysedLeaf, type AnalysisFilter } from './analysis';
+import {
+  analysisSheet,
+  filtered,
+  filterOf,
+  leafNamed,
+  withReason,
+  type AnalysedLeaf,
+  type AnalysisFilter,
+} from './analysis';
+import { ReasonBlock } from './reason-block';
+import { ReasonFilter } from './reason-filter';
+import type { LossRecord } from '../question/record-losses';
+import { useReasons } from './use-reasons';
 import { AnalysedView } from './analysed-view';
 import { AnalysisFilters } from './analysis-filters';
 import { AnswerBar, BarButton } from '../room/answer-bar';
@@ -35,7 +48,7 @@ interface AnalysisRoomProps {
   title: string;
   questions: readonly AnalysedQuestion[];
   /** The record of the questions; none for a book that is only read. */
-  record?: Pick<RecordRow, 'status' | 'score' | 'totalScore'>;
+  record?: LossRecord & Pick<RecordRow, 'score' | 'totalScore'>;
   /** What an incomplete choice earned; null if unknown. */
   rule?: PartialRule | null;
   /** Whether the questions belong to a record; otherwise they are only read (背题). */
@@ -79,17 +92,22 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
     traces,
   } = props;
   const back = useBack();
-  const [{ filter, wanted, point }, put] = useQueryState((query) => ({
+  const [{ filter, wanted, point, choice }, put] = useQueryState((query) => ({
     filter: filterOf(query.get('filter')),
     wanted: query.get('q'),
     point: query.get('point') ?? '',
+    choice: reasonChoice(query.get('why')),
   }));
   const keysOn = usePractice((practice) => practice.keys);
+  /** Marked while the address named no leaf; it stays open although it may no longer match the filter. */
+  const [marked, setMarked] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'help' | 'report' | null>(null);
   const leaves = useMemo(() => leavesOf(questions), [questions]);
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const collected = useCollected(subjectId, questions);
-  const shown = filtered(leaves, filter, collected.isCollected, point, traces);
+  const reasons = useReasons(userId, subjectId, record, questions);
+  const found = filtered(leaves, filter, collected.isCollected, point, traces);
+  const shown = withReason(found, choice, reasons.reasonOf, leafNamed(leaves, wanted)?.id ?? marked);
   const groups = useMemo(() => {
     const seen = new Set(shown.map(({ id }) => id));
     return groupsOf(leaves.filter(({ id }) => seen.has(id)));
@@ -109,8 +127,14 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
     if (next) show(next);
     else notify(by < 0 ? '已经是第一题' : '已经是最后一题');
   };
+  const toggleReason = (next: Reason | null) => {
+    if (!next || !reasons.has(leaf)) return;
+    setMarked(leaf.id);
+    reasons.toggle(leaf, next);
+  };
   useExamKeys(
     {
+      reason: reasons.has(leaf) ? (index) => toggleReason(reasons.at(index)) : undefined,
       previous: () => step(-1),
       next: () => step(1),
       enter: () => step(1),
@@ -125,7 +149,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
     const whole = score.byType.get(group.type);
     const count = group.leaves.length;
     // The points refer to the whole record, so a filtered list shows counts instead.
-    if (whole && (filter !== 'all' || point !== ''))
+    if (whole && (filter !== 'all' || point !== '' || choice !== ''))
       return `${filter === 'all' ? '' : nounOf[filter]} ${count} / ${whole.leaves} 小题`;
     return judged && whole ? marksText(whole) : `${count} 小题`;
   };
@@ -173,16 +197,28 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
             )
           }
           legend={
-            <AnalysisFilters
-              leaves={leaves}
-              judged={judged}
-              value={filter}
-              point={point}
-              traces={traces ?? null}
-              onAllPoints={() => put({ point: null }, mirror)}
-              isCollected={collected.isCollected}
-              onChange={(value) => put({ filter: value }, mirror)}
-            />
+            <>
+              <AnalysisFilters
+                leaves={leaves}
+                judged={judged}
+                value={filter}
+                point={point}
+                traces={traces ?? null}
+                onAllPoints={() => put({ point: null }, mirror)}
+                isCollected={collected.isCollected}
+                onChange={(value) => put({ filter: value }, mirror)}
+              />
+              {leaves.some(reasons.has) && (
+                <ReasonFilter
+                  value={choice}
+                  countOf={(one) => withReason(found.filter(reasons.has), one, reasons.reasonOf).length}
+                  onChange={(one) => {
+                    setMarked(null);
+                    put({ why: one || null, q: null }, mirror);
+                  }}
+                />
+              )}
+            </>
           }
         />
       }
@@ -225,12 +261,22 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
           subjectId={subjectId}
           seconds={traces?.get(leaf.id)?.seconds ?? 0}
           onPick={show}
+          why={
+            reasons.has(leaf) && (
+              <ReasonBlock
+                no={leaf.no}
+                reason={reasons.reasonOf(leaf)}
+                isRefused={reasons.isRefused}
+                onToggle={toggleReason}
+              />
+            )
+          }
         />
       ) : (
         <div className={reading.empty}>
           <EmptyState
-            kind={filter === 'lost' ? 'good' : 'search'}
-            title={filter === 'all' ? '没有题目' : `没有${nounOf[filter]}的小题`}
+            kind={filter === 'lost' && choice === '' ? 'good' : 'search'}
+            title={emptyTitle(filter, choice)}
           />
         </div>
       )}
@@ -243,6 +289,12 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       )}
     </ExamFrame>
   );
+}
+
+function emptyTitle(filter: AnalysisFilter, choice: ReasonChoice): string {
+  if (choice === 'none') return '失分的小题都标了原因';
+  if (choice !== '') return `没有标了“${reasonLabel(choice)}”的小题`;
+  return filter === 'all' ? '没有题目' : `没有${nounOf[filter]}的小题`;
 }
 
 /** The score of a finished record, and what its questions do not explain of it. */

@@ -1,8 +1,10 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { stateOfScore, type LeafState } from '../question/judge';
+import type { Reason, ReasonChoice } from '@/learning/losses';
 import type { Traces } from '@/offline/traces';
 import { changeOf, type Change } from '../question/changed';
 import type { Leaf } from '../question/leaves';
+import { needsReason } from '../question/record-losses';
 import { cellOf, fixedSheet, type CellText, type SheetSource } from '../question/sheet-source';
 
 export type AnalysedLeaf = Leaf<AnalysedQuestion>;
@@ -47,6 +49,20 @@ export function filtered(
     if (filter === 'marked') return leaf.question.marked;
     return isCollected(leaf.top.id);
   });
+}
+
+/**
+ * The leaves with a reason, or those that lack one. The leaf that is open stays in the list, so that a wrong press can
+ * be taken back.
+ */
+export function withReason(
+  leaves: readonly AnalysedLeaf[],
+  choice: ReasonChoice,
+  reasonOf: (leaf: AnalysedLeaf) => Reason | null,
+  openId: string | null = null,
+): AnalysedLeaf[] {
+  const fits = (leaf: AnalysedLeaf) => needsReason(leaf) && (reasonOf(leaf) ?? 'none') === choice;
+  return leaves.filter((leaf) => choice === '' || fits(leaf) || leaf.id === openId);
 }
 
 /** Finds a leaf by its id, its question's id or its number, from the address. */

@@ -4,6 +4,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { leafNo, leavesOf } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
+import { ownAnswer, type LeafLosses } from './own-losses';
 import styles from './asked-question.module.css';
 
 interface AskedQuestionProps {
@@ -12,12 +13,14 @@ interface AskedQuestionProps {
   no: number;
   /** Marks the right options. Otherwise the page does not contain the answer. */
   solved?: boolean;
+  /** Marks the learner's own last choice as well, once the right options are marked. */
+  losses?: LeafLosses | null;
   /** For printing: leaves room to write below short-answer questions. */
   paper?: boolean;
 }
 
 /** A question to read: material, stem and options, a CASE with all its children. */
-export function AskedQuestion({ question: top, no, solved = false, paper = false }: AskedQuestionProps) {
+export function AskedQuestion({ question: top, no, solved = false, losses = null, paper = false }: AskedQuestionProps) {
   const zoom = !paper;
   const isCase = top.children.length > 0;
   return (
@@ -33,6 +36,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
       )}
       {leavesOf([top]).map(({ id, index, question }) => {
         const name = leafNo(no - 1, question === top ? null : index);
+        const own = solved && losses ? (ownAnswer(question, losses)?.keys ?? []) : [];
         return (
           <div key={id} className={styles.leaf}>
             <div className={`flex gap-8 ${styles.stem}`}>
@@ -43,14 +47,22 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
               <ul className={`grid two-columns mt-12 ${styles.options}`}>
                 {question.options.map(({ key, text }) => {
                   const right = solved && question.answer.includes(key);
+                  const isOwn = own.includes(key);
+                  const look = right ? styles.right : isOwn && styles.wrong;
                   return (
-                    <li key={key} className={`flex top shrinks gap-12 ${classNames(right && styles.right)}`}>
+                    <li key={key} className={`flex top shrinks gap-12 ${classNames(look)}`}>
                       <span className={`rigid soft ${styles.letter}`}>{key}.</span>
                       <QuestionHtml inline html={text} no={name} zoom={false} />
                       {right && (
                         <>
                           <Icon name="check" size={16} />
                           <VisuallyHidden>正确答案</VisuallyHidden>
+                        </>
+                      )}
+                      {isOwn && (
+                        <>
+                          {!right && <Icon name="x-circle" size={16} />}
+                          <span className="rigid fs-13">我上次选的</span>
                         </>
                       )}
                     </li>

@@ -1,6 +1,7 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { answerText } from '../question/judge';
 import { leavesOf, typeName } from '../question/leaves';
+import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
 import { plainText } from '@/shared/lib/plain-text';
 import { saveFile } from '@/shared/lib/save-file';
 
@@ -13,11 +14,30 @@ const oneLine = (html: string | null | undefined): string => plainText(html).rep
 
 /**
  * One line per leaf; the material of a CASE is repeated before the stem of each child. Without answers, the two answer
- * columns are left out.
+ * columns are left out, and with them the own last answer, which rules out an option, and its reason.
  */
-export function bookCsv(questions: readonly AnalysedQuestion[], withAnswers: boolean): string {
+export function bookCsv(
+  questions: readonly AnalysedQuestion[],
+  withAnswers: boolean,
+  losses: LeafLosses | null = null,
+): string {
   const answers = <Cell>(cells: Cell[]): Cell[] => (withAnswers ? cells : []);
-  const columns = ['题号', '题型', '题干', '选项', ...answers(['正确答案', '解析']), '考点', '错误次数', '全站正确率'];
+  const own = <Cell>(cells: Cell[]): Cell[] => (losses ? cells : []);
+  const ownCells = (question: AnalysedQuestion, top: AnalysedQuestion): string[] => {
+    if (!losses) return [];
+    const last = ownAnswer(question, losses);
+    return [oneLine(last?.text), last?.from ?? '', reasonText(question, top, losses)];
+  };
+  const columns = [
+    '题号',
+    '题型',
+    '题干',
+    '选项',
+    ...answers(['正确答案', '解析', ...own(['我上次的错答', '时间和试卷', '为什么错'])]),
+    '考点',
+    '错误次数',
+    '全站正确率',
+  ];
   const lines = leavesOf(questions).map(({ no, question, top }) => [
     no,
     typeName(top.type),
@@ -26,6 +46,7 @@ export function bookCsv(questions: readonly AnalysedQuestion[], withAnswers: boo
     ...answers([
       question.type === 'SAQ' ? oneLine(question.answer.join(' ')) : answerText(question, question.answer),
       oneLine(question.analysis),
+      ...ownCells(question, top),
     ]),
     (question.knowledge.length > 0 ? question.knowledge : top.knowledge).join('、'),
     top.wrongTimes === null ? '' : String(top.wrongTimes),

@@ -5,6 +5,7 @@ import { isMuted, type Review } from '@/offline/review-cards';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { useHandOver } from '@/shared/lib/use-hand-over';
 import { dueText } from './review';
+import type { BookReasons } from './use-book-reasons';
 import { BookQuestion } from './book-question';
 import type { useShownAnswers } from './shown-answers';
 import styles from './book.module.css';
@@ -16,6 +17,8 @@ interface BookListProps {
   page: number;
   review: Review;
   shown: ReturnType<typeof useShownAnswers>;
+  /** 为什么错; null in the book of favourites. */
+  reasons: BookReasons | null;
   /** The review days have loaded. */
   isReady: boolean;
   /** null if this book has no schedule. */
@@ -24,7 +27,7 @@ interface BookListProps {
   removing: string | null | undefined;
 }
 
-export function BookList({ questions, page, review, shown, isReady, mute, remove, removing }: BookListProps) {
+export function BookList({ questions, page, review, shown, reasons, isReady, mute, remove, removing }: BookListProps) {
   const pages = Math.max(1, Math.ceil(questions.length / perPage));
   const here = Math.min(page, pages);
   const first = (here - 1) * perPage;
@@ -45,6 +48,8 @@ export function BookList({ questions, page, review, shown, isReady, mute, remove
             question={question}
             no={first + index + 1}
             wrongAt={review.cards[question.id]?.wrongAt ?? null}
+            losses={reasons?.leaves ?? null}
+            onReason={reasons && ((leafId, reason) => reasons.choose(question, leafId, reason))}
             shown={shown.isShown(question.id)}
             onToggle={() => shown.toggle(question.id)}
             due={isReady ? dueText(review, question.id, today) : null}

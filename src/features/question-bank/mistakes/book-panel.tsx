@@ -4,6 +4,7 @@ import { sectionQueries } from '@/api/questionbank/queries';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import type { BookType } from '@/api/questionbank/question-schema';
 import { isMuted } from '@/offline/review-cards';
+import { reasonLabel } from '@/learning/losses';
 import { session } from '@/session/login';
 import { usePractice } from '@/session/practice';
 import { notify } from '@/shared/notify';
@@ -12,6 +13,8 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useBookActions } from './use-book-actions';
+import { useBookReasons } from './use-book-reasons';
+import { ReasonBar } from './reason-bar';
 import { usePrintSheet } from './use-print-sheet';
 import { useReviewDays } from '../book/use-review-days';
 import { useLabels } from '../record/use-labels';
@@ -48,6 +51,8 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: hasQuestions });
   const { review, isReady } = useReviewDays(subjectId, isWrong && hasQuestions);
   const { by, section, questionType, point, muted, sort, words, page } = state;
+  const why = isWrong ? state.why : '';
+  const reasons = useBookReasons(subjectId, why);
   const filter = {
     type,
     subjectId,
@@ -63,7 +68,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   });
   const actions = useBookActions(type, subjectId);
   const { printing, print, sheet } = usePrintSheet();
-  const questions = useMemo(() => {
+  const anyReason = useMemo(() => {
     const found = (list.data ?? []).filter(
       (question) =>
         (point === '' || point.split('|').some((one) => knows(question, one))) &&
@@ -72,6 +77,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
     );
     return sortBook(found, sort, { tree: tree.data ?? [], review });
   }, [list.data, point, words, muted, sort, tree.data, review]);
+  const questions = anyReason.filter(reasons.isListed);
   const shown = useShownAnswers();
   const withAnswers = usePractice((practice) => practice.withAnswers);
   const mute = (questionId: string, on: boolean) => {
@@ -82,13 +88,15 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
 
   const chapters = byChapter(book.data ?? { total: 0, dueToday: null, groups: [] }, tree.data ?? []);
   const types = book.data ? byType(book.data) : [];
-  const groupName =
+  const baseName =
     (muted && '不再提醒') ||
     point.replaceAll('|', '、') ||
     (by === 'type'
       ? questionType && label('questionType', questionType)
       : section && chapters.flatMap(({ sections }) => sections).find(({ id }) => id === section)?.name) ||
     '全部';
+  const reasonName = why === 'none' ? '没标原因' : reasonLabel(why);
+  const groupName = [baseName, reasonName].filter(Boolean).join('，');
   const title = [bookName(type), subjectName, groupName].filter(Boolean).join('-');
   const total = book.data?.total ?? 0;
   const mutedCount = review.muted.filter((id) => id in review.cards).length;
@@ -114,8 +122,17 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
             onPrint={print}
             onClear={() => void actions.clear(total)}
             clearing={actions.clearing}
+            losses={isWrong ? reasons.leaves : null}
           />
           <BookTools isWrong={isWrong} state={state} set={set} shown={shown} />
+          {isWrong && (list.isPending || anyReason.length > 0) && (
+            <ReasonBar
+              questions={list.isPending ? null : anyReason}
+              losses={reasons.leaves}
+              value={why}
+              onChange={(choice) => set({ why: choice || null, page: null })}
+            />
+          )}
           <div className={styles.columns}>
             <nav
               className={`no-print grid gap-2 packed ${styles.groups}`}
@@ -171,11 +188,15 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                     title={
                       words
                         ? `没有题干包含“${words}”的题目`
-                        : muted
-                          ? '没有不再提醒的题目'
-                          : point
-                            ? '错题本中没有这个考点的题目'
-                            : '这一组没有题目了'
+                        : why && anyReason.length > 0
+                          ? why === 'none'
+                            ? '这些题目都标了原因'
+                            : `没有标了“${reasonLabel(why)}”的题目`
+                          : muted
+                            ? '没有不再提醒的题目'
+                            : point
+                              ? '错题本中没有这个考点的题目'
+                              : '这一组没有题目了'
                     }
                   />
                 }
@@ -187,6 +208,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                     review={review}
                     shown={shown}
                     isReady={isWrong && isReady}
+                    reasons={isWrong ? reasons : null}
                     mute={isWrong ? mute : null}
                     remove={actions.remove}
                     removing={actions.removing}
@@ -201,6 +223,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
               subjectName={subjectName}
               questions={questions}
               withAnswers={withAnswers}
+              losses={isWrong ? reasons.leaves : null}
               {...sheet}
             />
           )}

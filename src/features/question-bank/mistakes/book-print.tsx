@@ -9,6 +9,7 @@ import { AskedQuestion } from './asked-question';
 import { leafNo, leavesOf } from '../question/leaves';
 import { htmlOf, prepareFormulas } from '../question/prepare-html';
 import { QuestionHtml } from '../question/question-html';
+import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
 import book from './book.module.css';
 import styles from './book-sheet.module.css';
 
@@ -56,7 +57,7 @@ const numbered = (top: AnalysedQuestion, no: number) =>
     name: leafNo(no - 1, question === top ? null : index),
   }));
 
-function Solved({ question: top, no }: ItemProps) {
+function Solved({ question: top, no, losses }: ItemProps & { losses: LeafLosses | null }) {
   return (
     <li>
       {numbered(top, no).map(({ id, question, name }) => (
@@ -66,12 +67,24 @@ function Solved({ question: top, no }: ItemProps) {
             <p className={styles.answer}>
               {question.type === 'SAQ' ? question.answer.join('\n') : answerText(question, question.answer)}
             </p>
+            {losses && <Own question={question} top={top} losses={losses} />}
             {question.analysis && <QuestionHtml html={question.analysis} no={name} zoom={false} />}
           </div>
         </div>
       ))}
     </li>
   );
+}
+
+/** The own last answer and why it was wrong; nothing if neither is known. */
+function Own({ question, top, losses }: { question: AnalysedQuestion; top: AnalysedQuestion; losses: LeafLosses }) {
+  const last = ownAnswer(question, losses);
+  const reason = reasonText(question, top, losses);
+  const parts = [
+    last && `${last.name} ${last.text}${last.from && `（${last.from}）`}`,
+    reason && `为什么错：${reason}`,
+  ].filter(Boolean);
+  return parts.length > 0 && <p className={styles.own}>{parts.join('　')}</p>;
 }
 
 interface BookSheetProps {
@@ -81,10 +94,12 @@ interface BookSheetProps {
   questions: readonly AnalysedQuestion[];
   /** Answers go on separate pages at the end. */
   withAnswers: boolean;
+  /** Own last answers and reasons, printed with the answers; null in the book of favourites. */
+  losses?: LeafLosses | null;
 }
 
 /** A sheet of questions to solve by pen, with the answers at the end if wanted. */
-export function BookSheet({ title, subjectName, questions, withAnswers }: BookSheetProps) {
+export function BookSheet({ title, subjectName, questions, withAnswers, losses = null }: BookSheetProps) {
   const learner = useUser()?.nickName ?? '';
   const facts = [subjectName, learner, formatDate(serverNow()), `${questions.length} 题`, brand];
   return (
@@ -108,7 +123,7 @@ export function BookSheet({ title, subjectName, questions, withAnswers }: BookSh
           </header>
           <ol>
             {questions.map((question, index) => (
-              <Solved key={question.id} question={question} no={index + 1} />
+              <Solved key={question.id} question={question} no={index + 1} losses={losses} />
             ))}
           </ol>
         </>

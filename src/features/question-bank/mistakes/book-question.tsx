@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { Reason } from '@/learning/losses';
 import { formatMessageTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
@@ -7,6 +8,8 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { serverNow } from '@/api/server-clock';
 import { AskedQuestion } from './asked-question';
 import { typeName } from '../question/leaves';
+import { reasonLines, type LeafLosses } from './own-losses';
+import { QuestionReasons } from './question-reasons';
 import { BookSolution } from './book-solution';
 import styles from './book.module.css';
 
@@ -18,6 +21,9 @@ interface BookQuestionProps {
   /** Such as 今天复习; null if nothing is scheduled or the days have not loaded. */
   due: string | null;
   muted: boolean;
+  /** null in the book of favourites. */
+  losses: LeafLosses | null;
+  onReason: ((leafId: string, reason: Reason | null) => void) | null;
   shown: boolean;
   onToggle: () => void;
   onMute: ((muted: boolean) => void) | null;
@@ -28,7 +34,7 @@ interface BookQuestionProps {
 
 /** A question of the book. The page contains the answer only after the learner asks for it. */
 export function BookQuestion(props: BookQuestionProps) {
-  const { question, no, wrongAt, due, muted, shown, onToggle, onMute, onRemove, removing } = props;
+  const { question, no, wrongAt, due, muted, losses, onReason, shown, onToggle, onMute, onRemove, removing } = props;
   const id = useId();
   const { type, wrongTimes, accuracy } = question;
   const which = <VisuallyHidden>：第 {no} 题</VisuallyHidden>;
@@ -59,13 +65,17 @@ export function BookQuestion(props: BookQuestionProps) {
           </Button>
         )}
       </div>
-      <AskedQuestion question={question} no={no} solved={shown} />
+      <AskedQuestion question={question} no={no} solved={shown} losses={losses} />
       <div className={`row gap-12 fs-13 muted ${styles.foot}`}>
-        {!shown && (
-          <>
-            <span className={styles.veil} aria-hidden="true" />
-            <span>先自己想一遍</span>
-          </>
+        {losses && onReason ? (
+          <QuestionReasons no={no} lines={reasonLines(question, losses, no)} onChoose={onReason} />
+        ) : (
+          !shown && (
+            <>
+              <span className={styles.veil} aria-hidden="true" />
+              <span>先自己想一遍</span>
+            </>
+          )
         )}
         <Button
           data-unfolds
@@ -79,7 +89,7 @@ export function BookQuestion(props: BookQuestionProps) {
           {which}
         </Button>
       </div>
-      <div id={id}>{shown && <BookSolution question={question} no={no} />}</div>
+      <div id={id}>{shown && <BookSolution question={question} no={no} losses={losses} />}</div>
     </li>
   );
 }

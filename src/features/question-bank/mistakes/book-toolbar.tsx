@@ -10,6 +10,7 @@ import { useBatchStart } from '../book/use-batch-start';
 import { changePractice, usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
 import { bookCsv, saveCsv } from './book-csv';
+import type { LeafLosses } from './own-losses';
 import type { RecordState } from '../records/record-state';
 import styles from './book.module.css';
 
@@ -25,15 +26,19 @@ interface BookToolbarProps {
   onPrint: () => void;
   onClear: () => void;
   clearing: boolean;
+  /** null for the book of favourites, whose questions need not have been wrong. */
+  losses: LeafLosses | null;
 }
 
 export function BookToolbar(props: BookToolbarProps) {
-  const { type, subjectId, title, groupName, questions, state, set, onPrint, onClear, clearing } = props;
+  const { type, subjectId, title, groupName, questions, state, set, onPrint, onClear, clearing, losses } = props;
   const start = useBatchStart(type, subjectId);
   const batch = usePractice((practice) => practice.batch);
   const withAnswers = usePractice((practice) => practice.withAnswers);
   const { by, section, questionType, point, muted } = state;
-  const clearFilter = () => set({ point: null, muted: null, page: null });
+  const why = losses && state.why;
+  const clearFilter = () => set({ point: null, muted: null, why: null, page: null });
+  const isFiltered = Boolean(point || muted || why);
   const group: BookAddress = {
     book: type,
     questionType: (by === 'type' && questionType) || null,
@@ -65,7 +70,7 @@ export function BookToolbar(props: BookToolbarProps) {
         <b className="ink">
           {groupName} <span className="num">{questions.length}</span> 题
         </b>
-        {(point || muted) && (
+        {isFiltered && (
           <Button kind="text" size="sm" icon="close" onClick={clearFilter}>
             {point ? '取消考点筛选' : '取消筛选'}
           </Button>
@@ -73,7 +78,7 @@ export function BookToolbar(props: BookToolbarProps) {
       </p>
       {questions.length > 0 && (
         <>
-          {point || muted ? (
+          {isFiltered ? (
             <Button
               kind="soft"
               size="sm"
@@ -98,7 +103,7 @@ export function BookToolbar(props: BookToolbarProps) {
           <Button
             size="sm"
             icon="download"
-            onClick={() => saveCsv(`${title}-${formatDate(serverNow())}.csv`, bookCsv(questions, withAnswers))}
+            onClick={() => saveCsv(`${title}-${formatDate(serverNow())}.csv`, bookCsv(questions, withAnswers, losses))}
           >
             导出
           </Button>

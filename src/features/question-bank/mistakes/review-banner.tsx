@@ -1,4 +1,5 @@
 import { serverNow } from '@/api/server-clock';
+import { byLeaf } from '@/learning/losses';
 import { usePractice } from '@/session/practice';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { paths } from '@/shared/paths';
@@ -11,6 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { comingDays } from './review';
 import { ReviewWeek } from './review-week';
 import { useDueQuestions } from '../book/use-due-questions';
+import { useLosses } from '@/learning/use-losses';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './review-banner.module.css';
 
@@ -29,6 +31,7 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
   const { due, ids, review, isEmpty, error } = useDueQuestions(subjectId);
   const batch = usePractice((practice) => practice.batch);
   const withAnswers = usePractice((practice) => practice.withAnswers);
+  const losses = useLosses();
   const { printing, print, sheet } = usePrintSheet();
   if (isEmpty || error) return null;
   const now = serverNow();
@@ -66,7 +69,14 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
         </div>
       </section>
       {printing && due && (
-        <BookPrint title="今日待复习" subjectName={subjectName} questions={due} withAnswers={withAnswers} {...sheet} />
+        <BookPrint
+          title="今日待复习"
+          subjectName={subjectName}
+          questions={due}
+          withAnswers={withAnswers}
+          losses={byLeaf(losses)}
+          {...sheet}
+        />
       )}
     </>
   );

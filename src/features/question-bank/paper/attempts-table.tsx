@@ -9,12 +9,11 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { paperStatusTones } from '@/components/study/paper-link';
 import { countLine } from '../question/leaves';
 import { UnsentLine } from '@/components/unsent/unsent-line';
 import { useSaysUnsent } from '@/components/unsent/use-unsent';
 import { useLabels } from '../record/use-labels';
-import { accuracyText, recordActions, toMark } from '../record/record-actions';
+import { accuracyText, recordActions, recordTones, toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import styles from './paper.module.css';
 
@@ -85,7 +84,7 @@ function AttemptRow({ row }: { row: RecordRow }) {
           ) : row.status === 'TO_MARK' ? (
             toMark
           ) : (
-            <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
+            <Tag tone={recordTones[row.status]}>{label('recordStatus', row.status)}</Tag>
           )}
         </td>
         <td className="num">{accuracyText(row)}</td>

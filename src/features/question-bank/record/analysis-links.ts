@@ -1,3 +1,4 @@
+import type { ReasonChoice } from '@/learning/losses';
 import { paths } from '@/shared/paths';
 import type { AnalysisFilter } from '../analysis/analysis';
 
@@ -5,6 +6,8 @@ interface AnalysisPlace {
   filter?: AnalysisFilter;
   /** Only questions of this knowledge point. */
   point?: string;
+  /** Only questions with this reason, or without one. */
+  why?: ReasonChoice;
   /** Id of the question to open first. */
   q?: string;
 }

@@ -1,6 +1,7 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { continuePath, isBook } from '@/learning/basics/record-link';
 import { paths } from '@/shared/paths';
+import type { TagTone } from '@/shared/ui/tag';
 import { analysisPath } from './analysis-links';
 
 export interface RecordAction {
@@ -8,6 +9,12 @@ export interface RecordAction {
   to: string;
   kind: 'soft' | 'outline' | 'text';
 }
+
+export const recordTones: Readonly<Record<RecordRow['status'], TagTone>> = {
+  DOING: 'warn',
+  TO_MARK: 'primary',
+  DONE: 'ok',
+};
 
 /** Address for doing the same paper, section or book again; null if the source is unknown. */
 export function againPath({ sourceId, sourceType, examMode, subjectId }: RecordRow): string | null {

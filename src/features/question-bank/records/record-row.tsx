@@ -1,6 +1,5 @@
 import { serverNow } from '@/api/server-clock';
 import type { RecordRow as Row } from '@/api/questionbank/record-schema';
-import { paperStatusTones } from '@/components/study/paper-link';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -12,7 +11,7 @@ import { useSaysUnsent, useUnsentEntry } from '@/components/unsent/use-unsent';
 import { unsentCount } from '@/offline/unsent';
 import { useLabels } from '../record/use-labels';
 import { isBook } from '@/learning/basics/record-link';
-import { accuracyText, recordActions, toMark } from '../record/record-actions';
+import { accuracyText, recordActions, recordTones, toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import styles from './records.module.css';
 
@@ -79,7 +78,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
             {row.title || '未命名的记录'}
           </span>
           <span className={`row wraps gap-4-10 ${styles.meta}`}>
-            <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
+            <Tag tone={recordTones[row.status]}>{label('recordStatus', row.status)}</Tag>
             <span className={styles.fact}>{label('examMode', row.examMode)}</span>
             {row.updateTime !== null && (
               <span className={`num ${styles.fact}`}>{formatMessageTime(row.updateTime, serverNow())}</span>

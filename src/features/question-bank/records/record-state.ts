@@ -1,3 +1,4 @@
+import { reasonChoice } from '@/learning/losses';
 import { keysOf } from '@/shared/lib/keys-of';
 import type { RecordFilter } from '@/api/questionbank/record-endpoints';
 
@@ -49,6 +50,8 @@ export function parseRecord(query: URLSearchParams) {
     sort: bookSorts.find((sort) => sort === query.get('sort')) ?? ('' as const),
     /** Search words for a book. */
     words: (query.get('q') ?? '').trim(),
+    /** Only wrong questions with this reason, or without one. */
+    why: reasonChoice(query.get('why')),
     /** Shows the muted questions. */
     muted: query.get('muted') === '1',
   };

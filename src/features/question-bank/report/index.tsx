@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paperQueries } from '@/api/questionbank/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow, Report } from '@/api/questionbank/record-schema';
+import { keepLosses } from '@/learning/losses';
+import { useUser } from '@/session/login';
 import { classNames } from '@/shared/lib/class-names';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { paths } from '@/shared/paths';
@@ -15,10 +17,12 @@ import { UnsentLine } from '@/components/unsent/unsent-line';
 import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { analysisPath } from '../record/analysis-links';
+import { recordLosses } from '../question/record-losses';
 import { useTraces } from './use-traces';
 import { AttemptsChart } from './attempts-chart';
 import { CohortBars, isComparable } from './cohort-bars';
 import { LossMap } from './loss-map';
+import { LossReasons } from './loss-reasons';
 import { ReportPaper } from './report-paper';
 import { ReportSheet } from './report-sheet';
 import { reportFigures, reportGroups } from './report-figures';
@@ -102,6 +106,11 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   // The points of each leaf. The head waits for them only if the learner still has to mark answers.
   const analysis = useQuery(recordQueries.analysis(report.recordId));
   const traces = useTraces(report.recordId);
+  const userId = useUser()?.id;
+  useEffect(() => {
+    const losses = analysis.data && recordLosses(analysis.data.record, analysis.data.questions);
+    if (userId !== undefined && losses) keepLosses(userId, [losses]);
+  }, [userId, analysis.data]);
   const rules = paper.data?.typeRules;
   const rows = useMemo(() => leafRows(report, analysis.data?.questions, rules), [report, analysis.data, rules]);
   const figures = useMemo(() => reportFigures(report, rows), [rows, report]);
@@ -147,7 +156,10 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
           {analysis.isError ? (
             <ErrorState error={analysis.error} retrying={analysis.isFetching} onRetry={() => void analysis.refetch()} />
           ) : (
-            exact && <LossMap report={report} {...figures} paperId={paperId} subjectId={subjectId} />
+            <LossReasons rows={rows} recordId={recordId} paperId={paperId} />
+          )}
+          {analysis.isSuccess && exact && (
+            <LossMap report={report} {...figures} paperId={paperId} subjectId={subjectId} />
           )}
           <div className={styles.row}>
             {times && (

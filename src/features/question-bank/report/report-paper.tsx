@@ -8,11 +8,13 @@ import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { marksText, scoreOf, type Tally } from '../question/score';
+import { useLosses } from '@/learning/use-losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperLine } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
 import { byTop, waitsForMarks } from './report-view';
+import { reasonLines, reportReasons } from './reason-rows';
 import { StateLegend } from './state-legend';
 import styles from './report-paper.module.css';
 
@@ -54,6 +56,13 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const { passScore, passed, submitTime, usedTime, recordId } = report;
   const { score, types, whole, rest: unexplained } = figures;
   const { known, full, open } = whole;
+  const losses = useLosses();
+  const why = reportReasons(
+    groups.flatMap((group) => group.rows),
+    recordId,
+    losses,
+  );
+  const marked = reasonLines(why);
   const judged = judgedMarks(whole) ?? full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
   const points = lostPoints(score).filter(isNamed);
@@ -181,6 +190,20 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
           )}
         </div>
         <div>
+          {marked.length > 0 && (
+            <PaperBlock title="为什么错" note={`失分 ${why.lost} 小题，没标 ${why.unmarked} 题`}>
+              <table className="num">
+                <tbody>
+                  {marked.map(([name, text]) => (
+                    <tr key={name}>
+                      <td>{name}</td>
+                      <td>{text}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </PaperBlock>
+          )}
           {points.length > 0 && (
             <PaperBlock
               title="失分考点"

@@ -9,6 +9,7 @@ export type KeyRow = readonly [string, string];
 
 const roomKeys: readonly KeyRow[] = [
   ['A – F 或 1 – 6', '选择或取消对应选项'],
+  ['1 – 5（解析）', '选择为什么错，再按一次取消'],
   ['Shift + A – F', '划去或恢复对应选项'],
   ['T / F', '判断题选正确 / 错误'],
   ['↑ ↓', '在选项之间移动并选择'],

@@ -5,6 +5,8 @@ export interface ExamKeys {
   /** Shift + letter: rules an option out. */
   strike?: (index: number) => void;
   verdict?: (right: boolean) => void;
+  /** 1 to 5 in an analysis: 为什么错. */
+  reason?: (index: number) => void;
   enter?: () => void;
   previous: () => void;
   next: () => void;
@@ -69,9 +71,10 @@ function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, 
   if (key === 'Escape') return keys.leave ?? null;
   if (!on) return null;
   const lower = key.toLowerCase();
-  const { strike, verdict, option } = keys;
+  const { strike, verdict, option, reason } = keys;
   if (event.shiftKey && /^[a-f]$/.test(lower)) return strike ? () => strike(letterAt(lower)) : null;
   if (verdict && (lower === 't' || lower === 'f')) return () => verdict(lower === 't');
+  if (reason && /^[1-5]$/.test(key)) return () => reason(Number(key) - 1);
   if (option && /^[1-6]$/.test(key)) return () => option(Number(key) - 1);
   if (option && /^[a-f]$/.test(lower) && (lower !== 'f' || !keys.focus)) return () => option(letterAt(lower));
   const plain: Record<string, (() => void) | undefined> = {

@@ -36,7 +36,7 @@ export function BackupCard({ userId }: { userId: string }) {
       <p className="hint">下面这些只存在这台设备的浏览器里，换一台设备或清除浏览器数据就没有了。</p>
       {entries ? (
         <Stats
-          className={styles.strip}
+          className={`${styles.strip} ${styles.kinds}`}
           stats={shownKinds.map(({ kind, name, unit }) => ({
             name,
             figure: `${Object.keys(entries[kind]).length} ${unit}`,
@@ -51,7 +51,7 @@ export function BackupCard({ userId }: { userId: string }) {
         </div>
       ) : (
         <div className={styles.strip}>
-          <Skeleton height={84} />
+          <Skeleton height={148} />
         </div>
       )}
       <ul>

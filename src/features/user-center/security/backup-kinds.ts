@@ -1,5 +1,6 @@
 import { isOfQuestion, placeOf } from '@/components/notes/note-place';
 import type { Entries, EntryOf } from '@/learning/backup/entries';
+import { reasonLabel } from '@/learning/losses';
 import { dayText } from '@/learning/study-days';
 import { formatDateTime, formatTotalTime } from '@/shared/lib/format';
 
@@ -8,6 +9,7 @@ export const shownKinds = [
   { kind: 'log', name: '学习记录', unit: '天' },
   { kind: 'notes', name: '笔记', unit: '条' },
   { kind: 'reviews', name: '复习日', unit: '题' },
+  { kind: 'reasons', name: '为什么错', unit: '题' },
   { kind: 'places', name: '课时进度', unit: '节' },
   { kind: 'plans', name: '备考计划', unit: '项' },
   { kind: 'settings', name: '做题设置', unit: '项' },
@@ -101,6 +103,11 @@ export const entryTexts: Texts = {
       return `${classOf(subject) ?? '题库'}：${stem(question) ?? `题目 ${question}`}`;
     },
     state: ({ card, isMuted }) => [...(card ? [timeText(card.at)] : []), ...(isMuted ? ['不再提醒'] : [])].join('，'),
+  },
+  reasons: {
+    name: (_id, { title, typeName, topId }, { stem }) =>
+      `${title || '错题本'}：${typeName} ${stem(topId) ?? `题目 ${topId}`}`,
+    state: ({ reason, markedAt }) => `${reason ? reasonLabel(reason) : '没标'}，${timeText(markedAt)}`,
   },
   places: {
     name: (id, _entry, { course, lesson }) => {

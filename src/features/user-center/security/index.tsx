@@ -10,14 +10,17 @@ import { formatDate, maskMobile } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AccountFrame } from '../account-frame';
 import { BackupCard } from './backup-card';
-import { ChangePhoneDialog } from './change-phone-dialog';
-import { PasswordDialog } from './password-dialog';
 import { SecurityRow } from './security-row';
 import { WechatRow } from './wechat-row';
+
+// Lazy, because they bring the code of forms.
+const ChangePhoneDialog = lazyPart(() => import('./change-phone-dialog').then((file) => file.ChangePhoneDialog));
+const PasswordDialog = lazyPart(() => import('./password-dialog').then((file) => file.PasswordDialog));
 
 type Opened = 'phone' | 'password' | 'logout' | 'delete' | null;
 
@@ -40,6 +43,7 @@ function Security({ account }: { account: Account }) {
   const [opened, setOpened] = useState<Opened>(null);
   const until = useLoginUntil();
   const close = () => setOpened(null);
+  const part = { fallback: null, onLoadError: close, onClose: close };
   const hasPassword = account.hasPwd === true;
   return (
     <>
@@ -73,8 +77,8 @@ function Security({ account }: { account: Account }) {
           action={<Button onClick={() => setOpened('delete')}>了解</Button>}
         />
       </ul>
-      {opened === 'phone' && <ChangePhoneDialog mobile={account.mobile} onClose={close} />}
-      {opened === 'password' && <PasswordDialog hasPassword={hasPassword} mobile={account.mobile} onClose={close} />}
+      {opened === 'phone' && <ChangePhoneDialog {...part} mobile={account.mobile} />}
+      {opened === 'password' && <PasswordDialog {...part} hasPassword={hasPassword} mobile={account.mobile} />}
       {opened === 'logout' && <LogoutDialog onClose={close} />}
       {opened === 'delete' && <DeleteDialog onClose={close} />}
     </>

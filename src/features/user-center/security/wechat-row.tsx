@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bindWeChat, unBindWeChat } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
-import { WechatQr } from '@/components/login/wechat-qr';
 import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
@@ -11,7 +10,11 @@ import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { SecurityRow } from './security-row';
+
+const WechatQr = lazyPart(() => import('@/components/login/wechat-qr').then((file) => file.WechatQr));
 
 export function WechatRow() {
   const status = useQuery(userQueries.weChat());
@@ -81,6 +84,7 @@ export function WechatRow() {
         <Dialog title="绑定微信" note="打开微信，扫一扫确认绑定" onClose={() => setScanning(false)}>
           <WechatQr
             key={bind.submittedAt}
+            fallback={<Skeleton height={368} />}
             purpose="bind"
             back={paths.accountSecurity()}
             onCode={(code) => bind.mutate(code)}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { lossesOf, type Loss } from '@/learning/losses';
 import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
@@ -52,7 +53,53 @@ it('the weekly compares a week with the one before, and marks the figures of thi
   expect(within(table).getAllByRole('row')).toHaveLength(mondayAgo() + 2);
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('35 分钟20 分钟');
   expect(within(screen.getByRole('list', { name: '各课程的学习时间' })).getByText('35 分钟')).toBeVisible();
-  expect(screen.getByText(/学习时间和课时只统计这台设备，其他设备上的不在内。做题按.*各设备都在内。$/)).toBeVisible();
+  expect(
+    screen.getByText(/学习时间、课时和错因只统计这台设备，其他设备上的不在内。做题按.*各设备都在内。$/),
+  ).toBeVisible();
+});
+
+it('the weekly sums up why points were lost, compares with marks of the week before, and is silent if none were', async () => {
+  const thisMonday = shanghaiText(daysAgo(mondayAgo()), 'YYYY-MM-DD');
+  const facts = { questionCount: 6, subjectId: 's1' };
+  const [now, before] = [
+    recordRow({ ...facts, id: 'r2', correctCount: 2, updateTime: daysAgo(0) }),
+    recordRow({ ...facts, id: 'r1', correctCount: 5, updateTime: daysAgo(7) }),
+  ];
+  const loss = (reason: Loss['reason'], typeName = '多选'): Loss => ({
+    topId: 'q',
+    typeName,
+    answer: ['A'],
+    title: '卷',
+    subjectId: 's1',
+    at: daysAgo(0),
+    markedAt: 1,
+    reason,
+  });
+  const losses = lossesOf(session.userId());
+  losses.write({ 'r2/a': loss('misread'), 'r2/b': loss('misread'), 'r2/c': loss('careless', '单选') });
+  server.use(mock(getRecordPage, ({ input }) => pageOf([input.startDate === thisMonday ? now : before])));
+  const first = visit('/uc/my-course/weekly');
+  const card = within(await screen.findByRole('region', { name: '为什么错' }));
+  expect(card.getByText(/^失分/)).toHaveTextContent('失分 4 小题，标了 3 题，没标 1 题，上周同期没有标过');
+  expect(await figure('审题')).toHaveTextContent(/^审题2 题$/);
+  expect(card.getByText('没看清题 2 题，都是多选。')).toBeVisible();
+  expect(card.getByRole('link', { name: '在错题本看“审题”' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/tab=2&subjectId=s1&why=misread$/),
+  );
+  expect(card.getByRole('link', { name: '把没标的 1 题标上' })).toHaveAttribute(
+    'href',
+    '/new/question-bank/learn-center-analyze/p1/r2?filter=lost&why=none',
+  );
+  // Another tab marks a question of the week before.
+  act(() => void losses.update((all) => ({ ...all, 'r1/x': loss('careless') })));
+  expect(await figure('审题')).toHaveTextContent('2 题比上周同期 +2 题');
+  expect(await figure('粗心')).toHaveTextContent('1 题比上周同期持平');
+  first.unmount();
+  server.use(mock(getRecordPage, () => pageOf([recordRow({ questionCount: 6, correctCount: 6 })])));
+  visit('/uc/my-course/weekly');
+  expect(await figure('做题')).toHaveTextContent('小题');
+  expect(screen.queryByRole('region', { name: '为什么错' })).toBeNull();
 });
 
 it('the weekly names known courses, prints in the light theme, and says if records are left out', async () => {

@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import '../../../node-names';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BookPrint, BookSheet } from '@/features/question-bank/mistakes/book-print';
+import type { LeafLosses } from '@/features/question-bank/mistakes/own-losses';
+import { byLeaf } from '@/learning/losses';
 import { formatDate } from '@/shared/lib/format';
 import { serverNow } from '@/api/server-clock';
 import { testWorld } from '@/mocks/node';
@@ -63,6 +65,30 @@ it('prints the name of the learner, and no answers if the learner wants none', (
   expect(screen.getByText(new RegExp(`^建设工程经济 ${learner} \\d{4}-`))).toBeInTheDocument();
   expect(screen.queryByText('答案与解析')).toBeNull();
   expect(screen.queryByText(/解析甲|要点一/)).toBeNull();
+});
+
+it('prints the own last answer with its record, and why it was wrong, only with the answers', () => {
+  const losses: LeafLosses = byLeaf({
+    'r1/a': {
+      topId: 'a',
+      typeName: '单选',
+      answer: ['B'],
+      title: '卷一',
+      subjectId: 's',
+      reason: 'careless',
+      markedAt: 1,
+      at: Date.parse('2026-04-10T09:00:00+08:00'),
+    },
+  });
+  const sheet = { title: '错题本', subjectName: '', questions, losses };
+  const first = render(<BookSheet {...sheet} withAnswers />);
+  const { asked, solved } = lists();
+  expect(solved[0]).toMatch(/^1\.A我上次的错答 B（2026-04-10 09:00(:00)?，卷一）　为什么错：粗心解析甲$/);
+  expect(solved[1]).not.toMatch(/我上次|为什么错/);
+  expect(asked.join('')).not.toMatch(/我上次|为什么错/);
+  first.unmount();
+  render(<BookSheet {...sheet} withAnswers={false} />);
+  expect(screen.queryByText(/我上次|为什么错/)).toBeNull();
 });
 
 it('prints only the parts of a case that has neither material nor stem', () => {

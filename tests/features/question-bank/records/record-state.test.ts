@@ -20,6 +20,7 @@ describe('the address of the records', () => {
       point: '',
       sort: '',
       words: '',
+      why: '',
       muted: false,
     });
   });
@@ -42,6 +43,7 @@ describe('the address of the records', () => {
       point: 'a|b',
       sort: 'times',
       words: '甲',
+      why: '',
       muted: true,
     });
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import {
@@ -10,8 +10,10 @@ import {
 } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
+import { lossesOf } from '@/learning/losses';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { session } from '@/session/login';
 import { texts } from '../../../texts';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
@@ -80,7 +82,7 @@ const regions = () =>
     .getAllByRole('region')
     .map((region) => region.getAttribute('aria-label') ?? region.querySelector('h2')?.textContent)
     .filter((name) =>
-      ['失分地图', '各题型', '逐题', '历次成绩', '与全体学员相比', '等你自评', '用时'].includes(name ?? ''),
+      ['为什么错', '失分地图', '各题型', '逐题', '历次成绩', '与全体学员相比', '等你自评', '用时'].includes(name ?? ''),
     );
 const ready = () => screen.findByRole('region', { name: '各题型' });
 
@@ -91,7 +93,7 @@ describe('the report of a paper', () => {
     const { user } = open();
     await ready();
     await screen.findByRole('region', { name: '与全体学员相比' });
-    expect(regions()).toEqual(['失分地图', '各题型', '逐题', '历次成绩', '与全体学员相比']);
+    expect(regions()).toEqual(['为什么错', '失分地图', '各题型', '逐题', '历次成绩', '与全体学员相比']);
     expect(screen.getByRole('link', { name: '练这个考点' })).toHaveAttribute(
       'href',
       expect.stringContaining('subjectId=s1'),
@@ -108,6 +110,28 @@ describe('the report of a paper', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('sums up why points were lost, and links to what is not marked', async () => {
+    open();
+    const reasons = within(await screen.findByRole('region', { name: '为什么错' }));
+    expect(reasons.getByText(/^失分/)).toHaveTextContent('失分 1 小题，标了 0 题');
+    expect(reasons.getByRole('link', { name: '标上这 1 题' })).toHaveAttribute(
+      'href',
+      '/new/question-bank/learn-center-analyze/p1/r2?filter=lost&why=none',
+    );
+    const losses = lossesOf(session.userId());
+    // The report has stored the own answer of the question that lost points, and of no other.
+    await waitFor(() => expect(losses.getState()).toMatchObject({ 'r2/b': { answer: ['B'], reason: null } }));
+    expect(losses.getState()).not.toHaveProperty(['r2/a']);
+    act(
+      () =>
+        void losses.update((all) =>
+          Object.fromEntries(Object.entries(all).map(([key, loss]) => [key, { ...loss, reason: 'time' }])),
+        ),
+    );
+    expect(reasons.getByText('时间不够').nextSibling).toHaveTextContent('1 题2');
+    expect(reasons.queryByRole('link')).toBeNull();
+  });
+
   const noMarks = questions.map((question) => ({ ...question, score: 0 }));
   const waiting = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
   const nobody = { ...cohort, joinCount: 29, attempts: [] };
@@ -115,14 +139,14 @@ describe('the report of a paper', () => {
     [
       'without score, cohort and time',
       { report: { score: null, passed: null, usedTime: 0, typeStats: [] }, paperReport: nobody },
-      ['失分地图', '各题型', '逐题'],
+      ['为什么错', '失分地图', '各题型', '逐题'],
     ],
     [
       'that waits for marks',
       { report: { status: 'TO_MARK', score: null, passed: null, toMarkCount: 1, sheet: waiting } },
       ['各题型', '逐题', '等你自评'],
     ],
-    ['without the points of its questions', { asked: noMarks, paperReport: nobody }, ['各题型', '逐题']],
+    ['without the points of its questions', { asked: noMarks, paperReport: nobody }, ['为什么错', '各题型', '逐题']],
     ['without questions', { report: { sheet: [] }, asked: [], paperReport: nobody }, ['各题型']],
   ])('%s shows only the parts that have data', async (_, given, parts) => {
     open(given);
@@ -234,14 +258,14 @@ describe('the report of a paper', () => {
     open({ rows: [row(facts)] });
     await ready();
     await waitFor(() => expect([...reads].sort()).toEqual(asked));
-    if (asked.length === 0) expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
+    if (asked.length === 0) expect(regions()).toEqual(['为什么错', '失分地图', '各题型', '逐题']);
   });
 
   it('is shown without the cohort if that fails, and loads it by 重试', async () => {
     const { user } = open({ paperReport: null });
     await ready();
     const retry = await screen.findByRole('button', { name: '重试' });
-    expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
+    expect(regions()).toEqual(['为什么错', '失分地图', '各题型', '逐题']);
     server.use(mock(getPaperReport, () => cohort));
     await user.click(retry);
     expect(await screen.findByRole('region', { name: '历次成绩' })).toBeVisible();

@@ -4,6 +4,8 @@ import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { ReportPaper } from '@/features/question-bank/report/report-paper';
 import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
+import { lossesOf, type Loss } from '@/learning/losses';
+import { session } from '@/session/login';
 import { texts } from '../../../texts';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
@@ -85,6 +87,23 @@ describe('the head of the printed sheet', () => {
     print({ report, leaves: [] });
     expect(screen.getByRole('article')).toHaveTextContent(text);
   });
+});
+
+it('the reasons on the printed sheet have count and numbers, and are left out while none is chosen', () => {
+  print();
+  expect(headings()).not.toContainEqual(expect.stringContaining('为什么错'));
+  cleanup();
+  const loss = { topId: 'q', typeName: '单选', answer: [], title: '', subjectId: '', at: 1, markedAt: 1 };
+  const reason = (value: Loss['reason']): Loss => ({ ...loss, reason: value });
+  lossesOf(session.userId()).write({
+    'r2/q2': reason('careless'),
+    'r2/q3(2)': reason('careless'),
+    // Right in this record, and a record of its own.
+    'r2/q1': reason('time'),
+    'r1/q2': reason('time'),
+  });
+  print();
+  expect(linesBelow(/^为什么错.*失分 3 小题，没标 1 题/)).toEqual([['粗心', '2 题（2、3(2)）']]);
 });
 
 describe('the whole paper on the printed sheet', () => {

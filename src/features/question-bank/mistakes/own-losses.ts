@@ -1,0 +1,78 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import {
+  lossKey,
+  reasonLabel,
+  type LeafLoss,
+  type Losses,
+  type LossFacts,
+  type Reason,
+  type ReasonChoice,
+} from '@/learning/losses';
+import { formatDateTime } from '@/shared/lib/format';
+import { answerText, isBlank } from '../question/judge';
+import { leafNo, leavesOf, typeName } from '../question/leaves';
+
+/** The losses that this device knows, by leaf. */
+export type LeafLosses = ReadonlyMap<string, LeafLoss>;
+
+/** A line of chips. A CASE has one for each part that is known to be lost, or a single one if none is known. */
+export interface ReasonLine {
+  leafId: string;
+  /** Number of the part: 3(2); '' for a whole question. */
+  no: string;
+  reason: Reason | null;
+}
+export function reasonLines(top: AnalysedQuestion, losses: LeafLosses, no = 1): ReasonLine[] {
+  const known = leavesOf([top]).filter(({ id }) => losses.has(id));
+  const whole = { leafId: top.id, no: '', reason: losses.get(top.id)?.reason ?? null };
+  const parts = known.flatMap(({ id, index, question }) =>
+    question === top ? [] : [{ leafId: id, no: leafNo(no - 1, index), reason: losses.get(id)?.reason ?? null }],
+  );
+  return parts.length === 0 || (known.length === parts.length && whole.reason !== null) ? [whole, ...parts] : parts;
+}
+
+/** Whether a question has this reason, or a part without one. */
+export const hasReason = (top: AnalysedQuestion, choice: ReasonChoice, losses: LeafLosses): boolean =>
+  choice === '' || reasonLines(top, losses).some(({ reason }) => (reason ?? 'none') === choice);
+
+/** Where a choice for a leaf is stored: at its newest loss, or at the leaf itself if no record is known. */
+export function placeOfReason(
+  top: AnalysedQuestion,
+  leafId: string,
+  subjectId: string,
+  { all, leaves }: { all: Losses; leaves: LeafLosses },
+): { key: string; facts: LossFacts } {
+  const key = leaves.get(leafId)?.key ?? lossKey('', leafId);
+  return {
+    key,
+    facts: all[key] ?? { topId: top.id, typeName: typeName(top.type), answer: [], title: '', subjectId, at: 0 },
+  };
+}
+
+/** 计算, or '' if the leaf has no reason. A CASE without known parts has one reason for all of them. */
+export function reasonText(question: AnalysedQuestion, top: AnalysedQuestion, losses: LeafLosses): string {
+  const reason = losses.get(question.id)?.reason ?? losses.get(top.id)?.reason;
+  return reason ? reasonLabel(reason) : '';
+}
+
+interface OwnAnswer {
+  /** 我上次的错答 by a record that this device has read, or 上次作答 as the server says it. */
+  name: string;
+  text: string;
+  /** Time and record; '' if unknown. */
+  from: string;
+  keys: readonly string[];
+}
+/** The learner's own last answer; null if none is known. */
+export function ownAnswer(question: AnalysedQuestion, losses: LeafLosses): OwnAnswer | null {
+  const text = (answer: readonly string[]) =>
+    question.type === 'SAQ' && !isBlank(answer) ? answer.join('\n') : answerText(question, answer);
+  const last = losses.get(question.id)?.last;
+  if (last) {
+    const from = [formatDateTime(last.at), last.title].filter(Boolean).join('，');
+    return { name: '我上次的错答', text: text(last.answer), from, keys: last.answer };
+  }
+  return isBlank(question.userAnswer)
+    ? null
+    : { name: '上次作答', text: text(question.userAnswer), from: '', keys: question.userAnswer };
+}

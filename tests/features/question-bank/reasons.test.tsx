@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints';
+import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
+import { lossOf, needsReason } from '@/features/question-bank/question/record-losses';
+import { leavesOf } from '@/features/question-bank/question/leaves';
+import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning/losses';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { recordRowAnswer } from '@/mocks/record-answers';
+import { otherTab } from '../../other-tab';
+import { pageOf } from '../../page-of';
+import { visit } from '../../visit';
+import { signIn } from '../../sign-in';
+import { analysed } from './report/leaves';
+import { freshLearner, learnerId, paperId, seedRecord } from './support';
+
+const options = ['A', 'B'].map((key) => ({ key, text: `选项${key}` }));
+const choice = (id: string, facts = {}) =>
+  analysed({
+    id,
+    stem: `<p>题干${id}</p>`,
+    options,
+    score: 2,
+    userAnswer: ['A'],
+    userScore: 2,
+    correct: true,
+    ...facts,
+  });
+const lost = { userAnswer: ['B'], userScore: 0, correct: false };
+const loss = (facts: Partial<Loss> = {}): Loss => ({
+  topId: 'q1',
+  typeName: '单选',
+  answer: ['B'],
+  title: '卷一',
+  subjectId: '110101',
+  at: Date.parse('2026-04-10T09:00:00+08:00'),
+  reason: null,
+  markedAt: 0,
+  ...facts,
+});
+
+beforeEach(freshLearner);
+
+describe('为什么错', () => {
+  it.each([
+    ['a right answer', {}, false],
+    ['a right answer with a deduction', { userScore: 1 }, false],
+    ['a wrong answer', lost, true],
+    ['a partly right answer', { userScore: 0.5, correct: false }, true],
+    ['no answer', { userAnswer: [], userScore: 0, correct: false }, true],
+    ['an answer that waits for marks', { type: 'SAQ', userScore: null, correct: null }, false],
+  ])('for %s can be said: %o %s', (_name, facts, expected) => {
+    const [leaf] = leavesOf([choice('x', facts)]);
+    expect(leaf && needsReason(leaf)).toBe(expected);
+  });
+
+  it('stores a long answer up to 300 characters', () => {
+    const record = { title: '卷一', subjectId: null, updateTime: 1 };
+    const answersOf = (userAnswer: string[]) =>
+      leavesOf([choice('x', { userAnswer })]).map((leaf) => lossOf(leaf, record).answer);
+    const [whole, long] = ['字'.repeat(300), '字'.repeat(301)];
+    expect(answersOf(['短', whole, long])).toEqual([['短', whole, `${whole}…`]]);
+  });
+
+  it('keeps its reason when the record is read again, goes with a leaf that is not lost any more, and is bounded', () => {
+    const { reason: _reason, markedAt: _markedAt, ...facts } = loss();
+    const marked = { 'r1/q1': loss({ reason: 'time', markedAt: 5 }), 'r1/q2': loss({ reason: 'time', markedAt: 5 }) };
+    expect(withRecords(marked, [{ recordId: 'r1', leaves: { q1: facts } }])).toEqual({ 'r1/q1': marked['r1/q1'] });
+    const many = Array.from({ length: mostLosses + 9 }, (_, at) => [`q${at}`, { ...facts, at: at + 9 }] as const);
+    const old = { 'r0/old': loss({ at: 1, reason: 'time', markedAt: 1 }) };
+    const all = withRecords(old, [{ recordId: 'r1', leaves: Object.fromEntries(many) }]);
+    expect(Object.keys(all)).toHaveLength(mostLosses + 1);
+    expect(all).toHaveProperty(['r0/old']);
+  });
+
+  it('takes the newest answer, and the reason of the newest choice unless points were lost again after it', () => {
+    const of = (one: Partial<Loss>, two: Partial<Loss>) => byLeaf({ 'r1/q': loss(one), 'r2/q': loss(two) }).get('q');
+    expect(of({ at: 1, answer: ['A'] }, { at: 2 })).toMatchObject({ last: { answer: ['B'] }, key: 'r2/q' });
+    expect(of({ at: 1, reason: 'time', markedAt: 3 }, { at: 2 })?.reason).toBe('time');
+    expect(of({ at: 1, reason: 'time', markedAt: 2 }, { at: 3 })?.reason).toBeNull();
+  });
+});
+
+describe('为什么错 in an analysis', () => {
+  const open = () => {
+    const row = seedRecord();
+    server.use(
+      mock(getAnalysis, () => ({
+        record: { ...recordRowAnswer(row), status: 'DONE' as const },
+        questions: [choice('a'), choice('b', lost), choice('c', lost)],
+      })),
+    );
+    return { row, ...visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`) };
+  };
+  const chip = (name: string) => screen.getByRole('button', { name });
+
+  it('is pressed, taken back, chosen by key, counted and filtered; it survives a reload and follows another tab', async () => {
+    const { user, row, unmount } = open();
+    await screen.findByRole('article', { name: '第 1 题' });
+    expect(screen.queryByRole('group', { name: /为什么错/ })).toBeNull();
+    await user.keyboard('3{ArrowRight}');
+    await screen.findByRole('group', { name: '第 2 题为什么错' });
+    await user.click(chip('审题'));
+    expect(chip('审题')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('已记，仅本机')).toBeVisible();
+    await user.click(chip('审题'));
+    expect(chip('审题')).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('3');
+    expect(chip('粗心')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('已标 1，没标 1')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: '原因' }), '没标 1');
+    await screen.findByRole('article', { name: '第 3 题' });
+    expect(screen.getAllByRole('gridcell')).toHaveLength(1);
+    // The open question stays, so that the press can be taken back.
+    await user.click(chip('计算'));
+    expect(screen.getByRole('article', { name: '第 3 题' })).toBeVisible();
+    expect(screen.getByText('已标 2，没标 0')).toBeVisible();
+    unmount();
+    visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}?q=b`);
+    await screen.findByRole('group', { name: '第 2 题为什么错' });
+    expect(chip('粗心')).toHaveAttribute('aria-pressed', 'true');
+    const losses = lossesOf(learnerId()).getState();
+    const key = `${row.id}/b`;
+    otherTab(`u:${learnerId()}:losses`, JSON.stringify({ ...losses, [key]: { ...losses[key], reason: 'time' } }));
+    expect(chip('时间不够')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('of one learner is not shown to another on the same device', async () => {
+    lossesOf(learnerId()).write({ 'r1/q1': loss({ reason: 'time', markedAt: 1 }) });
+    signIn('13800000002');
+    openBook();
+    expect(await screen.findByRole('button', { name: '没标 2' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '时间不够 0' })).toBeDisabled();
+  });
+});
+
+const openBook = () => {
+  server.use(
+    mock(getBook, () => ({ total: 2, groups: [] })),
+    mock(getBookQuestionList, () => [choice('q1', { userAnswer: [] }), choice('q2', { userAnswer: [] })]),
+    mock(getRecordPage, () => pageOf([])),
+  );
+  return visit('/question-bank/record?tab=2&subjectId=110101');
+};
+
+describe('为什么错 in the wrong book', () => {
+  beforeEach(() => void lossesOf(learnerId()).write({ 'r1/q1': loss({ reason: 'arithmetic', markedAt: 1 }) }));
+
+  it('filters the list, counts what is not marked, and keeps a question that was just marked', async () => {
+    const { user } = openBook();
+    await user.click(await screen.findByRole('button', { name: '没标 1' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^显示答案/ })).toHaveLength(1));
+    const chips = within(screen.getByRole('group', { name: '第 1 题为什么错' }));
+    // Another tab has just marked a question; this tab has not heard of it yet.
+    const [key, losses] = [`u:${learnerId()}:losses`, lossesOf(learnerId()).getState()];
+    localStorage.setItem(key, JSON.stringify({ ...losses, 'r9/q9': loss({ reason: 'time', markedAt: 1 }) }));
+    await user.click(chips.getByRole('button', { name: '审题' }));
+    expect(screen.getByRole('button', { name: '没标 0' })).toBeVisible();
+    expect(lossesOf(learnerId()).getState()).toHaveProperty(['r9/q9', 'reason'], 'time');
+    await user.click(screen.getByRole('button', { name: '审题 1' }));
+    expect(await screen.findByText('题干q2')).toBeVisible();
+    expect(screen.queryByText('题干q1')).toBeNull();
+  });
+
+  it('shows the own last answer with its date and paper only after 显示答案', async () => {
+    const { user } = openBook();
+    const [first] = await screen.findAllByRole('button', { name: /^显示答案/ });
+    if (!first) throw new Error('no row');
+    expect(screen.queryByText(/我上次/)).toBeNull();
+    await user.click(first);
+    expect(screen.getByText('我上次的错答').parentElement).toHaveTextContent(
+      /^我上次的错答B2026-04-10 09:00(:00)?，卷一$/,
+    );
+    expect(screen.getByText('我上次选的').closest('li')).toHaveTextContent('选项B');
+  });
+
+  it('is exported with the own last answer only if answers are', () => {
+    const losses = byLeaf(lossesOf(learnerId()).getState());
+    const [head, line] = bookCsv([choice('q1')], true, losses).split('\r\n');
+    expect(head).toContain('正确答案,解析,我上次的错答,时间和试卷,为什么错');
+    expect(line).toMatch(/,B,2026-04-10 09:00(:00)?，卷一,计算,/);
+    expect(bookCsv([choice('q1')], false, losses)).not.toMatch(/我上次|为什么错|计算/);
+  });
+});
