@@ -1,36 +1,11 @@
 import { classNames } from '@/shared/lib/class-names';
-import type { FinalScore, Tally } from '../question/score';
 import { scoreText } from '@/shared/lib/round2';
-import type { MarkLeaf } from './mark-draft';
+import { useMarkingContext } from './use-marking';
 import styles from './mark-side.module.css';
 
-interface MarkSideProps {
-  leaves: readonly MarkLeaf[];
-  current: number;
-  scoreOf: (leafId: string) => number | null;
-  onPick: (at: number) => void;
-  /** Points judged automatically, and by hand so far. */
-  objective: number;
-  subjective: number;
-  whole: Pick<Tally, 'open'>;
-  /** The score to show: the server's of a finished record, else the sum so far. */
-  final: FinalScore;
-  /** What the answers do not explain of it. */
-  rest: string | null;
-}
-
 /** The running total, and one cell per answer to mark. */
-export function MarkSide({
-  leaves,
-  current,
-  scoreOf,
-  onPick,
-  objective,
-  subjective,
-  whole,
-  final,
-  rest,
-}: MarkSideProps) {
+export function MarkSide() {
+  const { leaves, current, goTo, scoreOf, total, final, rest } = useMarkingContext();
   return (
     <>
       <div className={styles.head}>
@@ -40,8 +15,8 @@ export function MarkSide({
           {final.full > 0 && ` / ${final.full}`}
         </p>
         <p className="fs-13">
-          客观题 {objective}，主观题 {subjective}
-          {whole.open > 0 && `，${whole.open} 分未评`}
+          客观题 {total.objective}，主观题 {total.subjective}
+          {total.whole.open > 0 && `，${total.whole.open} 分未评`}
           {rest !== null && `，${rest}`}
         </p>
       </div>
@@ -54,7 +29,7 @@ export function MarkSide({
                 type="button"
                 aria-current={at === current || undefined}
                 className={classNames(styles.cell, score !== null && styles.done)}
-                onClick={() => onPick(at)}
+                onClick={() => goTo(at)}
               >
                 <span className="num">第 {no} 题</span>
                 <small className="num fs-12">{score === null ? '未评' : `${score}/${question.score}`}</small>

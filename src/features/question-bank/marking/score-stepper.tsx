@@ -16,7 +16,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   /** The text of the field while it is being typed; null: the score. */
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  const give = (points: number, text: string | null = null) => {
+  const setPoints = (points: number, text: string | null = null) => {
     setTyped(text);
     setNote(text === null ? null : steppedText(points, full));
     onScore(points);
@@ -28,7 +28,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   ];
   if (readOnly)
     return (
-      <p className={`num muted ${styles.given}`}>
+      <p className={`num muted ${styles.final}`}>
         本题得分 <strong className="fs-22 ink">{score ?? 0}</strong> / {full}
       </p>
     );
@@ -38,7 +38,12 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
         本题得分
       </b>
       <span className={styles.box}>
-        <button type="button" className="fs-18 soft" aria-label="减 0.5 分" onClick={() => give((score ?? 0) - 0.5)}>
+        <button
+          type="button"
+          className="fs-18 soft"
+          aria-label="减 0.5 分"
+          onClick={() => setPoints((score ?? 0) - 0.5)}
+        >
           −
         </button>
         <input
@@ -53,11 +58,16 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
           aria-describedby={note === null ? undefined : noteId}
           onChange={({ target }) => {
             if (target.value === '') setTyped('');
-            else give(Number(target.value), target.value);
+            else setPoints(Number(target.value), target.value);
           }}
           onBlur={() => setTyped(null)}
         />
-        <button type="button" className="fs-18 soft" aria-label="加 0.5 分" onClick={() => give((score ?? 0) + 0.5)}>
+        <button
+          type="button"
+          className="fs-18 soft"
+          aria-label="加 0.5 分"
+          onClick={() => setPoints((score ?? 0) + 0.5)}
+        >
           +
         </button>
       </span>
@@ -68,7 +78,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
           className={styles.chip}
           aria-pressed={score === value}
           aria-label={`${text === '0' ? '零分' : text}，${value} 分`}
-          onClick={() => give(value)}
+          onClick={() => setPoints(value)}
         >
           {text}
         </button>

@@ -1,0 +1,62 @@
+import { Tag } from '@/shared/ui/tag';
+import { typeName } from '../question/leaves';
+import { QuestionHtml } from '../question/question-html';
+import type { MarkLeaf } from './mark-draft';
+import { useMarkingContext } from './use-marking';
+import questionStyles from '../question/question-view.module.css';
+import reading from '../analysis/reading.module.css';
+import styles from './mark-question.module.css';
+
+/** The material of a case. */
+function CaseMaterial({ html, no }: { html: string; no: string }) {
+  const { isMaterialOpen, setMaterialOpen } = useMarkingContext();
+  return (
+    <details
+      open={isMaterialOpen}
+      className={styles.material}
+      onToggle={({ currentTarget }) => setMaterialOpen(currentTarget.open)}
+    >
+      <summary>背景资料</summary>
+      <QuestionHtml html={html} no={no} />
+    </details>
+  );
+}
+
+/** The question, the learner's answer beside the reference answer, and the explanation. */
+export function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
+  const { readOnly } = useMarkingContext();
+  const { stem, score, userAnswer, answer, analysis } = question;
+  return (
+    <div className={styles.sheet}>
+      <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${no} 题`}>
+        <div className={`row wraps gap-0-8 ${styles.head}`}>
+          <h2 className="text-16-strong">第 {no} 题</h2>
+          <Tag>{typeName(top.type)}</Tag>
+          <p className="num">
+            满分 {score} 分{!readOnly && '，对照参考答案与要点给分，0.5 分一档'}
+          </p>
+        </div>
+        {top.material && <CaseMaterial html={top.material} no={no} />}
+        <QuestionHtml html={stem} no={no} className={questionStyles.stem} />
+        <div className={`grid gap-16 ${styles.pair}`}>
+          <section className={reading.own} aria-label="我的答案">
+            <h3>我的答案</h3>
+            <p>{userAnswer.join('\n')}</p>
+          </section>
+          {answer.length > 0 && (
+            <section className={reading.reference} aria-label="参考答案">
+              <h3>参考答案</h3>
+              <p>{answer.join('\n')}</p>
+            </section>
+          )}
+        </div>
+        {analysis && (
+          <section>
+            <h3 className="mb-8 text-15-strong">评分要点与解析</h3>
+            <QuestionHtml html={analysis} no={no} className={reading.text} />
+          </section>
+        )}
+      </article>
+    </div>
+  );
+}

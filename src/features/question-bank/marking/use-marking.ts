@@ -1,0 +1,91 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { troubleOf, troubleText } from '@/api/trouble';
+import type { Analysis } from '@/api/questionbank/record-schema';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { finishedScore, unexplained } from '../question/score';
+import { leavesToMark, markedScore } from './mark-draft';
+import { useScoreSubmission } from './use-score-submission';
+import { useScores } from './use-scores';
+
+export interface MarkRoomProps {
+  userId: string;
+  analysis: Analysis;
+}
+
+/** State and actions of the marking room. */
+export function useMarking({ userId, analysis: { record, questions } }: MarkRoomProps) {
+  const leaves = useMemo(() => leavesToMark(questions), [questions]);
+  const [current, setCurrent] = useState(0);
+  // Here, and not in the question, because the questions of a case share their material.
+  const [isMaterialOpen, setMaterialOpen] = useState(false);
+  const isDone = record.status === 'DONE';
+  const readOnly = record.status !== 'TO_MARK';
+  const { draft, isStored, scoreOf, setScore } = useScores(userId, record.id, leaves, readOnly);
+  const result = paths.transcript(record.id, record.sourceId ?? '');
+  const submission = useScoreSubmission({
+    recordId: record.id,
+    result,
+    scores: () => leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })),
+    onDone: draft.forget,
+  });
+  // Another device may have submitted: then its scores count.
+  useEffect(() => {
+    if (isDone) draft.forget();
+  }, [isDone, draft]);
+
+  const leaf = leaves[current];
+  const missing = leaves.findIndex(({ id }) => scoreOf(id) === null);
+  const total = markedScore(questions, new Map(leaves.map(({ id }) => [id, scoreOf(id)])));
+  const final = isDone ? finishedScore(total.whole, record) : total.whole;
+  const { error } = submission;
+  return {
+    title: record.title,
+    leaves,
+    leaf,
+    current,
+    goTo: setCurrent,
+    step: (by: number) => setCurrent(Math.min(leaves.length - 1, Math.max(0, current + by))),
+    isMaterialOpen,
+    setMaterialOpen,
+    isDone,
+    readOnly,
+    result,
+    scoreOf,
+    setScore: (score: number) => leaf && setScore(leaf, score),
+    markedCount: leaves.filter(({ id }) => scoreOf(id) !== null).length,
+    allMarked: missing < 0,
+    total,
+    /** The score to show: the server's of a finished record, else the sum so far. */
+    final,
+    /** What the answers do not explain of it. */
+    rest: isDone ? unexplained(total.whole, final) : null,
+    isSending: submission.isPending,
+    /** Something keeps the scores from the server or from this device. */
+    hasTrouble: !isDone && (error !== null || !isStored),
+    note: isDone
+      ? '评分已提交'
+      : error
+        ? troubleText(troubleOf(error), isStored, '评分', '请稍后再提交')
+        : isStored
+          ? '草稿已存本机'
+          : '本机无法保存草稿，请尽快提交',
+    /** Sends the scores, or opens the first question without one. */
+    submit: () => {
+      if (missing < 0) submission.mutate();
+      else {
+        setCurrent(missing);
+        notify(`第 ${leaves[missing]?.no} 题还没有评分`);
+      }
+    },
+  };
+}
+export type Marking = ReturnType<typeof useMarking>;
+
+/** The state of the room for its parts. */
+export const MarkingContext = createContext<Marking | null>(null);
+export function useMarkingContext(): Marking {
+  const marking = useContext(MarkingContext);
+  if (!marking) throw new Error('outside of the marking room');
+  return marking;
+}
