@@ -105,6 +105,15 @@ test('a long title of an order does not overlap its price', async ({ page }) => 
     await route.fulfill({ response: answer, json: body });
   });
   await arrive(page, 'uc/my-order');
+  const search = page.getByRole('searchbox', { name: '搜索我的订单' });
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await search.boundingBox())?.width, `search at ${width}`).toBeGreaterThanOrEqual(240);
+  }
+  // With the mouse, because `fill` also writes into a field without a width.
+  await search.click();
+  await page.keyboard.type('精讲');
+  await expect(search).toHaveValue('精讲');
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const row = page.getByRole('article').first();

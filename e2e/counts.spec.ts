@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { submit } from './support/exam';
 import { expect, arrive, test } from './support/test';
 
 test.use({ fetchesAhead: true });
@@ -110,8 +111,7 @@ test('calls of an exam from its cover to its report', async ({ page }) => {
   await expect(page.getByText(/^已保存 /)).toBeVisible();
   // Answers in a row share a save: at most one save per answer, and the states of the favourites.
   await leg('five answers', made, 6);
-  await page.getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('button', { name: '确认交卷' }).click();
+  await submit(page);
   await expect(page).toHaveURL(/transcript/);
   await page.getByRole('region', { name: '逐题' }).waitFor();
   // The results of each question load after the header.

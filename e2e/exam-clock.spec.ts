@@ -116,7 +116,7 @@ test('the countdown stays uncovered while saves fail, and in a read-only window'
   await backend.scenario('off');
 });
 
-test('the countdown has a spoken name and R announces it; the submit dialog survives a double click', async ({
+test('the countdown has a spoken name and R announces it; a double click on 交卷 only opens the list', async ({
   page,
 }) => {
   await start(page);
@@ -124,7 +124,10 @@ test('the countdown has a spoken name and R announces it; the submit dialog surv
   await page.keyboard.press('r');
   await expect(page.getByText(/^剩余 (2 小时 0 分|1 小时 59 分)$/)).toBeAttached();
   await page.getByRole('button', { name: '交卷', exact: true }).dblclick();
-  const clock = page.getByRole('dialog').getByRole('timer');
+  await expect(page.getByRole('heading', { name: '交卷前检查' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^第 1 题/ })).toBeFocused();
+  const clock = page.getByRole('timer');
   const first = (await clock.textContent()) ?? '';
   await expect(clock).not.toHaveText(first);
 });

@@ -54,7 +54,7 @@ test('exam keys change an answer only in the question, on the page and on the an
   await tabCoversNothing(page);
   await expect(option(page, 'B')).toBeChecked();
   await expect(page.getByRole('gridcell', { name: '第2题 单选 已答' })).toBeVisible();
-  const tools = ['显示设置', '计算器', '草稿', '纠错', '交卷'];
+  const tools = ['显示设置', '计算器', '草稿', '纠错'];
   await typeInEveryState(page, tools);
   await expect(option(page, 'B')).toBeChecked();
   // Several tools may be open at once.
@@ -82,7 +82,7 @@ test('practice keys do nothing outside the question and the answer sheet', async
   await page.goto(`question-bank/learn-center/${paperId}?mode=PRACTICE`);
   await page.getByRole('button', { name: /^(开始|重新开始|练下一批)/ }).click();
   await shows(page, '1');
-  await typeInEveryState(page, ['显示设置', '计算器', '草稿', '纠错', '结束练习']);
+  await typeInEveryState(page, ['显示设置', '计算器', '草稿', '纠错']);
 });
 
 test('keys of analysis and marking do nothing outside the question', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe';
-import { option, recordIdOf, saved, savedAnswer, shows, start } from './support/exam';
+import { option, recordIdOf, saved, savedAnswer, shows, start, submit } from './support/exam';
 import { comeBack, expect, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
@@ -74,13 +74,14 @@ test('struck options and highlights work by mouse, survive a reload, and are nev
   await page.getByRole('gridcell', { name: /^第2题/ }).click();
   await shows(page, '2');
   await page.getByRole('button', { name: '交卷', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '确认交卷？' });
-  await expectNoViolation(page, 'submit');
-  await dialog.getByRole('region', { name: /^未答/ }).getByRole('button').nth(1).click();
+  await expect(page.getByRole('row', { name: /^第 2 题/ })).toBeFocused();
+  await expectNoViolation(page, 'review');
+  await page.getByRole('row', { name: /^第 3 题/ }).dblclick();
   await shows(page, '3');
+  // The second click did not reach the option below the pointer.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByRole('button', { name: '退出专注' }).click();
-  await page.getByRole('button', { name: '交卷', exact: true }).click();
-  await page.getByRole('button', { name: '确认交卷' }).click();
+  await submit(page);
   await expect(page).toHaveURL(/transcript/);
   expect((await saved(context, page, id)).record.answeredCount).toBe(1);
   expect(sent.length).toBeGreaterThan(0);
@@ -121,11 +122,23 @@ test('struck options, highlights, focus mode and submit work by keyboard', async
   await expect(page.getByRole('button', { name: '显示设置' })).toBeVisible();
   await page.getByRole('button', { name: '交卷', exact: true }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^第 1 题/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await shows(page, '2');
+  await expect(page.getByRole('heading', { name: /^第 2 题/ })).toBeFocused();
+  await expectNoViolation(page, 'from the review');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /^第 2 题，单选，已答 B/ })).toBeFocused();
+  await page.getByRole('button', { name: '交卷', exact: true }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '确认交卷？' })).toBeFocused();
+  await expectNoViolation(page, 'submit');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await shows(page, '1');
-  await expect(page.getByRole('heading', { name: /^第 1 题/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '交卷成功' }).or(page.getByText('逐题').first())).toBeVisible();
 });
 
 test('struck options and highlights last as long as the page without storage, and answering works', async ({
@@ -165,8 +178,7 @@ test('a failing submission shows its retries, keeps the answers, and can be with
   await page.keyboard.press('b');
   await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['B']);
   await backend.scenario('http:500@userRecord/save');
-  await page.getByRole('button', { name: '交卷', exact: true }).click();
-  await page.getByRole('button', { name: '确认交卷' }).click();
+  await submit(page);
   await expect(page.getByRole('dialog', { name: '正在交卷…' })).toBeVisible();
   const failed = page.getByRole('alertdialog', { name: '提交失败，答案已保存' });
   await expect(failed).toBeVisible({ timeout: 30_000 });
@@ -181,7 +193,6 @@ test('a failing submission shows its retries, keeps the answers, and can be with
   await page.keyboard.press('c');
   await expect.poll(() => savedAnswer(context, page, id, 0), { timeout: 30_000 }).toEqual(['C']);
   expect((await saved(context, page, id)).record.status).toBe('DOING');
-  await page.getByRole('button', { name: '交卷', exact: true }).click();
-  await page.getByRole('button', { name: '确认交卷' }).click();
+  await submit(page);
   await expect(page).toHaveURL(/transcript/);
 });

@@ -3,6 +3,7 @@ import {
   bank,
   keptForOffline,
   minutes,
+  openSubmit,
   option,
   paperId,
   recordIdOf,
@@ -12,6 +13,7 @@ import {
   secondDevice,
   shows,
   start,
+  submit,
 } from './support/exam';
 import { violations } from './support/axe';
 import { makeProfile, openProfile, removeProfile } from './support/killable';
@@ -91,8 +93,8 @@ test('offline answers stay, a reload reopens the exam, and all answers are sent 
   await context.setOffline(true);
   await page.keyboard.press('b');
   await expect(page.getByText('网络断开，答案已存本机')).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('button', { name: '交卷' }).click();
-  await expect(page.getByRole('dialog', { name: '确认交卷？' })).toContainText('已答小题2 /');
+  // Its code was loaded while there was a network.
+  await expect(await openSubmit(page)).toContainText('小题未答');
   await page.keyboard.press('Escape');
   await page.reload();
   await shows(page, '2');
@@ -101,8 +103,7 @@ test('offline answers stay, a reload reopens the exam, and all answers are sent 
   await page.keyboard.press('c');
   await context.setOffline(false);
   await expect.poll(() => savedAnswer(context, page, id, 2), { timeout: 20_000 }).toEqual(['C']);
-  await page.getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('button', { name: '确认交卷' }).click();
+  await submit(page);
   await expect(page).toHaveURL(/transcript/);
   expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
 });
@@ -295,8 +296,7 @@ test('all answers arrive at a server that fails every second save and loses resp
   }
   await expect.poll(async () => (await saved(context, page, id)).record.answeredCount, { timeout: 20_000 }).toBe(4);
   await backend.scenario('lost@userRecord/save~once');
-  await page.getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('button', { name: '确认交卷' }).click();
+  await submit(page);
   await expect(page).toHaveURL(/transcript/, { timeout: 20_000 });
   expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 4 });
 });

@@ -4,7 +4,7 @@ import { ask, bank, chooseGround, option, paperId, recordIdOf, shows, start, typ
 import { comeBack, expect, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
-test.use({ fetchesAhead: true, allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
+test.use({ fetchesAhead: true, allowed: [/net::ERR|Failed to fetch|ERR_INTERNET|LoadError/] });
 
 interface Solved extends SavedLeaf {
   stem: string;
@@ -82,9 +82,13 @@ test('a whole exam works by screen reader and keyboard: every question is announ
     if (at < solutions.length - 1) await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
+  // Nothing is open, so the list of all questions starts on 交卷.
+  await expect(page.getByRole('button', { name: '交卷', exact: true })).toBeFocused();
+  await expect(page.getByRole('row', { name: /^第 \S+ 题，/ })).toHaveCount(solutions.length);
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '确认交卷？' });
   await expect(dialog).toContainText(`${solutions.length} 小题`);
-  // From the heading past 继续作答.
+  // From the heading past 先不交卷.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -112,7 +116,7 @@ test('a whole exam works by screen reader and keyboard: every question is announ
   expect(report).toMatchObject({ status: 'DONE', score: report.totalScore });
 });
 
-test('a paper of 2,000 questions is loaded once and renders few cells with few commits', async ({ page }) => {
+test('a paper of 2,000 questions is loaded once and renders few cells and rows with few commits', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/getQuestionList|getQuestionsList/.test(request.url())) fetched.push(request.url());
@@ -142,15 +146,49 @@ test('a paper of 2,000 questions is loaded once and renders few cells with few c
   await page.waitForTimeout(1_000);
   const commits = await page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
   expect(commits).toBeLessThanOrEqual(3);
+
+  // The list of all questions: few rows, an index, and the way to a question and back to its row.
+  await page.getByRole('button', { name: '检查全部题目' }).click();
+  const grid = page.getByRole('grid', { name: '全部题目' });
+  const index = page.getByRole('navigation', { name: '分段' });
+  const few = async () => expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(60);
+  // 2,000 questions, 40 stretches of 50, and the names of the columns.
+  await expect(grid).toHaveAttribute('aria-rowcount', '2041');
+  await few();
+  await grid.hover();
+  await page.mouse.wheel(0, 30_000);
+  await expect(index.locator('[aria-current]')).toHaveAccessibleName(/^第 701–750 题，缺 50/);
+  await few();
+  await index.getByRole('button', { name: /^第 1001–1050 题/ }).click();
+  const row = (no: number) => grid.getByRole('row', { name: `第 ${no} 题，` });
+  await expect(row(1001)).toBeFocused();
+  await expectNoViolation(page, 'the long list');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowDown');
+  const focused = await grid.locator(':focus').getAttribute('aria-rowindex');
+  const scrolled = await grid.evaluate((node) => node.scrollTop);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^从交卷前检查来，全部 2000 小题里的第 10\d\d 行$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(grid.locator(':focus')).toHaveAttribute('aria-rowindex', focused ?? '');
+  expect(await grid.evaluate((node) => node.scrollTop)).toBe(scrolled);
+  await few();
 });
 
-test('ArrowRight on a chosen option keeps the answer and opens the next question', async ({ page }) => {
+test('ArrowRight on a chosen option keeps the answer; 交卷 works without the code of the list', async ({
+  page,
+  context,
+}) => {
+  // A deployment has removed it.
+  await context.route(/lazy-tools-[^/]+\.js/, (route) => route.abort());
   await start(page);
   await option(page, 'B').check({ force: true });
   await page.keyboard.press('ArrowRight');
   await shows(page, '2');
   await page.keyboard.press('ArrowLeft');
   await expect(option(page, 'B')).toBeChecked();
+  await page.getByRole('button', { name: '交卷', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '确认交卷？' })).toContainText('小题未答');
 });
 
 // The start page, analysis and marking are checked by pages.spec.ts and, on the sepia background,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { paperId, saved, savedAnswer, secondDevice, shows, start } from './support/exam';
+import { openSubmit, paperId, saved, savedAnswer, secondDevice, shows, start } from './support/exam';
 import { arrive, comeBack, expect, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
@@ -163,8 +163,10 @@ test('the dialogs of the answering page fit into a narrow window', async ({ page
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   };
-  await page.getByRole('button', { name: '交卷' }).click();
+  await openSubmit(page);
   await fits();
+  await page.keyboard.press('Escape');
+  await shows(page, '1');
   await page.getByRole('button', { name: '纠错' }).click();
   await fits();
   await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { start } from './support/exam';
+import { start, submit } from './support/exam';
 import { shifts } from './support/page-questions';
 import { play, ready } from './support/player';
 import { accounts, arrive, expect, test } from './support/test';
@@ -62,8 +62,7 @@ test('the report of a paper ticks off its task without layout shifts', async ({ 
   await arrive(page, '', accounts.newcomer);
   await start(page, '?source=PAPER');
   await page.keyboard.press('a');
-  await page.getByRole('button', { name: '交卷' }).click();
-  await page.getByRole('button', { name: '确认交卷' }).click();
+  await submit(page);
   await expect(page).toHaveURL(/transcript/);
   // While the answers are sent, the bar of the exam loses its tools; a slow response makes this a shift without input.
   const since = await page.evaluate(() => performance.now());

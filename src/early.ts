@@ -19,9 +19,12 @@ const here = routeOf(manifest, path);
 // A visitor on an auth page will be redirected to the login page.
 const shown = here?.route.auth && tokenCookie === undefined ? atLogin : here;
 
-/** The QR frame returns to our login address. Only code and state matter; the surrounding page needs them. */
+/**
+ * The QR frame returns to one of our addresses, which the service chooses. Only code and state matter; the surrounding
+ * page needs them, and knows whether it has begun this login.
+ */
 function answerWechat(): boolean {
-  if (window.parent === window || here?.route !== atLogin?.route || !query.has('state')) return false;
+  if (window.parent === window || !query.has('state')) return false;
   window.parent.postMessage(
     { kind: 'wechat', code: query.get('code') ?? '', state: query.get('state') ?? '' },
     location.origin,

@@ -235,11 +235,11 @@ describe('the early entry', () => {
     expect(window.__early).toBeUndefined();
     await enter('/uc/login?state=s2'); // the learner refused consent
     expect(post).toHaveBeenLastCalledWith({ kind: 'wechat', code: '', state: 's2' }, location.origin);
+    await enter('/about?code=c3&state=s3'); // the address is the service's choice
+    expect(post).toHaveBeenLastCalledWith({ kind: 'wechat', code: 'c3', state: 's3' }, location.origin);
     post.mockClear();
     delete document.documentElement.dataset.answered;
-    for (const at of ['/uc/login', '/about?code=c1&state=s1']) {
-      await enter(at);
-    }
+    await enter('/uc/login');
     around.mockRestore();
     await enter('/uc/login?code=c1&state=s1');
     expect(post).not.toHaveBeenCalled();

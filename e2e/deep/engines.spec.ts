@@ -165,6 +165,8 @@ for (const [name, launch, install] of engines)
         await expect.poll(chosen).toBe(1);
       }
       await click(engine, button('交卷'));
+      await waitFor(engine, '[role=grid][aria-label="全部题目"] [role=row][tabindex="0"]');
+      await click(engine, button('交卷'));
       await waitFor(engine, 'dialog[open]');
       await click(engine, `//dialog[@open]${button('确认交卷')}`);
       await expect.poll(() => pathOf(engine), 'the report').toContain('/transcript/');

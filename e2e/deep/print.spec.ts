@@ -1,4 +1,4 @@
-import { expectPrinted } from '../support/paper';
+import { expectPaper, expectPrinted } from '../support/paper';
 import { beyond, plain, printed, type Print } from '../support/pdf';
 import { arrive, expect, test } from '../support/test';
 
@@ -50,6 +50,26 @@ test.describe('the print sheet of 错题本', () => {
     expect(print.text).toContain('27题');
     expect(print.text).not.toContain('做题记录');
     for (const share of used(print)) expect(share).toBeGreaterThan(60);
+  });
+});
+
+// The head and the catalogue for paper are fetched ahead, so on a metered connection a course prints without them.
+test.describe('with what is fetched ahead', () => {
+  test.use({ fetchesAhead: true });
+
+  test('a course prints its teacher legibly, with brand and catalogue', async ({ page }) => {
+    await page.goto('course/detail/3001?tab=catalogue');
+    await page.getByRole('tree', { name: '课程目录' }).waitFor();
+    await page.getByRole('link', { name: '课程介绍' }).first().click();
+    await page.getByRole('heading', { name: '这门课讲什么' }).waitFor();
+    await expectPaper(page, 'a course');
+    await page.emulateMedia({ media: 'print' });
+    const teacher = page.getByRole('region', { name: '主讲老师' });
+    await expect(page.getByText(/^课程资料，打印于/)).toBeVisible();
+    // Backgrounds are printed if the learner wants them.
+    await expect(teacher).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const { text } = await printed(page);
+    for (const words of ['砺行职教', '课程目录', '开课导学', '主讲老师']) expect(text).toContain(words);
   });
 });
 

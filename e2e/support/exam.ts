@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 export const paperId = '61101041';
@@ -43,6 +43,16 @@ export async function start(page: Page, query = '', paper = paperId): Promise<st
   await shows(page, '1');
   await expect(page).toHaveURL(/learn-center\/\w+\/\w+/);
   return recordIdOf(page);
+}
+/** 交卷 in the bar opens the list of all questions; 交卷 below it asks once. */
+export async function openSubmit(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '交卷', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '交卷前检查' })).toBeVisible();
+  await page.getByRole('button', { name: '交卷', exact: true }).click();
+  return page.getByRole('dialog', { name: '确认交卷？' });
+}
+export async function submit(page: Page): Promise<void> {
+  await (await openSubmit(page)).getByRole('button', { name: '确认交卷' }).click();
 }
 export async function secondDevice(browser: Browser, world: string, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL });

@@ -14,7 +14,11 @@ export const chunkGroups = [
     ...shared,
   },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
-  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
+  // What creates a record; a room of an existing one does not need it.
+  { name: 'start', test: /question-bank[\\/](?:start[\\/]|attempt[\\/](?:start-record|use-start)\.)/, ...shared },
+  // device.ts clears and measures the device, for the dialogs of an account only.
+  { name: 'account', test: /src[\\/](?:components[\\/]account[\\/]|offline[\\/]device\.)/, ...shared },
+  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/](?!device\.)/, ...shared },
   { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
   // The first reads of home, question bank and 我的课程, with the filters that those pages share with them.
   {

@@ -21,6 +21,8 @@ export interface EndpointOptions {
   upload?: boolean;
   /** Not in the specification. */
   assumed?: AssumedName;
+  /** Proves who someone is: 401 means a wrong password or code, not the end of a session. */
+  proof?: boolean;
 }
 export interface CallOptions {
   signal?: AbortSignal;
@@ -129,6 +131,7 @@ export function endpoint<In extends object, Output, Data>(
       signal,
       ...(keepalive && { fetchOptions: { keepalive } }),
       assumed: options.assumed,
+      proof: options.proof,
       signed: options.signed,
       ...(options.upload && {
         adapter: uploadAdapter,

@@ -12,10 +12,10 @@ import { requestHeaders } from '@/session/request-headers';
 import { requestTimeout } from '@/shared/constants';
 import { earlyAddress, earlyKey } from '@/shared/lib/early-key';
 import { notify } from '@/shared/notify';
-import { type AssumedName, assumedOn, switchOff } from './assumed/switch';
+import { type AssumedName, assumedOn, isUnknownCall, switchOff } from './assumed/switch';
 import type { EarlyCall } from './early-calls';
 import { unwrap } from './envelope';
-import { ApiError, friendly, transportText } from './errors';
+import { ApiError, friendly, refusedText, transportText } from './errors';
 import { retryAtOf } from './retry-after';
 import { noteServerDate } from './server-clock';
 
@@ -27,6 +27,8 @@ declare module 'axios' {
     signed?: boolean;
     /** Set for calls that are not in the specification; each has a switch. */
     assumed?: AssumedName;
+    /** A 401 refuses what was typed and ends no session. */
+    proof?: boolean;
     /** The token that the interceptor sent with the call. */
     token?: string | null;
     /** The early entry sent this call, so its start time is unknown here. */
@@ -103,13 +105,13 @@ http.interceptors.response.use(
     const header = (name: string) => (headers instanceof AxiosHeaders ? headers.get(name) : null);
     if (!config.early) noteServerDate(header('date'), receivedAt - duration, receivedAt);
     try {
-      if (config.assumed && status === 404) {
-        switchOff(config.assumed);
-        throw new ApiError('off', '', { code: 404 });
-      }
       response.data = unwrap(status, String(response.data));
       return response;
     } catch (error) {
+      if (config.assumed && isUnknownCall(config.assumed, error as ApiError)) {
+        switchOff(config.assumed);
+        throw new ApiError('off', '');
+      }
       const retryAt = retryAtOf(header('retry-after'), { date: header('date'), receivedAt });
       throw reportFailure(error, config, retryAt);
     }
@@ -134,7 +136,9 @@ function reportFailure(
   config: InternalAxiosRequestConfig | undefined,
   retryAt: number | null = null,
 ): ApiError {
-  const failure = apiErrorOf(error);
+  let failure = apiErrorOf(error);
+  if (config?.proof && failure.kind === 'nologin')
+    failure = new ApiError('business', failure.text || refusedText, { code: 401 });
   failure.retryAt = retryAt;
   if (failure.kind === 'nologin') sessionLost(config?.token ?? null, failure.text || null);
   else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !config?.silent) notify(failure.text, 'failed');

@@ -1,6 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import { fullAddress, inAppPath, paths, safeRedirect } from '@/shared/paths';
 import { session } from '@/session/login';
+import { isOwnTrip } from '@/session/own-trip';
 import { hashContext } from './context';
 import { loadUser } from './load-user';
 
@@ -13,6 +14,17 @@ const addressOf = (request: Request, hash: string): string => fullAddress((inApp
 export const requireLogin: MiddlewareFunction = async ({ request, context }) => {
   if (session.hasToken() && !session.hasUser()) await loadUser();
   if (!session.hasToken()) throw redirect(paths.login(addressOf(request, context.get(hashContext)())));
+};
+
+/**
+ * WeChat returns to the address that the service has named. Wherever that is, the login page handles the code of a trip
+ * that this tab has begun.
+ */
+export const catchWechat: MiddlewareFunction = ({ request }) => {
+  const url = new URL(request.url);
+  const state = url.searchParams.get('state');
+  if (state === null || /\/uc\/login$/i.test(url.pathname) || !isOwnTrip(state)) return;
+  throw redirect(paths.login() + url.search);
 };
 
 /**

@@ -5,6 +5,7 @@ import type { AccountRow, Db } from './db';
 import { isLost, isSpoiled, refuseByFault, spoil } from './faults';
 import { needsLogin } from './open-calls';
 import { specialFault, strike } from './scenarios';
+import { plainOf } from './plain';
 import { settle } from './settle';
 import { saveWorld, worldOf, type World } from './worlds';
 
@@ -102,7 +103,8 @@ export function mock<Input, Output, Data>(
     if (isLost(faults)) return HttpResponse.error();
     if (answer instanceof Refusal) return HttpResponse.json(refusalBody(isSigned, answer));
     const headers = { Date: new Date(world.now()).toUTCString() };
-    return HttpResponse.json(wrap(isSigned, isSpoiled(faults) ? spoil(faults, answer) : answer) as object, { headers });
+    const data = world.isPlain ? plainOf(answer) : answer;
+    return HttpResponse.json(wrap(isSigned, isSpoiled(faults) ? spoil(faults, data) : data) as object, { headers });
   });
 
   async function decide(world: World, raw: Record<string, unknown>, request: Request): Promise<unknown> {

@@ -181,6 +181,13 @@ export const applySave = (world: World, row: RecordDbRow, input: RecordSave): Sa
   return isLate ? { late: true } : {};
 };
 
+/** A save on a plain service: the answers that it names replace the stored ones, in an open record. */
+export const overwrite = (world: World, row: RecordDbRow, input: RecordSave): void => {
+  if (row.status !== 'DOING') return;
+  apply(world, row, input, input.status === 'SUBMIT');
+  if (input.status === 'SUBMIT') finish(world, row, world.now());
+};
+
 /** Stores the scores of short answers. The record becomes DONE when each answered one has a score. */
 export const applyScores = (world: World, row: RecordDbRow, scores: { questionId: string; score: number }[]): void => {
   const open = new Map(

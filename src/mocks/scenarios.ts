@@ -18,6 +18,8 @@ export const faultKinds = [
   'odd',
   'offline',
   'lost',
+  /** Not a fault, but a service that promises only what the specification does (plain.ts). */
+  'plain',
 ] as const;
 type FaultKind = (typeof faultKinds)[number];
 

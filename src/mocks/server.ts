@@ -22,6 +22,7 @@ const cookieOf = (header: string | null | undefined, name: string) =>
     ?.slice(name.length + 1);
 
 let worldLatency: [number, number] | undefined;
+let worldsArePlain = false;
 
 /** The world of a key, created at its first request. Drops the oldest world if there are too many. */
 const worldFor = (key: string): World => {
@@ -31,6 +32,7 @@ const worldFor = (key: string): World => {
   if (worlds.size >= maxWorlds && oldest !== undefined) worlds.delete(oldest);
   const made = new World(key);
   if (worldLatency) made.latency = worldLatency;
+  made.staysPlain = worldsArePlain;
   worlds.set(key, made);
   return made;
 };
@@ -81,12 +83,16 @@ export type MockServer = (request: IncomingMessage, response: ServerResponse) =>
 export const createMockServer = ({
   root = process.cwd(),
   latency,
+  plain = false,
 }: {
   root?: string;
   /** Shortest and longest response time, ms; 120 to 400 by default. The world draws the time from its seed. */
   latency?: [number, number];
+  /** The service promises only what the specification does. */
+  plain?: boolean;
 } = {}): MockServer => {
   worldLatency = latency;
+  worldsArePlain = plain;
   connectWorlds((request) => worldFor(request.headers.get(worldHeader) ?? 'default'));
   connectMedia((name) =>
     readFile(path.join(root, 'src/mocks/media', name)).then(
@@ -105,7 +111,11 @@ export const createMockServer = ({
     try {
       const answer = await getResponse(handlers, toRequest(request, origin), { baseUrl: origin });
       if (!answer) {
-        response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"code":404,"message":"no such call"}');
+        // A gateway that knows the address refuses it; one that does not says that there is none.
+        const code = worldFor(worldKey(request)).isPlain ? 403 : 404;
+        response
+          .writeHead(code, { 'Content-Type': 'application/json' })
+          .end(`{"code":${code},"message":"no such call"}`);
         return true;
       }
       // A network error cannot be sent over HTTP, so the connection is destroyed.

@@ -29,6 +29,8 @@ export class World {
   faults: Fault[] = [];
   clock: Clock = { offset: 0, frozenAt: null };
   latency: [number, number] = [120, 400];
+  /** As the scenario `plain`, but survives every other scenario. */
+  staysPlain = false;
   /** Added to every new id, so that two worlds never create the same id. */
   firstId = 0;
   private seededDb: Db | null = null;
@@ -38,6 +40,11 @@ export class World {
     this.key = key;
     this.nextRandom = seeded(hash(key));
     if (state) Object.assign(this, { base: state.base, seededDb: state.db, clock: state.clock, faults: state.faults });
+  }
+
+  /** Whether this service promises only what the specification does. */
+  get isPlain(): boolean {
+    return this.staysPlain || this.faults.some(({ kind }) => kind === 'plain');
   }
 
   /** The data, seeded at first use, so that unused worlds cost nothing. */

@@ -7,35 +7,39 @@ export const deviceStorage = createStore<{ keeps: boolean | null }>(() => ({ kee
 export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ keeps }) => keeps);
 
 /**
- * Ms. WebKit sometimes keeps a transaction of a page that was left, and every later one of the same store then waits
+ * WebKit sometimes keeps a transaction of a page that was left, and every later one of the same store then waits
  * for ever. A call that is only slow, or that a sleeping computer interrupts, goes on after this time: its caller has
- * been told that the device refused, but no screen goes on saying so.
+ * been told that the device refused, but no screen goes on saying so. The five seconds are counted in slices (ms): a page
+ * that stands still, because a long task or a sleeping computer holds it, uses up only one of them.
  */
-const patience = 5_000;
+const patience = { slices: 10, slice: 500 };
 
 /**
  * Runs everything that reads or writes the database. Whether IndexedDB is missing, throws, rejects, is full or does not
  * answer, the caller sees one case, a rejection, and `deviceStorage` notes it.
  */
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   try {
     const answer = run();
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
+      let left = patience.slices;
+      timer = setInterval(() => {
+        left -= 1;
+        if (left > 0) return;
         reject(new Error('no answer'));
         answer.then(
           () => deviceStorage.setState({ keeps: null }),
           () => {},
         );
-      }, patience);
+      }, patience.slice);
     });
     return await Promise.race([answer, silence]);
   } catch (error) {
     deviceStorage.setState({ keeps: false });
     throw error;
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 /** As `onDevice`, but resolves to `without` when the device refuses. */

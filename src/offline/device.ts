@@ -14,7 +14,7 @@ const clearedKeys = (userId: string | null): string[] =>
   local.keys().filter((key) => shared.test(key) || ownStarts(userId).some((start) => key.startsWith(start)));
 
 export interface DeviceContents {
-  /** Bytes of settings, drafts and lists; the database is counted in rows. */
+  /** Bytes of settings, drafts and lists, and of the rows of the database. */
   bytes: number;
   unsentStudy: number;
   studyDays: number;
@@ -27,7 +27,11 @@ export interface DeviceContents {
   /** Wrong questions with a review day. */
   reviews: number;
 }
-const nothing = { unsentStudy: 0, studyDays: 0, notes: 0, exams: 0, waitingExams: 0 };
+const nothing = { bytes: 0, unsentStudy: 0, studyDays: 0, notes: 0, exams: 0, waitingExams: 0 };
+
+/** About the bytes of rows: what they take as JSON. */
+const bytesOf = (rows: readonly unknown[]): number =>
+  rows.reduce<number>((sum, row) => sum + new TextEncoder().encode(JSON.stringify(row)).length, 0);
 
 /** A refused database counts as empty. */
 const rowCounts = (userId: string): Promise<typeof nothing> =>
@@ -41,9 +45,11 @@ const rowCounts = (userId: string): Promise<typeof nothing> =>
       db.getAllFromIndex('records', 'user', userId),
       db.getAllKeysFromIndex('traces', 'user', userId),
     ]);
+    const sizes = storeNames.map(async (name) => bytesOf(await db.getAllFromIndex(name, 'user', userId)));
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     const exams = new Set([...records.map(({ recordId }) => recordId), ...traces.map(([, recordId]) => recordId)]);
     const waitingExams = records.filter(({ waiting }) => waiting).length;
-    return { unsentStudy, studyDays, notes, exams: exams.size, waitingExams };
+    return { bytes, unsentStudy, studyDays, notes, exams: exams.size, waitingExams };
   });
 
 /** Empty where the browser has no cache or refuses it. */
@@ -66,7 +72,7 @@ function countCards(userId: string): number {
 export async function deviceContents(userId: string | null): Promise<DeviceContents> {
   const text = clearedKeys(userId).reduce((sum, key) => sum + key.length + (local.read(key)?.length ?? 0), 0);
   const [rows, examFiles] = await Promise.all([userId ? rowCounts(userId) : nothing, countExamFiles().catch(() => 0)]);
-  return { bytes: text * 2, reviews: userId ? countCards(userId) : 0, ...rows, examFiles };
+  return { ...rows, bytes: text * 2 + rows.bytes, reviews: userId ? countCards(userId) : 0, examFiles };
 }
 
 /** Deletes every row of this user. */

@@ -17,11 +17,13 @@ export interface SessionUser {
   headImg: string | null;
   gender: Gender;
 }
+/** An account as the server sends it, with the id and the flag only if it sends them. */
+export type SentUser = Omit<SessionUser, 'id' | 'bindMobile'> & { id: string | null; bindMobile: boolean | null };
 export interface LoginGrant {
   token: string;
   /** Epoch ms; null when the server sends none, which makes a session cookie. */
   expirationTimestamp: number | null;
-  account: SessionUser;
+  account: SentUser;
   refreshToken?: string | null;
 }
 
@@ -45,6 +47,13 @@ function kept(user: SessionUser): SessionUser {
   const fits = encodeURIComponent(JSON.stringify(short)).length <= cookieLimit;
   return fits ? short : { ...short, avatar: null, headImg: null, nickName: nickName.slice(0, 20) };
 }
+
+/**
+ * Under which name this device keeps what belongs to an account that comes without an id: its phone, by the digits that a
+ * masked one shows too. Without a phone either, nothing outlives the login.
+ */
+const keyOf = ({ mobile }: SentUser, token: string): string =>
+  mobile.length === 11 ? `m${mobile.slice(0, 3)}${mobile.slice(-4)}` : `t${token.slice(-16)}`;
 
 function readUser(): SessionUser | null {
   const raw = readJsonCookie('user');
@@ -85,13 +94,17 @@ export const session = {
   begin(grant: LoginGrant): void {
     writeToken(grant.token, grant.expirationTimestamp);
     if (grant.refreshToken) local.write('refreshToken', grant.refreshToken);
+    // The new token and its user come together: the user before has nothing to say about the id.
     store.setState({ token: grant.token, until: grant.expirationTimestamp });
-    session.knowUser(grant.account);
+    session.knowUser({ ...grant.account, id: grant.account.id ?? keyOf(grant.account, grant.token) });
     channel?.postMessage('begin');
   },
   /** Every response of getUserInfo rewrites the user cookie for 7 days (S9). */
-  knowUser(user: SessionUser): void {
-    const short = kept(user);
+  knowUser(user: SentUser): void {
+    const { token, user: known } = store.getState();
+    const id = user.id ?? known?.id ?? keyOf(user, token ?? '');
+    // A login without a bound phone does not begin a session.
+    const short = kept({ ...user, id, bindMobile: user.bindMobile ?? true });
     writeCookie('user', JSON.stringify(short), userCookieDays);
     store.setState({ user: short });
   },

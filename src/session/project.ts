@@ -2,6 +2,7 @@ import { isRecord } from '@/shared/lib/is-record';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { projectCookieDays } from '@/shared/constants';
+import { newestOf } from '@/shared/lib/newest-of';
 import { storedText } from '@/shared/lib/storage';
 import { readJsonCookie, writeCookie, removeCookie } from './cookies';
 import { session } from './login';
@@ -13,13 +14,17 @@ export interface Intended {
   name: string;
   pId: string;
 }
+/** A subject with the time of its choice (epoch ms); 0 in cookies of older versions. */
+interface Chosen extends Intended {
+  time: number;
+}
 /** Whose choice it is: the id of an account, 'guest' for a visitor, '' where it is not known. */
 type Owner = string;
 interface ProjectState {
   project: Intended | null;
   projectOwner: Owner;
-  /** Subject chosen per project id, newest last. */
-  subjects: Record<string, Intended>;
+  /** Subject chosen per project id. */
+  subjects: Record<string, Chosen>;
   subjectsOwner: Owner;
 }
 const nothing: ProjectState = { project: null, projectOwner: '', subjects: {}, subjectsOwner: '' };
@@ -46,7 +51,7 @@ function writeProject(project: Intended, projectOwner: Owner): void {
   writeCookie('project', JSON.stringify({ code, id, name, pId, owner: projectOwner }), projectCookieDays);
   store.setState({ project: { code, id, name, pId }, projectOwner });
 }
-function writeSubjects(subjects: Record<string, Intended>, subjectsOwner: Owner): void {
+function writeSubjects(subjects: Record<string, Chosen>, subjectsOwner: Owner): void {
   writeCookie('subject', JSON.stringify({ ...subjects, owner: subjectsOwner }), projectCookieDays);
   store.setState({ subjects, subjectsOwner });
 }
@@ -57,10 +62,10 @@ export const intended = {
   /** Reads the cookies: at boot, and when another tab may have changed them. */
   restore(): void {
     const { owner: subjectsOwner, ...raw } = readJsonCookie('subject') ?? {};
-    const subjects: Record<string, Intended> = {};
+    const subjects: Record<string, Chosen> = {};
     for (const [projectId, value] of Object.entries(raw)) {
       const subject = asIntended(value);
-      if (subject) subjects[projectId] = subject;
+      if (subject) subjects[projectId] = { ...subject, time: Number((value as Partial<Chosen>).time) || 0 };
     }
     const project = readJsonCookie('project');
     store.setState({
@@ -79,9 +84,10 @@ export const intended = {
   },
   pickSubject(projectId: string, subject: Intended): void {
     const { code, id, name, pId } = subject;
-    const others = Object.entries(store.getState().subjects).filter(([key]) => key !== projectId);
+    const { [projectId]: _before, ...others } = store.getState().subjects;
     // The cookie must stay below the browser's limit, so only the newest choices are kept.
-    const subjects = Object.fromEntries([...others.slice(1 - keptSubjects), [projectId, { code, id, name, pId }]]);
+    const newest = newestOf(others, keptSubjects - 1, ({ time }) => time);
+    const subjects = { ...newest, [projectId]: { code, id, name, pId, time: Date.now() } };
     // The subjects of a lost login stay those of its account.
     writeSubjects(subjects, session.userId() ?? (store.getState().subjectsOwner || visitor));
   },

@@ -2,6 +2,7 @@ import { isRecord } from '@/shared/lib/is-record';
 import { readJson, storedText, tab } from '@/shared/lib/storage';
 import { randomHex } from '@/shared/lib/random-hex';
 import { randomCode } from './random-code';
+import { tripKey } from './own-trip';
 
 export type WechatPurpose = 'login' | 'bind';
 export interface WechatTrip {
@@ -13,13 +14,13 @@ export interface WechatTrip {
 /** Creates a state of 128 random bits and stores the trip under it in this tab, for one use. */
 export function beginWechatTrip(trip: WechatTrip): string {
   const state = `${randomHex(16)}${randomCode().slice(0, 8)}`;
-  tab.write(`wx:${state}`, JSON.stringify(trip));
+  tab.write(tripKey(state), JSON.stringify(trip));
   return state;
 }
 /** Returns and removes the trip of a state; null for a state that this tab did not create or has used. */
 export function takeWechatTrip(state: string): WechatTrip | null {
-  const raw = readJson(tab, `wx:${state}`);
-  tab.remove(`wx:${state}`);
+  const raw = readJson(tab, tripKey(state));
+  tab.remove(tripKey(state));
   if (!isRecord(raw)) return null;
   const { purpose, back } = raw;
   if (purpose !== 'login' && purpose !== 'bind') return null;

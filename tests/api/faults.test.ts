@@ -61,6 +61,7 @@ const faults: Fault[] = [
   { what: 'HTTP 400 without text', reply: json({}, 400), kind: 'http', text: broken },
   { what: 'HTTP 401 refused', reply: json({ code: 7, message: '无权访问' }, 401), kind: 'http', text: '无权访问' },
   { what: 'HTTP 401 without text', reply: json({}, 401), kind: 'http', text: broken },
+  { what: 'HTTP 405', reply: json({ message: '不该显示' }, 405), kind: 'http', text: broken },
   { what: 'HTTP 418', reply: json({ message: '不该显示' }, 418), kind: 'http', text: broken },
   { what: 'HTTP 300 around a success', reply: json({ code: 200, data: {} }, 300), kind: 'http', text: broken },
   { what: 'code 401', reply: json({ code: 401 }), kind: 'nologin', lost: null },
@@ -112,7 +113,11 @@ const ways = [
   { way: 'adopted', calls: catalogue.filter(isEarly), start: begin },
 ] as const;
 
-const isOff = (call: AnyEndpoint, fault: Fault) => call.options.assumed !== undefined && fault.what === 'HTTP 404';
+/** Faults that say of an assumed call that the service does not know it; those with a sentence only of a list. */
+const unknown = ['HTTP 403', 'HTTP 404', 'HTTP 405', 'HTTP 501', 'code 404'];
+const isOff = ({ options: { assumed } }: AnyEndpoint, { what }: Fault) =>
+  assumed !== undefined &&
+  (unknown.includes(what) || (what === 'code 404 with a message' && (assumed === 'G2' || assumed === 'G5')));
 
 beforeEach(() => signIn());
 afterEach(() => {
@@ -133,6 +138,18 @@ describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
       expect(window.__early ?? {}).toEqual({});
       if (isOff(call, fault)) {
         expect({ where, kind, toasts, lost }).toEqual({ where, kind: 'off', toasts: [], lost: [] });
+        continue;
+      }
+      if (call.options.proof && fault.lost !== undefined) {
+        // What was typed is wrong; there is no session that could end.
+        const refusal = fault.lost ?? refused;
+        expect({ where, kind, text, toasts, lost }).toEqual({
+          where,
+          kind: 'business',
+          text: refusal,
+          toasts: [refusal],
+          lost: [],
+        });
         continue;
       }
       expect({ where, kind, text: text || undefined, toasts, lost }).toEqual({

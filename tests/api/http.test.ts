@@ -185,6 +185,13 @@ describe('a failure', () => {
 });
 
 describe('an assumed call', () => {
+  it.each(['Not Found', 'no such call', '', '接口不存在'])('is switched off by code 404 and %o', async (message) => {
+    respond(submitOrder, () => HttpResponse.json({ code: 404, message }));
+    expect(await outcomeOf(submitOrder)).toMatchObject({ kind: 'off', toasts: [] });
+    expect(assumedOn('G1')).toBe(false);
+    switchAllOn();
+  });
+
   it('is switched off for the visit by HTTP 404, and its subscribers are notified', async () => {
     const notified = vi.fn();
     const forget = offOf('G1').subscribe(notified);

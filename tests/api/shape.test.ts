@@ -58,7 +58,7 @@ describe('reading a response', () => {
     ['male', true, 'MALE', true],
     ['FEMALE', 1, 'FEMALE', true],
     [null, '0', 'UNKNOWN', false],
-    ['other', null, 'UNKNOWN', false],
+    ['other', null, 'UNKNOWN', null],
   ])('reads gender %s and flag %s', (gender, bindMobile, shown, bound) => {
     expect(z.parse(account, { id: 1, gender, bindMobile })).toMatchObject({ gender: shown, bindMobile: bound });
   });

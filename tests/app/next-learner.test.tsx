@@ -22,6 +22,13 @@ const rows = [...readFileSync('docs/storage.md', 'utf8').matchAll(/^\| (\w+) +\|
 const whoseIs = (key: string) =>
   rows.find(({ names }) => names.some((name) => patternOf(name).test(key)))?.whose ?? 'nobody';
 
+/** Every page that a learner can open; the login pages would lead back. */
+const routes = JSON.parse(readFileSync('tests/spec/routes.json', 'utf8')) as { path: string; redirect?: string }[];
+const ids: Record<string, string> = { courseType: 'sys', courseId: '3001', sourceId: '61101041', recordId: '80001' };
+const pages = routes
+  .filter(({ path, redirect }) => !redirect && !/login|bindphone|forgot/i.test(path))
+  .map(({ path }) => path.replace(/:(\w+)\??/g, (_all, name: string) => ids[name] ?? '1001').replace('*', 'no-such'));
+
 const [first, next] = ['1001', '1002'];
 afterEach(() => clearRows(first));
 
@@ -47,8 +54,7 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   await waitFor(() => expect(address()).toMatch(/coursewareId=/));
   await act(() => router.navigate('/uc/feedback'));
   await user.type(await screen.findByRole('textbox', { name: /内容|描述/ }), '播放卡顿');
-  for (const path of ['/uc/my-notes', '/uc/my-course/sys', '/uc/account-manage/personal', '/question-bank/home'])
-    await act(() => router.navigate(path));
+  for (const path of pages) await act(() => router.navigate(path));
   const nick = session.user()?.nickName ?? '';
   expect(keysOnDevice().map(whoseIs)).toContain('login');
   await act(() => endSession('logout'));
@@ -76,6 +82,7 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   expect(screen.queryByRole('option', { name: '案例' })).toBeNull();
   await act(() => after.router.navigate('/uc/feedback'));
   expect(await screen.findByRole('textbox', { name: /内容|描述/ })).toHaveValue('');
+  for (const path of pages) await act(() => after.router.navigate(path));
   await act(() => after.router.navigate('/uc/my-notes'));
   await waitFor(() => expect(screen.getByText('还没有笔记')).toBeVisible());
   expect(screen.queryByText(nick)).toBeNull();

@@ -74,6 +74,17 @@ it('deviceContents counts two bytes per character of the settings of this learne
   expect((await deviceContents(me)).bytes).toBe(102);
 });
 
+it('deviceContents counts the bytes of the database, of this learner only', async () => {
+  const db = await database();
+  const put = (userId: string) => db.put('notes', { userId, id: `of ${userId}`, text: '字'.repeat(1000) } as never);
+  await put(other);
+  expect((await deviceContents(me)).bytes).toBe(0);
+  await put(me);
+  const { bytes } = await deviceContents(me);
+  expect(bytes).toBeGreaterThan(3000);
+  expect(bytes).toBeLessThan(3100);
+});
+
 it('deviceContents counts no exam files if the browser refuses the cache', async () => {
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('caches', { keys: refuse });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { intended, useProject, useSubject } from '@/session/project';
 import { smsSecondsLeft, smsWasSent, startSmsWait } from '@/session/sms-countdown';
 import { rememberSource, sourceType } from '@/session/source';
+import { takeClock } from '../clock';
 
 describe('the source of a visit (S2)', () => {
   const seen = (address: string) => {
@@ -117,14 +118,28 @@ describe('intended project and subject (S9)', () => {
     intended.restore();
     expect([intended.project(), mine('1102')]).toEqual([null, null]);
   });
-  it('keep the subjects of the last twelve projects', () => {
-    for (let at = 1; at <= 12; at += 1) intended.pickSubject(`p${at}`, subject(`s${at}`));
-    intended.pickSubject('p1', subject('s1b'));
-    intended.pickSubject('p13', subject('s13'));
+  it('keep the subjects of the twelve projects that were chosen last, whatever their ids are', () => {
+    takeClock();
+    const pick = (projectId: string, id: string) => {
+      vi.advanceTimersByTime(1000);
+      intended.pickSubject(projectId, subject(id));
+    };
+    // Objects list numeric ids from small to large: the last projects have the smallest.
+    for (let at = 12; at >= 1; at -= 1) pick(`${1100 + at}`, `s${at}`);
+    pick('1112', 's12b');
+    pick('1001', 's13');
     const { owner, ...kept } = JSON.parse(Cookies.get('subject') ?? '{}') as Record<string, { id: string }>;
     expect(owner).toBe('guest');
-    const projects = ['p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12', 'p1', 'p13'];
-    expect(Object.keys(kept)).toEqual(projects);
-    expect([kept.p1?.id, kept.p13?.id]).toEqual(['s1b', 's13']);
+    const others = Array.from({ length: 10 }, (_, at) => `${1101 + at}`);
+    expect(Object.keys(kept)).toEqual(['1001', ...others, '1112']);
+    intended.restore();
+    expect(['1001', '1112', '1111'].map((projectId) => intended.subject(projectId)?.id)).toEqual([
+      's13',
+      's12b',
+      undefined,
+    ]);
+    expect(intended.subject('1001')).toMatchObject(subject('s13'));
+    // The browser's limit of a cookie is 4096 bytes with its name.
+    expect(document.cookie.split('; ').find((text) => text.startsWith('subject='))?.length).toBeLessThan(3800);
   });
 });

@@ -19,7 +19,10 @@ export async function startFirefox(executablePath: string, { baseURL, world }: S
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => {
-    if (!cutOff.test(String(error))) errors.push(`${page.url()}: ${String(error)}`);
+    // On the empty page between two addresses: from the page that was left, whose running imports Firefox cuts off.
+    if (page.url() === 'about:blank' || cutOff.test(String(error))) return;
+    // With its stack, because a rare error cannot be had again.
+    errors.push(`${page.url()}: ${(error instanceof Error && error.stack) || String(error)}`);
   });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(new URL('upgrade.html', baseURL).href);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApiError } from '../errors';
 import { persisted } from '@/shared/lib/persisted';
 import { tab } from '@/shared/lib/storage';
 
@@ -12,8 +13,23 @@ export const offOf = (name: AssumedName) => persisted(`off:${name}`, z.string(),
 export const assumedOn = (name: AssumedName): boolean =>
   import.meta.env[`VITE_ASSUMED_${name}`] !== 'off' && offOf(name).getState() === '';
 
-/** An HTTP 404 switches a call off for the visit; the screens then show their fallback. */
+/** Switches a call off for the visit; the screens then show their fallback. */
 export const switchOff = (name: AssumedName): boolean => offOf(name).write('1');
+
+/** How gateways respond to a call that they do not know. A service that knows it and fails responds with 500 or 502 to 504. */
+const unknownStatuses: readonly unknown[] = [403, 404, 405, 501];
+/** Calls that name no order, coupon or question, so that nothing but the call itself can be missing. */
+const namesNothing: readonly AssumedName[] = ['G2', 'G5'];
+/**
+ * Whether a response means that the service does not know the call: by its status, or by 404 in its envelope. Other calls
+ * get 404 for a missing thing too, with a sentence for learners, which a gateway does not have.
+ */
+export const isUnknownCall = (name: AssumedName, { kind, code, text }: ApiError): boolean =>
+  kind === 'http'
+    ? unknownStatuses.includes(code)
+    : kind === 'business' &&
+      code === 404 &&
+      (namesNothing.includes(name) || !/[一-鿿]/.test(text) || /接口|路径|请求出错/.test(text));
 
 /** Switches on again what this visit has switched off. Calls that the build switches off stay off. */
 export function switchAllOn(): void {

@@ -16,6 +16,8 @@ import {
   text,
   textOrEmpty,
   time,
+  typed,
+  type Shape,
 } from '../shape';
 import { analysedQuestion, paperQuestion, type QuestionType } from './question-schema';
 
@@ -51,8 +53,8 @@ const recordFields = {
   usedTime: numOr(0),
   updateTime: time,
   subjectId: idOrNull,
-  /** The highest clientSeq that was applied. */
-  clientSeq: numOr(0),
+  /** The highest clientSeq that was applied; null from a service that does not order saves (contract, Saves). */
+  clientSeq: numOrNull,
   closedBy,
 };
 export const recordRow = z.object(recordFields);
@@ -76,21 +78,27 @@ export const recordQuestions = z.pipe(
 );
 export type RecordQuestions = z.infer<typeof recordQuestions>;
 
-/** The client acts on `status`, not on the HTTP result alone. */
+/** A service may return nothing but a success; what is missing is then read from the record. */
 const savedRecordFields = z.object({
-  id,
-  status,
-  clientSeq: numOr(0),
+  id: idOrNull,
+  status: oneOfOrNull(['DOING', 'TO_MARK', 'DONE']),
+  clientSeq: numOrNull,
   conflict: flag,
   late: flag,
   closedBy,
   ...clock,
 });
-export const savedRecord = z.pipe(
-  savedRecordFields,
-  z.transform((read): z.infer<typeof savedRecordFields> => withLimit(read)),
+export type SavedRecord = z.infer<typeof savedRecordFields>;
+export const savedRecord = typed<Shape<SavedRecord, z.input<typeof savedRecordFields>>>(
+  z.pipe(
+    // Null and true become an empty object.
+    z.transform((value: unknown) => Object(value) as object),
+    z.pipe(
+      savedRecordFields,
+      z.transform((read): SavedRecord => withLimit(read)),
+    ),
+  ),
 );
-export type SavedRecord = z.infer<typeof savedRecord>;
 
 export const handScored = z.object({ status: oneOf(['TO_MARK', 'DONE'], 'TO_MARK'), score: numOrNull });
 export type HandScored = z.infer<typeof handScored>;

@@ -21,7 +21,7 @@ const requestType = z.enum(['REGISTER', 'FORGETPWD', 'BINDPHONE']);
 export type SmsRequestType = z.infer<typeof requestType>;
 
 const forgottenPassword = z.object({ mobile: text, code: text, newPwd: text, requestType });
-export const forgetPwd = endpoint('POST', `${base}/account/forgetPwd`, forgottenPassword, done);
+export const forgetPwd = endpoint('POST', `${base}/account/forgetPwd`, forgottenPassword, done, { proof: true });
 export const logout = endpoint('POST', `${base}/account/logout`, none, done);
 const clearable = z.optional(z.nullable(text));
 /** Only the fields that are sent change; null clears one. */
@@ -53,15 +53,21 @@ export const unBindWeChat = endpoint('GET', `${base}/account/unBindWeChat`, none
 const intended = z.object({ projectId: text, projectName: text });
 export const bindProject = endpoint('PUT', `${base}/account/bindProject`, intended, done);
 
-export const loginByPwd = endpoint('POST', `${base}/login/loginByPwd`, z.object({ mobile: text, pwd: text }), session);
+export const loginByPwd = endpoint('POST', `${base}/login/loginByPwd`, z.object({ mobile: text, pwd: text }), session, {
+  proof: true,
+});
 const smsLogin = z.object({ mobile: text, code: text, requestType });
-export const loginBySms = endpoint('POST', `${base}/login/loginBySms`, smsLogin, session);
+export const loginBySms = endpoint('POST', `${base}/login/loginBySms`, smsLogin, session, { proof: true });
 /** `code` is the SMS code; the WeChat code is sent too, in case a server requires it (S4). */
 const wxBinding = z.object({ code: text, mobile: text, requestType, sessionKey: text, wxCode: z.optional(text) });
-export const bindMobileByWxCode = endpoint('POST', `${base}/login/bindMobileByWxCode`, wxBinding, session);
+export const bindMobileByWxCode = endpoint('POST', `${base}/login/bindMobileByWxCode`, wxBinding, session, {
+  proof: true,
+});
 /** The codes of these two calls work once: never retry, prefetch or repeat the calls. */
-export const loginByWx = endpoint('GET', `${base}/login/loginByWx`, withCode, session);
-export const loginByTempCode = endpoint('POST', `${base}/login/loginByTempCode/:code`, withCode, session);
+export const loginByWx = endpoint('GET', `${base}/login/loginByWx`, withCode, session, { proof: true });
+export const loginByTempCode = endpoint('POST', `${base}/login/loginByTempCode/:code`, withCode, session, {
+  proof: true,
+});
 export const getWxConfig = endpoint('GET', `${base}/login/wxConfig`, none, wxConfig);
 /** Only an explicit false means that the login has ended. */
 export const checkStatus = endpoint('GET', `${base}/login/checkStatus`, none, flagOrNull, { silent: true });

@@ -19,12 +19,15 @@ import {
   textOrEmpty,
   textOrNull,
   time,
+  typed,
+  type Shape,
 } from '../shape';
 
 const accountFields = {
   nickName: textOrEmpty,
   mobile: textOrEmpty,
-  bindMobile: flag,
+  /** Null if the service does not say. */
+  bindMobile: flagOrNull,
   avatar: portrait,
   headImg: portrait,
   gender,
@@ -37,20 +40,27 @@ const accountFields = {
   projectName: textOrNull,
   registerTime: time,
 };
-/** User info (S3). */
-export const account = z.object({ id, ...accountFields });
-export type Account = z.infer<typeof account>;
-/**
- * A login. Without a bound mobile, token, expirationTimestamp and account.id are null; then only the sessionKey may be
- * stored, for the bind step.
- */
+const accountObject = z.object({ id: idOrNull, ...accountFields });
+export type Account = z.infer<typeof accountObject>;
+/** User info. S3 names no id: it is read under the usual names, and null without one (session.knowUser then). */
+export const account = typed<Shape<Account, z.input<typeof accountObject>>>(
+  z.pipe(
+    z.transform((value: unknown): object => {
+      // Null becomes an empty object.
+      const { userId, accountId, ...read } = Object(value) as Record<string, unknown>;
+      return { ...read, id: read.id ?? userId ?? accountId };
+    }),
+    accountObject,
+  ),
+);
+/** A login. Without a bound mobile, the token is null; then only the sessionKey may be stored, for the bind step. */
 export const session = z.object({
   token: textOrNull,
   expirationTimestamp: time,
   sessionKey: textOrNull,
   refreshToken: textOrNull,
   isNew: flag,
-  account: z.object({ id: idOrNull, ...accountFields }),
+  account,
 });
 export type Session = z.infer<typeof session>;
 

@@ -62,7 +62,7 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
   return (
     <>
       {total === 0 ? (
-        <p className={`mt-12 footnote ${styles.note}`}>本机暂无学习记录，课程进度不受影响</p>
+        <p className={`mt-12 footnote ${styles.note}`}>本机暂无学习时间，课程进度不受影响</p>
       ) : (
         <p className="num mt-4 muted">
           {hours > 0 && (

@@ -39,7 +39,7 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
   const binding = useLockedMutation({
     mutationFn: ({ mobile, code }: { mobile: string; code: string }) =>
       bindMobileByWxCode(bindRequest(pending, mobile, code)),
-    onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, pending)),
+    onSuccess: (response, { mobile }) => onOutcome(applyLogin(response, queryClient, { ...pending, mobile })),
   });
   return (
     <Form className="grid gap-16" onSubmit={form.handleSubmit((values) => binding.mutate(values))}>

@@ -52,7 +52,7 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
   const reset = useLockedMutation({ mutationFn: () => forgetPwd({ mobile, code, newPwd, requestType: 'FORGETPWD' }) });
   const login = useLockedMutation({
     mutationFn: () => loginByPwd({ mobile, pwd: newPwd }),
-    onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
+    onSuccess: (response) => onOutcome(applyLogin(response, queryClient, { wxCode: '', back, mobile })),
     onError: onBack,
   });
   const latest = useRef(login.mutate);

@@ -22,35 +22,47 @@ function settleProject(account: Session['account'], userId: string): void {
   } else intended.takeFrom(account);
 }
 
+/** How the learner logs in: the code of a WeChat login, the phone of any other one, and where to go after it. */
+interface LoginTrip {
+  wxCode: string;
+  back: string;
+  mobile?: string;
+}
 /**
  * Applies a login response (S4): with a bound mobile the session begins, otherwise the bind step follows with
  * sessionKey and WeChat code. Data that was loaded as a visitor is refetched, without a page reload.
  */
-export function applyLogin(answer: Session, queryClient: QueryClient, trip = { wxCode: '', back: '' }): LoginOutcome {
-  const { account, token, sessionKey } = answer;
-  if (!account.bindMobile) {
+export function applyLogin(
+  response: Session,
+  queryClient: QueryClient,
+  trip: LoginTrip = { wxCode: '', back: '' },
+): LoginOutcome {
+  const { token, sessionKey } = response;
+  const account = { ...response.account, mobile: response.account.mobile || (trip.mobile ?? '') };
+  // A service that does not say so has bound the phone if it grants a token.
+  if (!(account.bindMobile ?? token)) {
     if (!sessionKey) {
       notify(refusedText);
       return 'failed';
     }
-    keepPendingBind({ sessionKey, ...trip });
+    keepPendingBind({ sessionKey, wxCode: trip.wxCode, back: trip.back });
     return 'bind';
   }
-  if (!token || !account.id) {
+  if (!token) {
     notify(refusedText);
     return 'failed';
   }
   session.begin({
     token,
-    expirationTimestamp: answer.expirationTimestamp,
-    refreshToken: answer.refreshToken,
-    account: { ...account, id: account.id },
+    expirationTimestamp: response.expirationTimestamp,
+    refreshToken: response.refreshToken,
+    account,
   });
   loginPhone.know(account.mobile);
   forgetPendingBind();
   endReason.forget();
   examLeft.forget();
-  settleProject(account, account.id);
+  settleProject(account, session.userId() ?? '');
   void queryClient.invalidateQueries();
   return 'done';
 }

@@ -16,7 +16,7 @@ export function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
   const form = useFields({ mobile: loginPhone.read(), pwd: '' });
   const login = useLockedMutation({
     mutationFn: (values: { mobile: string; pwd: string }) => loginByPwd(values),
-    onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
+    onSuccess: (response, { mobile }) => onOutcome(applyLogin(response, queryClient, { wxCode: '', back, mobile })),
   });
   return (
     <LoginForm

@@ -19,7 +19,7 @@ export function SmsLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
   const sms = useSmsCode('REGISTER', useWatch({ control: form.control, name: 'mobile' }));
   const login = useLockedMutation({
     mutationFn: (values: { mobile: string; code: string }) => loginBySms({ ...values, requestType: 'REGISTER' }),
-    onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
+    onSuccess: (response, { mobile }) => onOutcome(applyLogin(response, queryClient, { wxCode: '', back, mobile })),
   });
   return (
     <LoginForm

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed. Updated synchronously, so that print-only content is in the printed page. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+  // A part that is loaded late may begin on a page that is being printed already.
+  const [printing, setPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {
     const media = matchMedia('print');
     const put = (value: boolean) => flushSync(() => setPrinting(value));

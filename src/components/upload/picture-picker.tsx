@@ -83,7 +83,7 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
 }
 
 function Tile({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
-  const { name, preview, state, progress } = picture;
+  const { name, preview, state, progress, failure } = picture;
   return (
     <>
       <img src={preview} alt={name} className={state === 'sent' ? undefined : styles.dim} />
@@ -93,15 +93,17 @@ function Tile({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
           <span className="num">上传中 {Math.round(progress * 100)}%</span>
         </span>
       )}
-      {state === 'failed' && (
-        <button
-          type="button"
-          className={`grid items-centre gap-6 text-12 ink ${styles.over} ${styles.failed}`}
-          onClick={onRetry}
-        >
-          <Icon name="refresh" size={18} />
-          上传失败，重试
-        </button>
+      {failure && (
+        <span role="alert" className={`text-12 ${styles.over} ${styles.failed}`} title={failure.text}>
+          {failure.mayRetry ? (
+            <button type="button" className="grid items-centre gap-6" onClick={onRetry}>
+              <Icon name="refresh" size={18} />
+              <span className={`clamp ${styles.reason}`}>{failure.text}，重试</span>
+            </button>
+          ) : (
+            failure.text
+          )}
+        </span>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '@/api/errors';
 import { pictureUrl } from '@/api/media-url';
 import { notify } from '@/shared/notify';
 import { checkPicture } from './picture-rules';
@@ -13,13 +14,25 @@ export interface Picture {
   /** 0 to 1. */
   progress: number;
   url: string | null;
+  /** Why it failed, and whether sending it again may help. The tile is the only place that says so. */
+  failure: Failure | null;
 }
+interface Failure {
+  text: string;
+  mayRetry: boolean;
+}
+/** A refusal keeps the server's text. */
+const failureOf = (error: unknown): Failure => ({
+  text: isApiError(error, 'business') ? error.text : '上传失败',
+  mayRetry: true,
+});
 /** A picture on the server, as stored in a draft. */
 export type SentPicture = Pick<Picture, 'name'> & { url: string };
 interface Options {
   limit: number;
   /** Pictures of an earlier visit; only the value of the first render is used. */
   kept?: readonly SentPicture[];
+  /** Silent: the tile says what failed. */
   send: (file: File, onProgress: (fraction: number) => void) => Promise<string | null>;
 }
 
@@ -33,6 +46,7 @@ export function usePictures({ limit, kept = [], send }: Options) {
       preview: pictureUrl(url) ?? url,
       state: 'sent',
       progress: 1,
+      failure: null,
     })),
   );
   const files = useRef(new Map<number, File>());
@@ -42,18 +56,19 @@ export function usePictures({ limit, kept = [], send }: Options) {
     setPictures((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)));
 
   async function start(key: number, file: File): Promise<void> {
-    change(key, { state: 'sending', progress: 0 });
+    change(key, { state: 'sending', progress: 0, failure: null });
+    const fail = (failure: Failure) => change(key, { state: 'failed', failure });
     const small = await reducePicture(file).catch(() => null);
     if (!small) {
-      notify('图片无法读取，请换一张');
-      change(key, { state: 'failed' });
+      fail({ text: '图片无法读取，请换一张', mayRetry: false });
       return;
     }
     try {
       const url = await send(small, (progress) => change(key, { progress }));
-      change(key, url ? { state: 'sent', url, progress: 1 } : { state: 'failed' });
-    } catch {
-      change(key, { state: 'failed' }); // the failed call has shown a toast
+      if (url) change(key, { state: 'sent', url, progress: 1 });
+      else fail(failureOf(null));
+    } catch (error) {
+      fail(failureOf(error));
     }
   }
 
@@ -73,7 +88,16 @@ export function usePictures({ limit, kept = [], send }: Options) {
       const key = nextKey.current++;
       files.current.set(key, file);
       const preview = URL.createObjectURL(file);
-      setPictures((now) => [...now, { key, name: file.name, preview, state: 'sending', progress: 0, url: null }]);
+      const picture = {
+        key,
+        name: file.name,
+        preview,
+        state: 'sending',
+        progress: 0,
+        url: null,
+        failure: null,
+      } as const;
+      setPictures((now) => [...now, picture]);
       void start(key, file);
     }
   }

@@ -17,7 +17,7 @@ const maxFile = 20 * 1024 * 1024;
 export function UploadDemo() {
   const pictures = usePictures({
     limit: pictureLimit,
-    send: async (file, onProgress) => (await uploadImage({ file }, { onProgress })).url,
+    send: async (file, onProgress) => (await uploadImage({ file }, { onProgress, silent: true })).url,
   });
   const guarded = {
     ...pictures,

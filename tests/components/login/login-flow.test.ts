@@ -49,13 +49,35 @@ describe('the response to a login', () => {
     expect(session.hasToken()).toBe(false);
   });
 
-  it.each([
-    ['a token', answer({ token: null })],
-    ['an account', answer({}, { id: null })],
-  ])('fails without %s', (_name, missing) => {
-    expect(applyLogin(missing, client)).toBe('failed');
+  it('fails without a token', () => {
+    expect(applyLogin(answer({ token: null }), client)).toBe('failed');
     expect(notices()).toEqual(refused);
     expect(session.hasToken()).toBe(false);
+  });
+
+  it.each([
+    ['the phone that was typed', { mobile: '' }, '13800000001', 'm1380001'],
+    ['the phone of the account, masked or not', { mobile: '138****0001' }, '', 'm1380001'],
+    ['this login alone', { mobile: '' }, '', 'tJIUzI1NiJ9.e30.x'],
+  ])('names an account without an id after %s', (_what, account, mobile, id) => {
+    expect(applyLogin(answer({}, { id: null, ...account }), client, { wxCode: '', back: '', mobile })).toBe('done');
+    expect(session.userId()).toBe(id);
+  });
+
+  it('keeps the name of the account if its information comes without an id too', () => {
+    applyLogin(answer({}), client);
+    session.knowUser({ ...userOf({ id: '1001' }), id: null, mobile: '13900000009' });
+    expect(session.userId()).toBe('1001');
+    // Another account, in one step.
+    applyLogin(answer({ token: 'another' }, { id: null, mobile: '13900000009' }), client);
+    expect(session.userId()).toBe('m1390009');
+  });
+
+  it('counts the phone as bound if a token comes without that flag, and as not bound without a token', () => {
+    expect(applyLogin(answer({}, { bindMobile: null }), client)).toBe('done');
+    expect(session.user()?.bindMobile).toBe(true);
+    session.end();
+    expect(applyLogin(answer({ token: null, sessionKey: 'k' }, { bindMobile: null }), client)).toBe('bind');
   });
 
   it('sets the project of the account if none was picked', () => {
@@ -92,7 +114,7 @@ describe('the response to a login', () => {
     session.end();
     applyLogin(answer({}), client);
     expect(intended.project()).toEqual(chosen);
-    expect(intended.subject('1201')).toEqual(subject);
+    expect(intended.subject('1201')).toMatchObject(subject);
     session.end();
     intended.pickSubject('1301', { ...subject, id: '4' });
     applyLogin(answer({}, { id: '1002' }), client);
@@ -110,7 +132,7 @@ describe('the response to a login', () => {
     for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
     applyLogin(answer({ token: mockSession('13800000001').token }), client);
     await waitFor(() => expect(sent).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
-    expect(intended.subject('1201')).toEqual(subject);
+    expect(intended.subject('1201')).toMatchObject(subject);
   });
 
   it('does not send a project of which the device does not know who picked it', () => {
@@ -159,6 +181,8 @@ describe('a redirect to WeChat', () => {
     const fromServer = { appid: 'wx1', scope: 'snsapi_login', redirect_uri: config.redirectUrl, state: 's1' };
     const ours = { login_type: 'jssdk', self_redirect: 'true', style: 'black' };
     expect(Object.fromEntries(url.searchParams)).toEqual({ ...fromServer, ...ours });
+    const encoded = { ...config, redirectUrl: encodeURIComponent(config.redirectUrl) };
+    expect(qrFrameAddress(encoded as WxConfig, 's1')).toBe(url.href);
     const white = qrFrameAddress({ ...config, style: 'white' } as WxConfig, 's1');
     expect(new URL(white).searchParams.get('style')).toBe('white');
     vi.stubEnv('VITE_WX_AUTHORIZE_URL', '/__mock/wechat');

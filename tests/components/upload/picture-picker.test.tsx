@@ -12,6 +12,7 @@ const picture = (changes: Partial<Picture>): Picture => ({
   state: 'sent',
   progress: 1,
   url: '/1.png',
+  failure: null,
   ...changes,
 });
 function show(...pictures: Picture[]) {
@@ -28,7 +29,10 @@ it('the picker shows the progress of an upload once, and accepts no more than it
 });
 
 it('the picker retries a failed upload, and removes each picture by its number', async () => {
-  const { retry, remove, user } = show(picture({ key: 7, state: 'failed', url: null }), picture({ key: 8 }));
+  const { retry, remove, user } = show(
+    picture({ key: 7, state: 'failed', failure: { text: '上传失败', mayRetry: true }, url: null }),
+    picture({ key: 8 }),
+  );
   await user.click(screen.getByRole('button', { name: '上传失败，重试' }));
   expect(retry.mock.calls).toEqual([[7]]);
   await user.click(screen.getByRole('button', { name: '移除第 2 张' }));

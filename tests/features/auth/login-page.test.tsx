@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loginByPwd, loginBySms, sendMobileCode } from '@/api/usercenter/endpoints';
-import { refuse } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
 import { endSession, type EndCause } from '@/session/ending';
 import { session } from '@/session/login';
+import { beginWechatTrip } from '@/session/wechat';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { otherTab } from '../../other-tab';
@@ -191,6 +192,33 @@ describe('the phone number on the login page', () => {
     expect(await phoneField()).toHaveValue('');
     expect(screen.queryByText(/138\*{4}/)).toBeNull();
   });
+});
+
+it('a password that the service refuses by 401 is refused with its text, and ends nothing', async () => {
+  server.use(mock(loginByPwd, () => refuse(401, '手机号或密码不对')));
+  const { user } = await byPassword('abc123');
+  await user.click(tick());
+  await user.click(submit());
+  expect(await screen.findByText('手机号或密码不对')).toBeVisible();
+  expect(screen.getByLabelText('密码')).toHaveValue('abc123');
+  expect(endReason.read()).toBe('');
+});
+
+it('a plain service, whose accounts have no id, logs a learner in', async () => {
+  testWorld().setScenario('plain');
+  const { user } = await byPassword('abc123', `?redirect=${encodeURIComponent(full('/404'))}`);
+  await user.click(tick());
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe('/404'));
+  expect(session.userId()).toBe('m1380001');
+});
+
+it('a WeChat login that this tab has begun is handled at whatever address the service has named', async () => {
+  const state = beginWechatTrip({ purpose: 'login', back: '/404' });
+  visit(`/about?code=BOUND&state=${state}`);
+  await waitFor(() => expect(address()).toBe('/404'));
+  expect(session.loggedIn()).toBe(true);
+  expect(sessionStorage.getItem(`wx:${state}`)).toBeNull();
 });
 
 it('the login page shows above the form why the session ended', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCouponPage } from '@/api/assumed/endpoints';
@@ -244,6 +244,33 @@ describe('the head of a course', () => {
     await user.click(picker.getByRole('button', { name: '答疑班' }));
     await waitFor(() => expect(address()).toContain('skuId=30015'));
     expect(figures()).toEqual(['31课时', '1.2小时', '8,805人学习', '730天有效']);
+  });
+});
+
+describe('a printed course', () => {
+  const onPaper = async () => {
+    // The parts for paper are loaded while the page is idle.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      expect(screen.getByText(/^课程资料，打印于 \d{4}-\d\d-\d\d$/)).toBeInTheDocument();
+    });
+    const heading = await screen.findByRole('heading', { name: '课程目录' });
+    return heading.parentElement as HTMLElement;
+  };
+  it('has brand and catalogue, or where the catalogue is if this visit has not read it', async () => {
+    const { user } = visit('/course/detail/3001');
+    await head();
+    expect(await onPaper()).toHaveTextContent(/^课程目录共 31 课时，见 http:\S+\/course\/detail\/3001\?tab=catalogue$/);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('heading', { name: '课程目录' })).toBeNull();
+    const tabs = within(screen.getByRole('navigation', { name: '课程内容' }));
+    await user.click(tabs.getByRole('link', { name: /课程目录/ }));
+    await screen.findByRole('tree', { name: '课程目录' });
+    await user.click(tabs.getByRole('link', { name: '课程介绍' }));
+    await waitFor(() => expect(screen.queryByRole('tree')).toBeNull());
+    const chapters = within(await onPaper()).getAllByRole('listitem');
+    expect(chapters[0]).toHaveTextContent(/^开课导学3 课时/);
+    expect(chapters.length).toBeGreaterThan(4);
   });
 });
 

@@ -61,6 +61,8 @@ it('a start that is over is not shown as a coming date, in the list or on the ho
   const block = within(await screen.findByRole('region', { name: '近期公开课' }));
   expect(await block.findByText('已开课')).toBeVisible();
   expect(block.queryByText(/\d 开课/)).toBeNull();
+  // The stops of the route of study, whose times stand alone.
+  expect(screen.queryByText(/^\d\d-\d\d \d\d:\d\d$/)).toBeNull();
 });
 
 it('免费学习 shows why the server refuses, and works again', async () => {

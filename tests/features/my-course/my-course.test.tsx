@@ -85,7 +85,7 @@ describe('my courses', () => {
     expect(await screen.findByText('还没有学习记录')).toBeVisible();
     expect(screen.queryByRole('radio', { name: '学习中' })).toBeNull();
     expect(screen.getByRole('radio', { name: '已过期' })).toBeVisible();
-    expect(screen.getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
+    expect(screen.getByText('本机暂无学习时间，课程进度不受影响')).toBeVisible();
   });
 
   it('offer 近 180 天 after fourteen days of study', async () => {
@@ -159,7 +159,7 @@ describe('the page of an owned course', () => {
   it('offers its charts as tables, and shows the study minutes of this device', async () => {
     const first = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const chart = await screen.findByRole('region', { name: '近 14 天学习分钟' });
-    expect(await within(chart).findByText(/共 0 分钟（仅本机），本机暂无学习记录/)).toBeVisible();
+    expect(await within(chart).findByText(/共 0 分钟（仅本机），课程进度不受影响/)).toBeVisible();
     expect(within(chart).queryByText('查看数据表')).toBeNull();
     const stages = screen.getByRole('region', { name: '各阶段进度' });
     await first.user.click(await within(stages).findByText('查看数据表'));

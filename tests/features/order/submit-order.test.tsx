@@ -190,8 +190,8 @@ describe('提交订单', () => {
     expect(storedKey()).toBeNull();
   });
 
-  it('finds the same order after a lost response and a reload', async () => {
-    testWorld().setScenario('lost@order/submit~once');
+  it.each(['', ',plain'])('finds the same order after a lost response and a reload (%s)', async (nature) => {
+    testWorld().setScenario(`lost@order/submit~once${nature}`);
     const first = checkout();
     await order(first.user);
     expect(await screen.findByText(/不会重复下单/)).toBeVisible();
@@ -200,10 +200,13 @@ describe('提交订单', () => {
     expect(key).not.toBeNull();
     first.unmount();
 
-    // If the list of orders fails too, the request key alone finds the order.
-    server.use(mock(getOrderPage, () => refuse(500, '服务器错误')));
+    // Nothing is sent while the list of orders cannot be read: a service that ignores the key would make a second order.
+    testWorld().setScenario(`code:500@order/getPageList${nature}`);
     const { user } = checkout();
     await order(user);
+    expect(await screen.findByText(/服务器错误.*不会重复下单/)).toBeVisible();
+    testWorld().setScenario(nature.slice(1));
+    await user.click(await submitButton());
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
     expect(ordersOf(newcomerId())).toHaveLength(1);
     expect(storedKey()).toBeNull();

@@ -15,6 +15,7 @@ import {
   recordOf,
   saveRecord,
   seedRecord,
+  submit,
   withoutPictures,
 } from './support';
 
@@ -97,8 +98,7 @@ it('keeps a submission that a busy server does not take on the device, and sends
   await first.user.keyboard('b');
   row.endTime = testWorld().now();
   server.use(mock(saveRecord, () => refuse(503, '忙')));
-  await first.user.click(screen.getByRole('button', { name: '交卷' }));
-  await first.user.click(await screen.findByRole('button', { name: '确认交卷' }));
+  await submit(first.user);
   const waiting = `u:${learnerId()}:unsent`;
   await waitFor(() => expect(localStorage.getItem(waiting)).toContain(row.id));
   first.unmount();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { questionOf } from '@/mocks/world/bank-index';
 import { pass, takeClock } from '../../clock';
 import { address, visit } from '../../visit';
-import { cell, freshLearner, newestRecord, paperId, seedRecord } from './support';
+import { cell, freshLearner, newestRecord, paperId, seedRecord, submit } from './support';
 
 beforeEach(freshLearner);
 const subjectId = '110104';
@@ -66,8 +66,7 @@ it('practises a book in batches that share no question', async () => {
   const row = newestRecord();
   expect(row).toMatchObject({ sourceType: 'WRONG', sourceId: subjectId, status: 'DOING' });
   expect(row?.questionIds).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: '结束练习' }));
-  await user.click(await screen.findByRole('button', { name: '确认结束练习' }));
+  await submit(user, '结束练习');
   await waitFor(() => expect(address()).toContain(`/learn-center-analyze-record/WRONG/${row?.id}`));
   await user.click(await screen.findByRole('link', { name: '练下一批' }));
   await user.click(await screen.findByRole('button', { name: '练下一批' }));

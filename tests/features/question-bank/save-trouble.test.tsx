@@ -8,7 +8,7 @@ import { questionOf } from '@/mocks/world/bank-index';
 import { noticeStore } from '@/shared/notify';
 import { pass, takeClock } from '../../clock';
 import { address, visit } from '../../visit';
-import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord } from './support';
+import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord, submit } from './support';
 
 beforeEach(freshLearner);
 
@@ -67,8 +67,7 @@ describe.each(troubles)('%s', (_name, begin, saving, ending, scoring) => {
     expect(await screen.findByText(/^已保存/)).toBeVisible();
 
     begin();
-    await user.click(screen.getByRole('button', { name: '交卷' }));
-    await user.click(await screen.findByRole('button', { name: '确认交卷' }));
+    await submit(user);
     await pass(60_000);
     expect(await screen.findByText(ending)).toBeVisible();
     server.resetHandlers();

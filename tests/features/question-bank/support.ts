@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
 import { mock } from '@/mocks/mock';
@@ -78,5 +79,13 @@ export const cell = (no: string) =>
   screen.findByRole('gridcell', { name: new RegExp(`^第${no.replace(/[()]/g, '\\$&')}题`) });
 /** An option of the question that is shown, by its letter. */
 export const option = (key: string) => screen.getByRole('radio', { name: new RegExp(`^${key}，`) });
+
+/** Ends an attempt by the learner's own way: through the list of all questions, and by the dialog that asks once. */
+export async function submit(user: UserEvent, name = '交卷'): Promise<void> {
+  await user.click(screen.getByRole('button', { name }));
+  await screen.findByRole('heading', { name: /前检查$/ });
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: `确认${name}` }));
+}
 
 export { saveRecord };

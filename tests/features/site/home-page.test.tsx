@@ -8,6 +8,7 @@ import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
+import { setUnsent } from '@/offline/unsent';
 import { courseMemory } from '@/learning/course-memory';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -19,6 +20,7 @@ import { ware } from '../player/support';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
+import { unsentEntry } from '../../unsent-entry';
 import { address, leave, visit } from '../../visit';
 import { signIn } from '../../sign-in';
 
@@ -224,7 +226,7 @@ describe('the home page', () => {
     server.use(
       mock(getCoursePage, ({ input }) => {
         const isFree = input.courseType?.includes('FREE') === true;
-        const live = { startTime: '2026-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
+        const live = { startTime: '2099-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
         const course = { price: isFree ? 0 : 980, lessonCount: 12, ...(isFree && live) };
         return pageOf([{ ...course, id: '1', title: '课', type: isFree ? ('FREE' as const) : ('SYS' as const) }]);
       }),
@@ -248,7 +250,7 @@ describe('the home page', () => {
     expect(await within(next).findByText('还没有学习记录')).toBeVisible();
     expect(within(next).getByRole('link', { name: '去看公开课' })).toBeVisible();
     expect(await within(await region('今日任务')).findByText(/^学过一节课、做过一道题/)).toBeVisible();
-    expect(within(await region('近 7 天')).getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
+    expect(within(await region('近 7 天')).getByText('本机暂无学习时间，课程进度不受影响')).toBeVisible();
     first.unmount();
     // Both fail, because the list of courses contains the last place too.
     server.use(
@@ -264,16 +266,36 @@ describe('the home page', () => {
     expect(await card.findByText('还没有学习记录')).toBeVisible();
   });
 
-  it('keeps a way to the next lesson on a day whose lesson is finished', async () => {
-    signIn();
-    intended.pickProject(yijian);
-    const at = { coursewareId: 'other', stageId: null, name: '一课', type: 'VIDEO', position: 9, at: Date.now() };
-    courseMemory.keepPlace('3001', at, true);
-    visit('/');
-    const card = within(await region('接着学'));
-    expect(await card.findByText('今日任务 第 1 项')).toBeVisible();
-    const on = await card.findByRole('link', { name: /^继续学习：\S/ });
-    expect(on).toHaveAttribute('href', expect.stringMatching(/^\/new\/course-player\/\d+\?coursewareId=/));
+  describe('a line below the card', () => {
+    /** Not the row of the lesson's task, whose name has a verb: 继续学习 听：第一课. */
+    const line = { name: /^继续学习 ?[^听读做\s]/ };
+    it('keeps a way to the next lesson on a day whose lesson is finished', async () => {
+      signIn();
+      intended.pickProject(yijian);
+      const at = { coursewareId: 'other', stageId: null, name: '一课', type: 'VIDEO', position: 9, at: Date.now() };
+      courseMemory.keepPlace('3001', at, true);
+      visit('/');
+      expect(await within(await region('接着学')).findByText('今日任务 第 1 项')).toBeVisible();
+      expect(await screen.findByText(/^今天学完 1 节/)).toBeVisible();
+      expect(screen.queryByText(/暂无学习记录/)).toBeNull();
+      const on = await screen.findByRole('link', line);
+      expect(on).toHaveAttribute('href', expect.stringMatching(/^\/new\/course-player\/\d+\?coursewareId=/));
+    });
+
+    it('does so while answers that only this device has come first, and not below the lesson itself', async () => {
+      signIn();
+      intended.pickProject(yijian);
+      setUnsent('1001', '9', unsentEntry({ phase: 'refused', reason: '考试已结束' }));
+      const first = visit('/');
+      const card = within(await region('接着学'));
+      expect(await card.findByRole('heading', { name: '本机还有 2 小题没有交上' })).toBeVisible();
+      expect(await screen.findByRole('link', line)).toBeVisible();
+      first.unmount();
+      setUnsent('1001', '9', null);
+      visit('/');
+      expect(await within(await region('接着学')).findByText(/^今日任务 第 1 项，/)).toBeVisible();
+      expect(screen.queryByRole('link', line)).toBeNull();
+    });
   });
 
   it('lists the tasks of today, and opens a review by its link', async () => {

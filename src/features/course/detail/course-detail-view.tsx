@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCoursePurchase } from './use-course-purchase';
+import { parseTab } from './tab-names';
 import { usePassed } from './use-passed';
 import { useVariant } from './use-variant';
 import { CourseHead } from './course-head';
@@ -12,6 +13,8 @@ import head from './course-head.module.css';
 import styles from './course-detail.module.css';
 
 const BuyBar = lazyPart(() => import('./buy-bar').then((file) => file.BuyBar));
+const CoursePaperHead = lazyPart(() => import('./course-paper').then((file) => file.CoursePaperHead));
+const CoursePaperCatalogue = lazyPart(() => import('./course-paper').then((file) => file.CoursePaperCatalogue));
 // If this part fails to load, it is left out: the head has the same buttons.
 const renderNothing = () => undefined;
 
@@ -27,9 +30,18 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
   const purchase = useCoursePurchase(course, skus, variant);
   const top = useRef<HTMLDivElement>(null);
   const passed = usePassed(top);
-  useEffect(() => preloadWhenIdle(() => void BuyBar.preload()), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      preloadWhenIdle(() => {
+        void BuyBar.preload();
+        setIdle(true);
+      }),
+    [],
+  );
   return (
     <>
+      {isIdle && <CoursePaperHead fallback={null} onLoadError={renderNothing} />}
       <div ref={top} className={head.band}>
         <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
       </div>
@@ -37,6 +49,9 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
         <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <CourseRail course={course} />
       </div>
+      {isIdle && parseTab(query) !== 'catalogue' && (
+        <CoursePaperCatalogue fallback={null} onLoadError={renderNothing} course={course} />
+      )}
       {passed && (
         <BuyBar fallback={null} onLoadError={renderNothing} course={course} sku={variant.sku} purchase={purchase} />
       )}

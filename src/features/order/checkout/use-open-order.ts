@@ -1,7 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { orderQueries } from '@/api/assumed/queries';
+import type { Order } from '@/api/assumed/order-schema';
+import { assumedOn } from '@/api/assumed/switch';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { openOrders } from '../state/list-state';
+
+const isOf =
+  (skuId: string) =>
+  ({ items }: Order): boolean =>
+    items.some((item) => item.skuId === skuId);
+
+/** Reads the list now. Null if the service has no list, or no such order. */
+export async function findOpenOrder(client: QueryClient, skuId: string): Promise<Order | null> {
+  if (!assumedOn('G2')) return null;
+  const { records } = await client.fetchQuery({ ...orderQueries.page(openOrders), staleTime: 0 });
+  return records.find(isOf(skuId)) ?? null;
+}
 
 /** The learner's unpaid order of the same variant, so that no second one is made unknowingly. */
 export function useOpenOrder(skuId: string) {
@@ -11,7 +25,7 @@ export function useOpenOrder(skuId: string) {
     enabled: on,
     refetchOnWindowFocus: 'always',
   });
-  const order = on ? data?.records.find(({ items }) => items.some((item) => item.skuId === skuId)) : undefined;
+  const order = on ? data?.records.find(isOf(skuId)) : undefined;
   return {
     order: order ?? null,
     pending: on && isPending,

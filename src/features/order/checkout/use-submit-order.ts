@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { submitOrder } from '@/api/assumed/endpoints';
 import { changedPrice } from '@/api/assumed/order-schema';
 import { couponQueries, orderQueries } from '@/api/assumed/queries';
-import { isApiError } from '@/api/errors';
+import { ApiError, isApiError } from '@/api/errors';
 import { courseQueries } from '@/api/products/queries';
 import type { Sku } from '@/api/products/schema';
 import { addressQueries, userProductQueries } from '@/api/usercenter/queries';
@@ -15,6 +15,7 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { paths } from '@/shared/paths';
 import { toYuan } from './price';
 import { requestKeys } from './request-key';
+import { findOpenOrder } from './use-open-order';
 
 interface Draft {
   couponId: string | null;
@@ -23,6 +24,13 @@ interface Draft {
   /** Fen. */
   pay: number;
 }
+
+/** The order that an earlier press has made. If the list cannot be read, nothing is sent: it may be there. */
+const placedOrder = (client: QueryClient, skuId: string) =>
+  findOpenOrder(client, skuId).catch((error: unknown) => {
+    if (isApiError(error, 'off')) return null;
+    throw isApiError(error, 'business') ? new ApiError('transport', error.text) : error;
+  });
 
 /**
  * G1: one order per request key, however often it is sent. A changed price needs the learner's consent; a refused
@@ -36,8 +44,11 @@ export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why
   const [failure, setFailure] = useState<string | null>(null);
 
   const submit = useLockedMutation({
-    mutationFn: ({ couponId, addressId, remark, pay }: Draft) =>
-      submitOrder({
+    mutationFn: async ({ couponId, addressId, remark, pay }: Draft) => {
+      // The response to an earlier press was lost. A service that ignores the key would make a second order.
+      const placed = requestKeys.read(sku.skuId) ? await placedOrder(client, sku.skuId) : null;
+      if (placed) return placed;
+      return submitOrder({
         productId: sku.productId,
         skuId: sku.skuId,
         couponId: couponId ?? undefined,
@@ -45,7 +56,8 @@ export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why
         remark: remark || undefined,
         requestKey: requestKeys.take(sku.skuId, { couponId, addressId, remark }),
         expectPayAmount: toYuan(pay),
-      }),
+      });
+    },
     meta: { invalidates: [orderQueries.all(), couponQueries.all()] },
     onMutate: () => {
       setChanged(null);

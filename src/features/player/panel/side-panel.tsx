@@ -17,6 +17,9 @@ const TranscriptTab = lazyPart(() => import('./transcript-tab').then((file) => f
 
 export type PanelTab = 'catalogue' | 'resources' | 'notes' | 'transcript';
 
+/** Px. A narrower panel has no room for the number of notes. */
+const widthForCount = 320;
+
 export interface SidePanelProps {
   course: CourseDetail;
   nodes: CatalogueNode[];
@@ -54,7 +57,7 @@ export function SidePanel(props: SidePanelProps) {
   const tabs = [
     { key: 'catalogue' as const, label: '目录' },
     { key: 'resources' as const, label: '资料' },
-    { key: 'notes' as const, label: '笔记', count: notes.notes.length || null },
+    { key: 'notes' as const, label: '笔记', count: (width >= widthForCount && notes.notes.length) || null },
     { key: 'transcript' as const, label: '字幕文稿' },
   ];
   return (

@@ -7,6 +7,8 @@ import type { Answers } from './answers';
 export interface AttemptMeta {
   /** Highest clientSeq seen from the server. */
   baseSeq: number;
+  /** Whether the service numbers saves; told by each response (save-policy). */
+  ordersSaves: boolean;
   /** Highest clientSeq that this device has used. */
   lastSeq: number;
   /** A save without a response: it is sent again unchanged before anything newer. */
@@ -28,6 +30,7 @@ export interface AttemptMeta {
 }
 export const newMeta = (): AttemptMeta => ({
   baseSeq: 0,
+  ordersSaves: true,
   lastSeq: 0,
   inFlight: null,
   submitAsked: false,

@@ -28,7 +28,8 @@ export interface AttemptPaper {
 /** The server's state of a record. */
 export interface ServerState {
   status: RecordStatus;
-  clientSeq: number;
+  /** Null from a service that does not number saves. */
+  clientSeq: number | null;
   closedByServer: boolean;
   /** The learner has scored its short answers, which a submission would take back. */
   isMarked?: boolean;

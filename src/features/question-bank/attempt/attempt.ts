@@ -54,6 +54,7 @@ export class Attempt {
   readonly #copy: DeviceCopy;
   readonly #clock: ServerClock;
   readonly #unwatch: () => void;
+  #covered = false;
 
   constructor({ recordId, paper, meta, answers, copy, trace, clock, readonly }: AttemptParts) {
     this.userId = copy.userId;
@@ -213,6 +214,11 @@ export class Attempt {
     void this.#copy.keep(this.state, []);
     if (answers.dirty > 0 && saveState !== 'failing') void this.outbox.flush();
   }
+  /** While the list of all questions covers the current one, no time is counted for it. */
+  setCovered(covered: boolean): void {
+    this.#covered = covered;
+    this.trace.keep();
+  }
   /** Called twice a second and when the page is seen again. */
   tick(visible: boolean): void {
     if (phaseOf(this.state) === 'done') {
@@ -221,7 +227,7 @@ export class Attempt {
     }
     const { state } = this;
     const isRunning = visible && phaseOf(state) === 'ready' && state.saveState !== 'readonly' && !isPaused(state);
-    this.trace.tick((isRunning && this.leaves[state.meta.currentIndex]?.id) || null);
+    this.trace.tick((isRunning && !this.#covered && this.leaves[state.meta.currentIndex]?.id) || null);
     if (visible) this.endWatch.lookIfSilent();
     this.#timer.tick(isRunning && !this.isExam);
   }

@@ -67,8 +67,12 @@ export class EndWatch {
     if (this.#looking || this.#isDone || this.clock.now() - this.#heardAt < lookAgain) return;
     this.#looking = true;
     this.heard();
-    const status = await endedStatus(this.record.recordId, this.record.source).catch(() => null);
-    if (status !== null) await this.ended(status);
+    // A service that does not number its saves never reports another device's answers, so they are read as well.
+    if (!this.store.getState().meta.ordersSaves) await this.outbox.readAgain().catch(() => undefined);
+    else {
+      const status = await endedStatus(this.record.recordId, this.record.source).catch(() => null);
+      if (status !== null) await this.ended(status);
+    }
     this.#looking = false;
   }
   /** The record was submitted: stops the clock and compares unsent answers with the server once. */

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
-import type { SavedRecord } from '@/api/questionbank/record-schema';
+import type { RecordStatus, SavedRecord } from '@/api/questionbank/record-schema';
 import type { Trouble } from '@/api/trouble';
 import { bytesOf, msUntil, pauseAfter, pauseWhenTold, unloadLimit } from '@/offline/sending';
 import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
@@ -8,7 +8,8 @@ import { isBlocked, hasPendingSave, type AttemptMeta, type AttemptState } from '
 import type { AttemptSource, ServerState } from './attempt-types';
 import { isBlank } from '../question/judge';
 import { clashesOf, mergeAnswers, withChoices, type Choice } from './merge-answers';
-import { isAcknowledged, makeSave, nextSeq } from './save-rules';
+import { readsFirst, verdictOf } from './save-policy';
+import { makeSave, nextSeq } from './save-rules';
 
 export interface SavePorts {
   save: (save: RecordSave, unloading: boolean) => Promise<SavedRecord>;
@@ -47,6 +48,8 @@ export class ExamOutbox {
   #changedAt: number | null = null;
   #cancel = () => {};
   #kept: Promise<void> = Promise.resolve();
+  #heardAt = -Infinity;
+  #readAt = -Infinity;
 
   constructor(
     private readonly store: StoreApi<AttemptState>,
@@ -134,17 +137,28 @@ export class ExamOutbox {
     if (this.#state.saveState === 'refused') this.#set({ saveState: 'saving', trouble: null, failures: 0 });
     return this.flush();
   }
+  /** Reads what another device has saved, where the service does not tell it by a conflict. */
+  async readAgain(): Promise<void> {
+    if (this.#running || isBlocked(this.#state)) return;
+    const server = await this.ports.load();
+    if (!this.#running && !isBlocked(this.#state)) await this.reconcile(server, false);
+    this.changed();
+  }
   /**
    * Merges with the server's state (D16); clashes are marked in the answers. `answered`: the running save had a
    * response, so it will not arrive later.
    */
   async reconcile(server: ServerState, answered: boolean): Promise<void> {
     const { answers: before, meta, mergedCount: earlier } = this.#state;
+    const ordersSaves = server.clientSeq !== null;
+    const baseSeq = server.clientSeq ?? meta.baseSeq;
+    this.#heardAt = this.#readAt = this.ports.now();
     // A record that the server closed accepts one more submission, but that would take back the learner's scores.
     const endedElsewhere = server.status !== 'DOING' && (!server.closedByServer || server.isMarked === true);
     const merge = mergeAnswers(before, server, {
       unacknowledged: meta.inFlight?.answers ?? [],
-      serverLostSaves: server.clientSeq < meta.baseSeq && !endedElsewhere,
+      serverLostSaves: baseSeq < meta.baseSeq && !endedElsewhere,
+      blankIsSilence: !ordersSaves,
     });
     const { taken } = merge;
     const answers = this.#decided(merge.answers);
@@ -156,7 +170,7 @@ export class ExamOutbox {
         { elsewhere: true, mergedCount: earlier },
         { status: server.status, submitAsked: false, inFlight: null },
       );
-      this.refuse(server.closedByServer ? '这份卷已经评过分' : '已在别处交卷');
+      this.refuse(server.closedByServer ? '这份卷已经评过分' : ordersSaves ? '已在别处交卷' : '考试已结束');
       await this.ports.keep([]);
       return;
     }
@@ -169,8 +183,9 @@ export class ExamOutbox {
         elsewhere: endedElsewhere && !isOwn,
       },
       {
-        baseSeq: server.clientSeq,
-        lastSeq: Math.max(meta.lastSeq, server.clientSeq),
+        baseSeq,
+        ordersSaves,
+        lastSeq: Math.max(meta.lastSeq, baseSeq),
         revealed: this.#revealedWith(answers, taken),
         ...(!mayArrive && { inFlight: null }),
         ...(hasEnded &&
@@ -232,12 +247,19 @@ export class ExamOutbox {
         // A retry does not change the displayed 'failing' until it succeeds.
         if (this.#state.failures === 0) this.#set({ saveState: 'saving' });
         this.#changedAt = null;
+        if (readsFirst(this.#state.meta, { heardAt: this.#heardAt, readAt: this.#readAt, now: this.ports.now() })) {
+          const server = await this.ports.load();
+          if (isBlocked(this.#state)) return;
+          await this.reconcile(server, false);
+          continue;
+        }
         const save = this.#state.meta.inFlight ?? this.#make();
         await this.#kept;
         const response = await this.ports.save(save, false);
         if (isBlocked(this.#state)) return;
-        if (isAcknowledged(save, response)) {
-          await this.#acknowledge(save, response);
+        const { status } = response;
+        if (verdictOf(save, response) === 'acknowledged') {
+          await this.#acknowledge(save, response, status ?? 'DOING');
           if (this.#urgent || !hasPendingSave(this.#state)) continue;
           this.changed();
           return;
@@ -245,6 +267,11 @@ export class ExamOutbox {
         silent += 1;
         const server = await this.ports.load();
         if (isBlocked(this.#state)) return;
+        if (status === null && !response.conflict && server.status !== 'DOING') {
+          // The service has accepted the submission without saying what became of the record.
+          await this.#acknowledge(save, response, server.status);
+          continue;
+        }
         if (silent > silentRounds && server.status !== 'DOING') {
           this.refuse('考试已结束');
           await this.ports.keep([]);
@@ -296,12 +323,14 @@ export class ExamOutbox {
     }
   }
 
-  async #acknowledge(save: RecordSave, { status, late }: SavedRecord): Promise<void> {
+  async #acknowledge(save: RecordSave, { clientSeq, late }: SavedRecord, status: RecordStatus): Promise<void> {
     const { answers, meta } = this.#state;
+    this.#heardAt = this.ports.now();
     this.#set(
       { answers: acknowledged(answers, save.answers), saveState: 'saving', failures: 0, trouble: null, late },
       {
-        baseSeq: save.clientSeq,
+        baseSeq: clientSeq ?? meta.baseSeq,
+        ordersSaves: clientSeq !== null,
         inFlight: null,
         status,
         savedAt: this.ports.now(),

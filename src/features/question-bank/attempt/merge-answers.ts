@@ -21,7 +21,12 @@ interface Held extends LeafAnswer {
   at: number | null;
 }
 /** `bases`: what the server may have had before another device wrote; empty if unknown. */
-function mergedRow(row: AnswerRow | undefined, bases: readonly LeafAnswer[], { at, ...held }: Held): AnswerRow {
+function mergedRow(
+  row: AnswerRow | undefined,
+  bases: readonly LeafAnswer[],
+  { at, ...held }: Held,
+  blankIsSilence: boolean,
+): AnswerRow {
   const { now = unanswered, sent = unanswered, at: changedAt } = row ?? {};
   const own = changedAt === undefined ? {} : { at: changedAt };
   // Marks are boolean: if both sides changed one, they agree.
@@ -32,6 +37,7 @@ function mergedRow(row: AnswerRow | undefined, bases: readonly LeafAnswer[], { a
     return { ...own, now: next, sent: held, dirty: marked !== held.marked || !alike(next, held) };
   };
   if (alike(now, held)) return agreed(now);
+  if (blankIsSilence && changedAt !== undefined && isBlank(held.answer)) return agreed(now);
   const asks = row?.clash !== undefined || bases.length === 0;
   if (!asks && bases.some((base) => alike(base, held))) return agreed(now);
   if (!asks && bases.every((base) => alike(base, now))) return agreed(held);
@@ -54,6 +60,11 @@ interface Known {
   unacknowledged?: readonly SavedAnswer[];
   /** The server has lost acknowledged saves, so its state says nothing about another device. */
   serverLostSaves?: boolean;
+  /**
+   * A missing answer proves nothing, so it never takes away an answer that was given on this device. Then an answer that
+   * was cleared on another device stays here.
+   */
+  blankIsSilence?: boolean;
 }
 
 /**
@@ -64,7 +75,7 @@ interface Known {
 export function mergeAnswers(
   answers: Answers,
   server: Pick<ServerState, 'answers' | 'updatedAt'>,
-  { unacknowledged = [], serverLostSaves = false }: Known = {},
+  { unacknowledged = [], serverLostSaves = false, blankIsSilence = false }: Known = {},
 ): Merge {
   const tried = new Map<string, LeafAnswer>(
     unacknowledged.map(({ questionId, answer, marked = false }) => [questionId, { answer, marked }]),
@@ -76,7 +87,7 @@ export function mergeAnswers(
     const sent = row?.sent ?? unanswered;
     const bases = serverLostSaves ? [] : unknown ? [sent, unknown] : [sent];
     const held = server.answers.get(leafId) ?? unanswered;
-    const next = mergedRow(row, bases, { ...held, at: server.updatedAt });
+    const next = mergedRow(row, bases, { ...held, at: server.updatedAt }, blankIsSilence);
     if (!sameAnswer(next.now, answerAt(answers, leafId))) taken.push(leafId);
     return row && sameRow(row, next) ? [] : [[leafId, next]];
   });

@@ -40,10 +40,10 @@ const ruleFor = async ({
 
 async function paperOf(
   { record, questions, startTimestamp, endTimestamp }: RecordQuestions,
-  kept: AttemptSource | undefined,
+  stored: AttemptPaper | undefined,
 ) {
   const source: AttemptSource = {
-    ...kept,
+    ...stored?.source,
     sourceId: record.sourceId ?? '',
     // The schema keeps a type that this build does not know; saves send it back unchanged.
     sourceType: record.sourceType as AttemptSource['sourceType'],
@@ -56,8 +56,9 @@ async function paperOf(
     title: record.title,
     rule,
     questions,
-    startTimestamp: startTimestamp ?? Date.now(),
-    endTimestamp,
+    // A service that sends no start knows the seconds used until the last save.
+    startTimestamp: startTimestamp ?? stored?.startTimestamp ?? Date.now() - record.usedTime * 1000,
+    endTimestamp: endTimestamp ?? stored?.endTimestamp ?? null,
   };
   return paper;
 }
@@ -106,7 +107,7 @@ export async function openAttempt(opening: Opening): Promise<Attempt> {
   }
   if (server) onRecord?.(server.record);
   onQuestions?.((started?.paper ?? server ?? local?.paper)?.questions ?? []);
-  const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source) : local?.paper);
+  const paper = started?.paper ?? (server ? await paperOf(server, local?.paper) : local?.paper);
   if (!paper) throw new Error('nothing to open');
   // For a record that was just created, the copy has the paper but no meta yet.
   let meta = started?.meta ?? local?.meta ?? newMeta();
@@ -118,8 +119,9 @@ export async function openAttempt(opening: Opening): Promise<Attempt> {
       ({ answers } = mergeAnswers(answers, state));
       meta = {
         ...meta,
-        baseSeq: record.clientSeq,
-        lastSeq: record.clientSeq,
+        baseSeq: record.clientSeq ?? 0,
+        lastSeq: record.clientSeq ?? 0,
+        ordersSaves: record.clientSeq !== null,
         status: record.status,
         currentIndex: record.currentIndex,
         usedTime: record.usedTime,

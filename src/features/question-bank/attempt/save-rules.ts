@@ -1,5 +1,4 @@
 import type { RecordSave, SavedAnswer } from '@/api/questionbank/record-endpoints';
-import type { SavedRecord } from '@/api/questionbank/record-schema';
 import { allAnswers, dirtyAnswers } from './answers';
 import type { AttemptMeta, AttemptState } from './attempt-state';
 import type { AttemptSource } from './attempt-types';
@@ -46,9 +45,3 @@ export function makeSave(state: AttemptState, facts: Facts, limit = Infinity): R
     currentIndex: meta.currentIndex,
   };
 }
-
-/** Whether the response acknowledges the save: it must have the same clientSeq and, for a SUBMIT, an ended record. */
-export const isAcknowledged = (save: RecordSave, response: SavedRecord): boolean =>
-  !response.conflict &&
-  response.clientSeq === save.clientSeq &&
-  (save.status === 'SUBMIT' ? response.status !== 'DOING' : response.status === 'DOING');

@@ -1,4 +1,5 @@
 import { deleteRecords, getRecordPage, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import { ApiError, transportText } from '@/api/errors';
 import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-schema';
@@ -32,6 +33,11 @@ export async function findUnfinished(
   const { sourceId, sourceType } = source;
   const page = await getRecordPage({ current: 1, size: 1, sourceId, sourceType, status: 'DOING' });
   return page.records[0] ?? null;
+}
+/** The newest unfinished record of the source in this mode. */
+async function findRunning({ sourceId, sourceType, examMode }: AttemptSource): Promise<RecordRow | null> {
+  const filter = { current: 1, size: 1, sourceId, sourceType, examMode, status: 'DOING' };
+  return (await getRecordPage(filter)).records[0] ?? null;
 }
 /** 重新开始: deletes the old record and its copy on this device. */
 export async function dropRecord(userId: string, recordId: string): Promise<void> {
@@ -95,13 +101,22 @@ export async function startRecord(
   };
   // Test the storage first, so that the clock does not start while we wait for it.
   await probeStorage();
+  // The response to an earlier press was lost. A service that ignores the key would create a second record.
+  const earlier = isReused ? await findRunning(source) : null;
+  if (earlier) {
+    tab.remove(name);
+    return { recordId: earlier.id };
+  }
   const sentAt = Date.now();
   const record = await saveRecord(first);
   tab.remove(name);
   // The stored key is of an earlier lost response, and its record has ended meanwhile, so create a new one.
-  if (record.status !== 'DOING') return startRecord(request, paperOf);
+  if (record.status !== null && record.status !== 'DOING') return startRecord(request, paperOf);
+  const recordId = record.id ?? (await findRunning(source))?.id;
+  if (recordId === undefined) throw new ApiError('contract', transportText);
+  const isAnother = record.clientSeq !== null && record.clientSeq !== first.clientSeq;
   // A record of an earlier press has the questions that were drawn then, so its room reads them from the server.
-  if (record.clientSeq !== first.clientSeq || record.conflict || (isReused && !named)) return { recordId: record.id };
+  if (isAnother || record.conflict || (isReused && !named)) return { recordId };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
   const paper: AttemptPaper = {
     source,
@@ -111,11 +126,12 @@ export async function startRecord(
     startTimestamp: record.startTimestamp ?? clock.now(),
     endTimestamp: record.endTimestamp,
   };
-  const meta = { ...newMeta(), baseSeq: record.clientSeq, lastSeq: Math.max(1, record.clientSeq) };
-  const copy = await DeviceCopy.open(userId, record.id);
+  const baseSeq = record.clientSeq ?? 0;
+  const meta = { ...newMeta(), baseSeq, lastSeq: Math.max(1, baseSeq), ordersSaves: record.clientSeq !== null };
+  const copy = await DeviceCopy.open(userId, recordId);
   await copy.writePaper(paper);
-  handOver(record.id, { paper, meta, clock });
-  return { recordId: record.id };
+  handOver(recordId, { paper, meta, clock });
+  return { recordId };
 }
 
 /** Removes answers of an earlier attempt. */

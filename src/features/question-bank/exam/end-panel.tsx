@@ -73,6 +73,8 @@ function Finished({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
 /** Another window or device has submitted the record. */
 function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtOpen'>) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // A service that does not number saves cannot say who has ended the record.
+  const isKnown = useAttempt(attempt, ({ meta }) => meta.ordersSaves);
   const hasUnsent = useAttempt(attempt, ({ saveState }) => saveState === 'refused');
   const count = useAttempt(attempt, ({ answers }) => answers.dirty + answers.clashes);
   useEffect(() => heading.current?.focus(), []);
@@ -81,7 +83,7 @@ function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtO
       picture="good"
       role="status"
       heading={heading}
-      title="这份试卷已在别处交卷"
+      title={isKnown ? '这份试卷已在别处交卷' : '这份试卷已经结束'}
       hint={hasUnsent ? `这里有 ${count} 小题的答案没有交上，可以导出留底。` : '可以查看成绩和解析。'}
       action={
         <>

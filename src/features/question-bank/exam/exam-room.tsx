@@ -9,7 +9,7 @@ import { QuestionArea } from './question-area';
 import { RoomAnnouncer } from './room-announcer';
 import { RoomBar } from './room-bar';
 import { RoomDialogs } from './room-dialogs';
-import { SendingDialog } from './room-parts';
+import { ReviewFoot, ReviewStrip, SendingDialog } from './room-parts';
 import { RoomSide } from './room-side';
 import { FocusTools, RoomDock, RoomTools } from './room-tools';
 import { useAttemptLife } from './use-attempt-life';
@@ -45,7 +45,7 @@ const SectionLine = ({ attempt }: { attempt: Attempt }) => (
 /** The answering screen: exam and practice, one question, list or case. */
 export function ExamRoom(props: RoomProps) {
   const room = useRoom(props);
-  const { attempt, page, resultPath, onTakeOver, stage, leaf, shown, focus, split, setDialog } = room;
+  const { attempt, page, resultPath, onTakeOver, stage, leaf, shown, focus, split, setDialog, review } = room;
   const [caseSheet, setCaseSheet] = useState(false);
   const back = useBack();
   usePageTitle(attempt.paper.title);
@@ -57,6 +57,7 @@ export function ExamRoom(props: RoomProps) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
   });
   const paused = stage === 'paused';
+  const inReview = review.isShown;
   const openLeaf = stage === 'closed' ? undefined : leaf;
   return (
     <RoomContext value={room}>
@@ -64,31 +65,40 @@ export function ExamRoom(props: RoomProps) {
         page={page}
         title={attempt.paper.title}
         tag={attempt.isExam ? { text: '考试模式', tone: 'primary' } : { text: '练习模式', tone: 'ok' }}
-        onBack={back}
-        line={<SectionLine attempt={attempt} />}
+        onBack={inReview ? review.close : back}
+        line={
+          <>
+            <SectionLine attempt={attempt} />
+            {review.place && !inReview && room.running && <ReviewStrip fallback={null} />}
+          </>
+        }
         center={!room.isDone && <ExamTimer attempt={attempt} look="plate" />}
         focus={focus ? <FocusTools /> : undefined}
         tools={<RoomTools />}
         off={paused}
         dock={openLeaf && <RoomDock />}
-        split={split}
-        rail={split && !focus}
-        side={(paused || shown) && <RoomSide caseSheet={caseSheet} onCaseSheet={setCaseSheet} />}
+        split={split || inReview}
+        rail={split && !focus && !inReview}
+        side={(paused || shown) && !inReview && <RoomSide caseSheet={caseSheet} onCaseSheet={setCaseSheet} />}
         bottom={
-          openLeaf && (
-            <RoomBar
-              attempt={attempt}
-              leaf={openLeaf}
-              collected={room.collected}
-              onStep={room.step}
-              onReport={() => setDialog('report')}
-              whole={split}
-              extra={room.extra?.(openLeaf)}
-            />
+          inReview ? (
+            <ReviewFoot fallback={null} />
+          ) : (
+            openLeaf && (
+              <RoomBar
+                attempt={attempt}
+                leaf={openLeaf}
+                collected={room.collected}
+                onStep={room.step}
+                onReport={() => setDialog('report')}
+                whole={split}
+                extra={room.extra?.(openLeaf)}
+              />
+            )
           )
         }
       >
-        {!split && (
+        {!split && !inReview && (
           <AttemptBanners
             attempt={attempt}
             resultPath={resultPath}
@@ -98,9 +108,9 @@ export function ExamRoom(props: RoomProps) {
         )}
         <QuestionArea />
         <RoomAnnouncer />
-        <LeaveGuard attempt={attempt} />
+        <LeaveGuard attempt={attempt} review={review} />
         {stage === 'sending' && <SendingDialog attempt={attempt} fallback={null} />}
-        <RoomDialogs dialog={room.dialog} attempt={attempt} leaf={leaf} onDialog={setDialog} />
+        <RoomDialogs dialog={room.dialog} attempt={attempt} leaf={leaf} review={review} onDialog={setDialog} />
       </ExamFrame>
     </RoomContext>
   );

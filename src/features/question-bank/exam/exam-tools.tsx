@@ -14,7 +14,8 @@ interface ExamToolsProps {
   recite: boolean;
   onRecite: (on: boolean) => void;
   onHelp: () => void;
-  onFocus: () => void;
+  /** Missing beside a list of questions, where there is nothing to calculate or to focus on. */
+  onFocus: (() => void) | undefined;
   onImport: () => void;
   settings?: ReactNode;
 }
@@ -33,20 +34,26 @@ export function ExamTools(props: ExamToolsProps) {
   });
   return (
     <>
-      <IconButton icon="calculator" {...opener('calculator')} />
-      <IconButton icon="note" {...opener('scratch')} />
-      <IconButton icon="focus" label="专注模式" onClick={onFocus} />
+      {onFocus && (
+        <>
+          <IconButton icon="calculator" {...opener('calculator')} />
+          <IconButton icon="note" {...opener('scratch')} />
+          <IconButton icon="focus" label="专注模式" onClick={onFocus} />
+        </>
+      )}
       <DisplaySettings
         views={(close) => (
           <>
-            <SettingsRow
-              label="专注模式"
-              shortcut="F"
-              onClick={() => {
-                close();
-                onFocus();
-              }}
-            />
+            {onFocus && (
+              <SettingsRow
+                label="专注模式"
+                shortcut="F"
+                onClick={() => {
+                  close();
+                  onFocus();
+                }}
+              />
+            )}
             {fullscreen.possible && (
               <SettingsRow
                 label={fullscreen.on ? '退出全屏' : '全屏'}

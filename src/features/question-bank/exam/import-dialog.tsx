@@ -20,7 +20,6 @@ import type { Choice } from '../attempt/merge-answers';
 import { useAttempt } from '../attempt/use-attempt';
 import { ClashQuestion } from './clash-question';
 import styles from './import-dialog.module.css';
-import summary from './submit-dialog.module.css';
 
 interface Preview {
   file: AnswersFile;
@@ -149,7 +148,7 @@ function Planned({ file, plan }: Preview) {
   return (
     <>
       <p className="num">文件导出于 {shanghaiText(file.at)}</p>
-      <dl className={`num ${summary.figures} ${styles.figures}`}>
+      <dl className={`num ${styles.figures}`}>
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -11,5 +11,8 @@ export { exportAnswers } from '../attempt/export-answers';
 export { EndPanel } from './end-panel';
 export { FocusRail } from './focus-rail';
 export { PauseCover } from './pause-cover';
+export { ReviewFoot } from './review-foot';
+export { ReviewRoom } from './review-room';
+export { ReviewStrip } from './review-strip';
 export { SendingDialog } from './sending-dialog';
 export { ToolDock } from '../room/tool-dock';

@@ -1,18 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { session } from '@/session/login';
 import { useLeaveBlocker } from '@/shared/lib/use-leave-blocker';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
 import { canAnswer } from '../attempt/attempt-state';
+import type { AttemptReview } from './use-review';
 
 const patience = 3_000;
 
-/** Asks before leaving a running attempt, but not at the end of a session or on the attempt's own links. */
-export function LeaveGuard({ attempt }: { attempt: Attempt }) {
+/**
+ * Back closes the list of all questions. Otherwise it asks before leaving a running attempt, but not at the end of a session or on the attempt's own
+ * links.
+ */
+export function LeaveGuard({ attempt, review }: { attempt: Attempt; review: AttemptReview }) {
   const [busy, setBusy] = useState(false);
-  const blocker = useLeaveBlocker(() => canAnswer(attempt.state) && session.hasToken());
-  if (blocker.state !== 'blocked') return null;
+  const [closes, setCloses] = useState(false);
+  const blocker = useLeaveBlocker((action) => {
+    const isBack = action === 'POP' && review.isShown;
+    setCloses(isBack);
+    return session.hasToken() && (isBack || canAnswer(attempt.state));
+  });
+  const isBack = closes && blocker.state === 'blocked';
+  const close = useEffectEvent(() => {
+    blocker.reset?.();
+    review.close();
+  });
+  useEffect(() => {
+    if (isBack) close();
+  }, [isBack]);
+  if (isBack || blocker.state !== 'blocked') return null;
   const leave = async () => {
     setBusy(true);
     await Promise.race([attempt.flush(), new Promise((resolve) => setTimeout(resolve, patience))]);

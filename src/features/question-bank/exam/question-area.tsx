@@ -2,15 +2,20 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QuestionSkeleton } from '../room/opening';
 import { CasePane, ListPane, SinglePane } from './question-pane';
-import { EndPanel, PauseCover } from './room-parts';
+import { EndPanel, PauseCover, ReviewRoom } from './room-parts';
 import { useRoomContext } from './use-room';
 
-/** The question, the list or the case, or instead the pause cover or the end panel. */
+/** The question, the list or the case, or instead 交卷前检查, the pause cover or the end panel. */
 export function QuestionArea() {
-  const { attempt, resultPath, stage, isDone, shown, list, split, pause, ...room } = useRoomContext();
+  const { attempt, resultPath, stage, isDone, shown, list, split, pause, review, ...room } = useRoomContext();
   const [wasDoneAtOpen] = useState(isDone);
   const navigate = useNavigate();
   const showResult = useCallback(() => void navigate(resultPath, { replace: true }), [navigate, resultPath]);
+  // Without the list the learner can still submit.
+  const noReview = () => {
+    review.close();
+    room.setDialog('submit');
+  };
   if (stage === 'paused' && pause)
     return <PauseCover attempt={attempt} onResume={pause} fallback={<QuestionSkeleton />} />;
   if (!shown)
@@ -24,6 +29,7 @@ export function QuestionArea() {
         onLoadError={isDone ? showResult : undefined}
       />
     );
+  if (review.isShown) return <ReviewRoom fallback={<QuestionSkeleton />} onLoadError={noReview} />;
   const { onAnswer, onConfirm, onStrike } = room.answering;
   const pane = { attempt, recite: room.recite, markingTools: room.markingTools, onAnswer, onConfirm, onStrike };
   if (list) return <ListPane {...pane} leaf={shown} />;

@@ -3,11 +3,11 @@ import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
-import { focusQuestion } from '../room/focus-question';
 import { HelpDialog } from '../room/help-dialog';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 import { ReportDialog } from '../room/report-dialog';
 import { SubmitDialog } from './submit-dialog';
+import type { AttemptReview } from './use-review';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'clash' | 'import' | null;
 
@@ -17,14 +17,16 @@ interface RoomDialogsProps {
   dialog: OpenDialog;
   attempt: Attempt;
   leaf: AttemptLeaf | undefined;
+  review: AttemptReview;
   onDialog: (dialog: OpenDialog) => void;
 }
 
-export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProps) {
+export function RoomDialogs({ dialog, attempt, leaf, review, onDialog }: RoomDialogsProps) {
   const isOpen = useAttempt(attempt, canAnswer);
   const hasClash = useAttempt(attempt, ({ answers }) => answers.clashes > 0);
   const close = () => onDialog(null);
-  if (dialog === 'help') return <HelpDialog onClose={close} />;
+  // The list of all questions has keys and a help of its own.
+  if (dialog === 'help') return review.isShown ? null : <HelpDialog onClose={close} />;
   // The learner resolves clashes before submitting.
   const kind = dialog === 'submit' && hasClash ? 'clash' : dialog;
   if (kind === 'clash' || kind === 'import')
@@ -47,14 +49,10 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
     <SubmitDialog
       attempt={attempt}
       onClose={close}
-      onPick={(index) => {
-        close();
-        attempt.goTo(index);
-        // After the dialog has returned the focus.
-        requestAnimationFrame(() => void focusQuestion());
-      }}
       onSubmit={() => {
         close();
+        // 继续作答 during the sending leads to the question.
+        review.close();
         void attempt.outbox.submit();
       }}
     />

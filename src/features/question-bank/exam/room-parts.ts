@@ -1,11 +1,18 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-/** Parts for the end, a pause, focus mode or a tool. They load in idle time. */
+/** Parts for the end, a pause, focus mode, a tool or 交卷前检查. They load in idle time. */
 export const EndPanel = lazyPart(() => import('./lazy-tools').then((file) => file.EndPanel));
 export const FocusRail = lazyPart(() => import('./lazy-tools').then((file) => file.FocusRail));
 export const PauseCover = lazyPart(() => import('./lazy-tools').then((file) => file.PauseCover));
+export const ReviewFoot = lazyPart(() => import('./lazy-tools').then((file) => file.ReviewFoot));
+export const ReviewRoom = lazyPart(() => import('./lazy-tools').then((file) => file.ReviewRoom));
+export const ReviewStrip = lazyPart(() => import('./lazy-tools').then((file) => file.ReviewStrip));
 export const SendingDialog = lazyPart(() => import('./lazy-tools').then((file) => file.SendingDialog));
 export const ToolDock = lazyPart(() => import('./lazy-tools').then((file) => file.ToolDock));
 
 export const preloadParts = (): Promise<unknown> =>
-  Promise.all([EndPanel, FocusRail, PauseCover, SendingDialog, ToolDock].map((part) => part.preload()));
+  Promise.all(
+    [EndPanel, FocusRail, PauseCover, ReviewFoot, ReviewRoom, ReviewStrip, SendingDialog, ToolDock].map((part) =>
+      part.preload(),
+    ),
+  );

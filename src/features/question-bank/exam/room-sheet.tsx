@@ -17,6 +17,7 @@ interface RoomSheetProps {
   source: SheetSource;
   current: number;
   onPick: (index: number) => void;
+  onReview: () => void;
 }
 
 /** Share of right answers among the judged ones; null before the first. */
@@ -77,13 +78,12 @@ export const nextBlank = (attempt: Attempt, from: number): number | null => next
 /** Index of the next marked leaf after `from`, otherwise of the first one; null if none is marked. */
 export const nextMarked = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isMarked);
 
-export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) {
+export function RoomSheet({ attempt, source, current, onPick, onReview }: RoomSheetProps) {
   const { leaves } = attempt;
   const answers = useAttempt(attempt, (state) => state.answers);
   const revealed = useAttempt(attempt, ({ meta }) => meta.revealed);
   const paused = useAttempt(attempt, isPaused);
   const rate = attempt.isExam || revealed.size === 0 ? null : accuracy(attempt, attempt.state);
-  const marked = answers.marked === 0 ? [] : leaves.filter(({ id }) => isMarked(answerAt(answers, id)));
   const blank = leaves.length - answers.answered;
   const to = (index: number | null) => {
     if (index !== null) onPick(index);
@@ -110,9 +110,10 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
       legend={<AnswerLegend judged={!attempt.isExam} />}
       off={paused}
       note={
-        marked.length > 0 && (
-          <span className="num ellipsis muted fs-12">标记在 {marked.map(({ no }) => no).join('、')}</span>
-        )
+        <button type="button" className="inline-row gap-4 fs-13 nowrap link-colour" onClick={onReview}>
+          <Icon name="list" size={16} />
+          检查全部题目
+        </button>
       }
       foot={
         <>
@@ -122,11 +123,11 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
           <Button
             size="sm"
             className={styles.flagged}
-            disabled={marked.length === 0}
+            disabled={answers.marked === 0}
             onClick={() => to(nextMarked(attempt, current))}
           >
             <Icon name="flag" size={14} filled />
-            下一道标记 <strong className="num">{marked.length}</strong>
+            下一道标记 <strong className="num">{answers.marked}</strong>
           </Button>
         </>
       }

@@ -13,13 +13,15 @@ interface RoomSideProps {
 
 /** The answer sheet: complete beside a question, a rail beside a case and in focus mode. */
 export function RoomSide({ caseSheet, onCaseSheet }: RoomSideProps) {
-  const { attempt, current, shown, focus, split, setDialog, toBlank } = useRoomContext();
+  const { attempt, review, current, shown, focus, split, toSubmit, toBlank } = useRoomContext();
   const source = useMemo(() => attemptSheet(attempt), [attempt]);
   const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
-  const sheet = <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} />;
+  const sheet = (
+    <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} onReview={review.open} />
+  );
   if (focus)
     return (
-      <FocusRail attempt={attempt} current={current} onSubmit={() => setDialog('submit')} fallback={null}>
+      <FocusRail attempt={attempt} current={current} onSubmit={toSubmit} fallback={null}>
         {sheet}
       </FocusRail>
     );

@@ -1,124 +1,49 @@
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Icon } from '@/shared/ui/icon';
 import { round2 } from '@/shared/lib/round2';
-import { typeName } from '../question/leaves';
 import { answerAt } from '../attempt/answers';
 import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { useAttempt } from '../attempt/use-attempt';
-import { ExamTimer } from './exam-timer';
-import styles from './submit-dialog.module.css';
 
 interface SubmitDialogProps {
   attempt: Attempt;
   onClose: () => void;
   onSubmit: () => void;
-  onPick: (index: number) => void;
 }
 
-const shown = 24;
-const points = (leaves: readonly AttemptLeaf[]) =>
-  round2(leaves.reduce((sum, { question }) => sum + question.score, 0));
-/** 7, and 35 第 3 问 of a CASE. */
-const numberOf = (no: string): string => no.replace(/\((\d+)\)$/, ' 第 $1 问');
-
-interface NumbersProps {
-  leaves: readonly AttemptLeaf[];
-  title: string;
-  note: string;
-  flagged?: boolean;
-  onPick: (index: number) => void;
-}
-function Numbers({ leaves, title, note, flagged = false, onPick }: NumbersProps) {
-  if (leaves.length === 0) return null;
-  return (
-    <section className={`mt-16 ${styles.list}`} aria-label={title}>
-      <h3 className="row gap-8">
-        {title} <small className="num">{note}</small>
-      </h3>
-      <div className="num row wraps gap-8 mt-8">
-        {leaves.slice(0, shown).map(({ id, no, index, top, question }) => (
-          <button key={id} type="button" className={`row gap-8 ${styles.number}`} onClick={() => onPick(index)}>
-            {flagged && <Icon className="price-colour" name="flag" size={14} filled />}
-            {numberOf(no)}
-            <small className="fs-12 muted">
-              {typeName(top.type)}
-              {!flagged && question.score > 0 && ` ${question.score} 分`}
-            </small>
-          </button>
-        ))}
-        {leaves.length > shown && <span className={styles.note}>还有 {leaves.length - shown} 小题</span>}
-      </div>
-    </section>
-  );
-}
-
-/** 交卷: lists answered, unanswered and marked questions, with links, before the step that cannot be undone. */
-export function SubmitDialog({ attempt, onClose, onSubmit, onPick }: SubmitDialogProps) {
+/** Asks once before the step that cannot be undone, and says what is open. 交卷前检查 has the list. */
+export function SubmitDialog({ attempt, onClose, onSubmit }: SubmitDialogProps) {
   const answers = useAttempt(attempt, (state) => state.answers);
-  const hasEnd = useAttempt(attempt, ({ secondsLeft }) => secondsLeft !== null);
   const { leaves } = attempt;
   const blank = leaves.filter(({ id }) => answerAt(answers, id).answer.length === 0);
-  const marked = leaves.filter(({ id }) => answerAt(answers, id).marked);
+  const worth = round2(blank.reduce((sum, { question }) => sum + question.score, 0));
   const name = attempt.isExam ? '交卷' : '结束练习';
   const isSelfMarked = attempt.isExam && leaves.some(({ question }) => question.type === 'SAQ');
-  const worth = points(blank);
+  const open = [
+    blank.length > 0 && `${blank.length} 小题未答${worth > 0 ? `，合计 ${worth} 分` : ''}`,
+    answers.marked > 0 && `${answers.marked} 小题标记着`,
+  ].filter(Boolean);
   return (
     <Dialog
       title={`确认${name}？`}
+      width={432}
       focusTitle
       onClose={onClose}
       footer={
         <>
-          <p className={styles.note}>
-            {name}后不能再修改答案{isSelfMarked && '，主观题由你对照参考答案自评'}。
-          </p>
-          <Button onClick={onClose}>继续作答</Button>
+          <Button onClick={onClose}>先不{name}</Button>
           <Button kind="filled" onClick={onSubmit}>
             确认{name}
           </Button>
         </>
       }
     >
-      <dl className={`num ${styles.figures}`}>
-        <div>
-          <dt>已答小题</dt>
-          <dd>
-            {answers.answered}
-            <small className="fs-13 muted regular"> / {leaves.length}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>未答小题</dt>
-          <dd className={blank.length > 0 ? styles.open : undefined}>{blank.length}</dd>
-        </div>
-        <div>
-          <dt>标记</dt>
-          <dd>{marked.length}</dd>
-        </div>
-        {hasEnd && (
-          <div>
-            <dt>剩余时间</dt>
-            <dd>
-              <ExamTimer attempt={attempt} look="figure" />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {blank.length === 0 && (
-        <p className="row gap-8 mt-16 success">
-          <Icon name="check-circle" size={18} />
-          全部答完，共 {leaves.length} 小题
-        </p>
-      )}
-      <Numbers
-        leaves={blank}
-        title={`未答 ${blank.length} 小题`}
-        note={worth > 0 ? `合计 ${worth} 分，点题号直接去答` : '点题号直接去答'}
-        onPick={onPick}
-      />
-      <Numbers leaves={marked} title={`标记 ${marked.length} 小题`} note="想再看一眼的" flagged onPick={onPick} />
+      <p className={`num ${blank.length > 0 ? 'warning' : ''}`}>
+        {open.length > 0 ? `还有 ${open.join('；')}。` : `全部答完，共 ${leaves.length} 小题。`}
+      </p>
+      <p className="hint mt-8">
+        {name}后不能再修改答案{isSelfMarked && '，主观题由你对照参考答案自评'}。
+      </p>
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { placeAnnouncement } from './announcements';
 import type { OpenDialog } from './room-dialogs';
 import { nextBlank, nextMarked } from './room-sheet';
 import { useAnswering } from './use-answering';
+import { useReview } from './use-review';
 import { useRoomState } from './use-room-state';
 
 export interface RoomProps {
@@ -78,10 +79,16 @@ export function useRoom(props: RoomProps) {
   const [dialog, setDialog] = useRoomDialog(attempt);
   const [recite, setRecite] = useState(false);
   const spoken = useSpoken(state.isDone || state.stage === 'paused' ? undefined : state.leaf);
+  const review = useReview(attempt, state.running);
   const { current, isOpen } = state;
+  // A pause covers the questions, and the list would show them.
+  const toSubmit = state.running ? review.open : () => setDialog('submit');
   return {
     ...props,
     ...state,
+    focus: state.focus && !review.isShown,
+    review,
+    toSubmit,
     dialog,
     setDialog,
     recite,
@@ -107,7 +114,7 @@ export function useRoom(props: RoomProps) {
       const next = current + by;
       if (next < 0) notify('已经是第一题');
       else if (next < attempt.leaves.length) attempt.goTo(next);
-      else if (isOpen) setDialog('submit');
+      else if (isOpen) toSubmit();
     },
   };
 }

@@ -73,7 +73,7 @@ export function ExamFrame(props: ExamFrameProps) {
   const theme = useExamTheme();
   useOnePress();
   const font = usePractice((practice) => practice.font);
-  useHoverBeside(side === undefined ? 0 : focus !== undefined ? 24 : rail ? 68 : 300);
+  useHoverBeside(!side ? 0 : focus !== undefined ? 24 : rail ? 68 : 300);
   return (
     <div
       data-theme={theme}

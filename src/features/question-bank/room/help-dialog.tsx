@@ -4,7 +4,10 @@ import { Dialog } from '@/shared/ui/dialog';
 import { DataTable } from '@/shared/ui/data-table';
 import styles from './help-dialog.module.css';
 
-const rows: readonly [string, string][] = [
+/** A key, and what it does. */
+export type KeyRow = readonly [string, string];
+
+const roomKeys: readonly KeyRow[] = [
   ['A – F 或 1 – 6', '选择或取消对应选项'],
   ['Shift + A – F', '划去或恢复对应选项'],
   ['T / F', '判断题选正确 / 错误'],
@@ -20,18 +23,25 @@ const rows: readonly [string, string][] = [
   ['G', '到答题卡，方向键移动，Enter 跳转'],
   ['R', '读出剩余时间'],
   ['P', '暂停或继续（练习）'],
-  ['Esc', '离开输入框、工具或按钮，回到快捷键；再按退出专注模式'],
+  ['Esc', '离开输入框、工具或按钮，回到快捷键；再按回到检查，或退出专注模式'],
   ['?', '打开本说明'],
 ];
 
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+interface HelpDialogProps {
+  rows?: readonly KeyRow[];
+  /** Where the keys act. */
+  note?: string;
+  onClose: () => void;
+}
+
+export function HelpDialog({
+  rows = roomKeys,
+  note = '焦点在题目、答题卡或页面空白处时生效；输入文字、使用工具或打开弹窗时不生效',
+  onClose,
+}: HelpDialogProps) {
   const keys = usePractice((practice) => practice.keys);
   return (
-    <Dialog
-      title="键盘快捷键"
-      note="焦点在题目、答题卡或页面空白处时生效；输入文字、使用工具或打开弹窗时不生效"
-      onClose={onClose}
-    >
+    <Dialog title="键盘快捷键" note={note} onClose={onClose}>
       <DataTable className={`mb-16 ${styles.table}`}>
         <tbody>
           {rows.map(([key, text]) => (

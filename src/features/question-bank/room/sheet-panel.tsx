@@ -37,7 +37,8 @@ function leafFor(groups: readonly LeafGroup[], text: string): number | null {
   return found?.index ?? null;
 }
 
-function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
+/** 到第 n 题 */
+export function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
   const [text, setText] = useState('');
   return (
     <form

@@ -59,12 +59,13 @@ interface ToolDockProps {
   tools: Tools;
   userId: string;
   recordId: string;
+  hidden?: boolean;
 }
 
 /**
  * Calculator and scratch pad beside the question. Results are kept as long as the room is open.
  */
-export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
+export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
   const [calculator, setCalculator] = useState(emptyCalculator);
   const dock = useRef<HTMLElement>(null);
   const { shown, single, opened } = tools;
@@ -113,6 +114,7 @@ export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
     <aside
       ref={dock}
       aria-label="工具"
+      hidden={hidden}
       className={`column gap-12 ${styles.dock}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

@@ -31,17 +31,27 @@ const isTurn = (key: string): boolean => key === 'ArrowLeft' || key === 'ArrowRi
 
 const isChoice = (target: Element | null): boolean =>
   target?.matches('input[type=radio], input[type=checkbox]') ?? false;
-const isTyping = (target: Element | null): boolean =>
+export const isTyping = (target: Element | null): boolean =>
   !isChoice(target) && (target?.matches('input, textarea, select, [contenteditable=true]') ?? false);
 /** Elements that handle Enter themselves. */
 const ownsEnter = (target: Element | null): boolean =>
   target?.closest('button, a, summary, [role=button], [role=gridcell]') != null;
 const ownsArrows = (target: Element | null): boolean => target?.closest('[role=grid]') != null;
 /** Whether the focus is on the page itself, or on a heading that was focused by a route change. */
-const isPage = (target: Element | null): boolean => target === null || target.matches('html, body, main, h1');
+export const isPage = (target: Element | null): boolean => target === null || target.matches('html, body, main, h1');
 /** Whether the focus is in the question or the sheet, but not in a film, which has its own keys. */
 const isPaper = (target: Element | null): boolean =>
   target?.closest('[data-exam-keys]') != null && target.closest('[data-own-keys]') === null;
+
+/** Whether a key was handled already, belongs to an input method, to the browser or to a dialog. */
+export const isForeignKey = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.keyCode === 229 ||
+  event.ctrlKey ||
+  event.altKey ||
+  event.metaKey ||
+  document.querySelector('dialog[open]') !== null;
 
 const letterAt = (lower: string): number => lower.charCodeAt(0) - 97;
 const nothing = () => {};
@@ -83,15 +93,13 @@ function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, 
 /**
  * The keys of 3.6: they act while the focus is in the question, on the sheet or on the page itself, so that a key meant
  * for a tool, a menu, a dialog or a bar never changes an answer. A held key acts once, except Left and Right, which
- * turn one question every 250 ms.
+ * turn one question every 250 ms. Null: no key acts.
  */
-export function useExamKeys(keys: ExamKeys, on: boolean): void {
+export function useExamKeys(keys: ExamKeys | null, on: boolean): void {
   /** Time stamp of the last turn by an arrow, ms. */
   const turned = useRef(0);
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (!keys || isForeignKey(event)) return;
     const target = event.target instanceof Element ? event.target : null;
     if (isTyping(target) || !(isPage(target) || isPaper(target))) {
       // Esc removes the focus from the element, so that the keys act on the paper again.

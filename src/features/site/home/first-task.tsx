@@ -19,24 +19,32 @@ import { Text } from './task-text';
 import styles from './learner-desk.module.css';
 
 const UnsentTask = lazyPart(() => import('./unsent-task').then((file) => file.UnsentTask));
+const ContinueLine = lazyPart(() => import('./unsent-task').then((file) => file.ContinueLine));
 
-/** The first open task of the day in large type; without one, the lesson to continue with. */
+/**
+ * The first open task of the day in large type; without one, the lesson to continue with. Below another task there is a
+ * line for that lesson.
+ */
 export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
+  const { next, tasks } = today;
+  const task = tasks.find(({ done }) => !done);
   return (
-    <section className={styles.next} data-hue={hue} aria-label="接着学">
-      <Content today={today} hue={hue} />
-    </section>
+    <>
+      <section className={styles.next} data-hue={hue} aria-label="接着学">
+        <Content today={today} task={task} hue={hue} />
+      </section>
+      {next && task && task.kind !== 'lesson' && <ContinueLine next={next} fallback={null} />}
+    </>
   );
 }
 
-function Content({ today, hue }: { today: Today; hue: Hue }) {
-  const { tasks, current, course, next, isPending, days } = today;
-  const task = tasks.find(({ done }) => !done);
+function Content({ today, task, hue }: { today: Today; task?: Task; hue: Hue }) {
+  const { current, course, next, isPending, days } = today;
   // Tasks that are still loading may rank before all others except a lesson; near the exam also before a lesson.
   const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));
   if (task?.unsent) return <UnsentTask {...task.unsent} fallback={<Waiting />} />;
   if (!isSure) return course ? <Course course={course} today={today} /> : <Waiting />;
-  if (task && task.kind !== 'lesson') return <OtherTask task={task} next={next} hue={hue} />;
+  if (task && task.kind !== 'lesson') return <OtherTask task={task} hue={hue} />;
   if (next && next.courseId === course?.id) return <Lesson next={next} course={course} isTask={task !== undefined} />;
   if (course) return <Course course={course} today={today} />;
   if (current.status === 'known') return <NoCourse />;
@@ -112,29 +120,13 @@ function Course({ course, today: { isPending, failed } }: { course: MyCourse; to
   );
 }
 
-/** `next`: the lesson to continue with, also on a day without a lesson task. */
-function OtherTask({ task, next, hue }: { task: Task; next: NextLesson | null; hue: Hue }) {
-  const { title, facts, action } = task;
-  const lesson = next?.step.lesson.row.coursewareName ?? '';
-  const place = next?.step.place ? `，上次${seenText(next.step.place)}` : '';
+function OtherTask({ task: { title, facts, action }, hue }: { task: Task; hue: Hue }) {
   return (
     <>
       <Text head="今日任务 第 1 项" title={title} below={facts.filter((fact) => fact !== '').join(' · ')}>
         <LinkButton kind="white" size="lg" to={action.to}>
           {action.label}
         </LinkButton>
-        {next && (
-          <LinkButton
-            kind="ghost"
-            size="lg"
-            icon="play"
-            to={paths.player(next.courseId, lessonAddress(next.step))}
-            title={`${lesson}${place}`}
-            className={styles.lesson}
-          >
-            <span className="ellipsis">继续学习：{lesson}</span>
-          </LinkButton>
-        )}
       </Text>
       <div className={styles.picture} aria-hidden="true">
         <Art

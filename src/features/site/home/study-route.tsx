@@ -6,6 +6,7 @@ import type { Paper, SectionNode } from '@/api/questionbank/paper-schema';
 import { pictureUrl } from '@/api/media-url';
 import { CourseCover } from '@/components/course/course-cover';
 import { PriceLine } from '@/components/course/price-line';
+import { useServerStart } from '@/api/use-server-start';
 import { shanghaiText } from '@/shared/lib/dates';
 import { withCommas } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -111,6 +112,7 @@ interface FirstCourseProps {
 
 function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
   const query = useQuery(homeQueries.stop(types, projectId));
+  const now = useServerStart();
   return (
     <Thing query={query} data={query.data?.records[0]}>
       {(course) => (
@@ -133,7 +135,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
                   <span>{course.teachers[0].name}</span>
                 </>
               )}
-              {course.startTime !== null ? (
+              {course.startTime !== null && course.startTime > now ? (
                 <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')}</span>
               ) : (
                 course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>

@@ -6,6 +6,9 @@ import { Button } from '@/shared/ui/button';
 import { Text } from './task-text';
 import styles from './learner-desk.module.css';
 
+// One chunk: home may not grow by the addresses of a second one.
+export { ContinueLine } from './continue-line';
+
 /** Answers that are only on this device come before everything else of the day. */
 export function UnsentTask({ recordId, entry }: { recordId: string; entry: UnsentRecord }) {
   const view = useUnsentView(recordId);

@@ -17,7 +17,10 @@ export const pictureLimit = 4;
 
 async function sendPicture(file: File, onProgress: (fraction: number) => void): Promise<string | null> {
   const image = await readAsDataUrl(file);
-  const { url } = await uploadFeedbackImage({ fileName: file.name || 'paste.png', image }, { onProgress });
+  const { url } = await uploadFeedbackImage(
+    { fileName: file.name || 'paste.png', image },
+    { onProgress, silent: true },
+  );
   return url;
 }
 

@@ -24,6 +24,16 @@ const genders = [
   { value: 'UNKNOWN', label: '保密' },
 ] as const;
 
+function AccountNumber({ id }: { id: string }) {
+  const copy = async () => notify((await copyText(id)) ? '已复制' : '复制失败，请手动选择');
+  return (
+    <>
+      {id}
+      <IconButton small icon="copy" label="复制学员编号" onClick={() => void copy()} />
+    </>
+  );
+}
+
 export function ProfileForm({ account }: { account: Account }) {
   const { form, profile, submit, saving } = useProfile(account);
   const [picking, setPicking] = useState(false);
@@ -76,15 +86,9 @@ export function ProfileForm({ account }: { account: Account }) {
         </Button>
       </div>
       <div className={styles.row}>
-        <span>学员编号</span>
+        <span>{account.id === null ? '注册时间' : '学员编号'}</span>
         <p className="num row wraps muted gap-8">
-          {account.id}
-          <IconButton
-            small
-            icon="copy"
-            label="复制学员编号"
-            onClick={() => void copyText(account.id).then((done) => notify(done ? '已复制' : '复制失败，请手动选择'))}
-          />
+          {account.id !== null && <AccountNumber id={account.id} />}
           {account.registerTime !== null && <span>{formatDate(account.registerTime)} 注册</span>}
         </p>
       </div>

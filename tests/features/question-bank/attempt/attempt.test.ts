@@ -248,6 +248,17 @@ describe('the clock', () => {
     expect([attempt.state.secondsUsed, attempt.trace.at('q1').seconds]).toEqual([2, 2]);
     vi.restoreAllMocks();
   });
+  it('runs on while the list of all questions covers the question, whose time stops', async () => {
+    const { attempt, pass } = await running();
+    pass(1_000);
+    attempt.setCovered(true);
+    expect(attempt.trace.at('q1').seconds).toBe(1);
+    pass(1_000);
+    attempt.setCovered(false);
+    pass(1_000);
+    attempt.trace.keep();
+    expect([attempt.trace.at('q1').seconds, attempt.state.secondsUsed]).toEqual([2, 63]);
+  });
   it.each(closings.slice(0, 2))('is no longer paused when answering has ended: %s', async (_how, close) => {
     const room = await running({ exam: false, meta: { paused: true } });
     expect(isPaused(room.attempt.state)).toBe(true);

@@ -40,9 +40,17 @@ export type Fault =
   | 'retry-after';
 const source = { sourceId: 'p', sourceType: 'PAPER', subjectId: 's' } as const;
 
-/** The rules of the contract for one record, written again for this test. */
+/**
+ * The rules of the contract for one record, written again for this test. `plain`: a service that promises only what the
+ * specification does: it overwrites, and returns nothing but a success.
+ */
 export class ModelServer {
   seq = 1;
+  saves = 0;
+  reads = 0;
+
+  constructor(readonly plain = false) {}
+
   status: 'DOING' | 'DONE' = 'DOING';
   closedBy: 'SERVER' | null = null;
   answers = new Map<string, LeafAnswer>();
@@ -50,6 +58,12 @@ export class ModelServer {
   #last = '';
 
   save(save: RecordSave): SavedRecord {
+    this.saves += 1;
+    if (this.plain) {
+      if (this.status === 'DOING') this.#apply(save, '');
+      const nothing = { id: null, status: null, clientSeq: null, closedBy: null };
+      return { ...nothing, conflict: false, late: false, startTimestamp: null, endTimestamp: null, serverTime: null };
+    }
     const content = JSON.stringify([save.clientSeq, save.status, save.answers]);
     const repeated = save.clientSeq === this.seq && content === this.#last;
     let conflict = false;
@@ -95,11 +109,15 @@ export class ModelServer {
     this.status = 'DONE';
     this.closedBy = 'SERVER';
   }
+  read(): ServerState {
+    this.reads += 1;
+    return this.state;
+  }
   get state(): ServerState {
     return {
       status: this.status,
-      clientSeq: this.seq,
-      closedByServer: this.closedBy === 'SERVER',
+      clientSeq: this.plain ? null : this.seq,
+      closedByServer: !this.plain && this.closedBy === 'SERVER',
       updatedAt: null,
       answers: new Map(this.answers),
     };
@@ -130,6 +148,7 @@ export class Device {
     private readonly chooses: (leaf: string) => Choice | 'wait' = () => 'here',
     private readonly examMode: 'EXAM' | 'PRACTICE' = 'EXAM',
   ) {
+    if (server.plain) this.stored.meta = { ...newMeta(), ordersSaves: false };
     this.boot();
   }
   get state(): AttemptState {
@@ -173,7 +192,7 @@ export class Device {
           ? call(() => this.server.save(sent), sent)
           : new Promise<SavedRecord>(() => {});
       },
-      load: () => call(() => this.server.state),
+      load: () => call(() => this.server.read()),
       keep: (leafIds: readonly string[]) => {
         if (!alive()) return Promise.resolve();
         this.stored.meta = structuredClone(this.state.meta);

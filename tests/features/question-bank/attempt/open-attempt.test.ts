@@ -112,12 +112,12 @@ describe('a record without a copy on this device', () => {
     expect(attempt.paper.source).toMatchObject({ sourceId: sourceId ?? '', sourceType, subjectId: '' });
   });
 
-  it('has the default credit rule if its paper fails to load, and starts now without a start time', async () => {
-    onServer({}, { startTimestamp: null });
+  it('has the default credit rule if its paper fails to load, and started its used time ago without a start time', async () => {
+    onServer({ usedTime: 77 }, { startTimestamp: null });
     server.use(mock(getPaperDetail, () => refuse(500, '忙')));
     vi.spyOn(Date, 'now').mockReturnValue(777_000);
     const { paper: opened } = await opening();
-    expect([opened.rule, opened.startTimestamp]).toEqual([{ partial: 'EACH', points: 0.5 }, 777_000]);
+    expect([opened.rule, opened.startTimestamp]).toEqual([{ partial: 'EACH', points: 0.5 }, 700_000]);
   });
 
   it.each([

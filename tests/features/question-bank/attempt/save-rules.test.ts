@@ -1,29 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordSave } from '@/api/questionbank/record-endpoints';
-import type { SavedRecord } from '@/api/questionbank/record-schema';
 import { noAnswers, withAnswer } from '@/features/question-bank/attempt/answers';
 import { newMeta, type AttemptState } from '@/features/question-bank/attempt/attempt-state';
-import { isAcknowledged, makeSave, nextSeq } from '@/features/question-bank/attempt/save-rules';
-
-const save = (status: 'DOING' | 'SUBMIT') => ({ clientSeq: 7, status }) as RecordSave;
-const response = (changes: Partial<SavedRecord>) =>
-  ({ clientSeq: 7, status: 'DOING', conflict: false, ...changes }) as SavedRecord;
-
-describe('a save is acknowledged', () => {
-  it('only by a response with the same number and without a conflict', () => {
-    expect(isAcknowledged(save('DOING'), response({}))).toBe(true);
-    expect(isAcknowledged(save('DOING'), response({ clientSeq: 6 }))).toBe(false);
-    expect(isAcknowledged(save('DOING'), response({ clientSeq: 8 }))).toBe(false);
-    expect(isAcknowledged(save('DOING'), response({ conflict: true }))).toBe(false);
-  });
-
-  it('by an open record while answering, and by an ended one when submitting', () => {
-    expect(isAcknowledged(save('DOING'), response({ status: 'DONE' }))).toBe(false);
-    expect(isAcknowledged(save('SUBMIT'), response({ status: 'DOING' }))).toBe(false);
-    expect(isAcknowledged(save('SUBMIT'), response({ status: 'DONE' }))).toBe(true);
-    expect(isAcknowledged(save('SUBMIT'), response({ status: 'TO_MARK' }))).toBe(true);
-  });
-});
+import { makeSave, nextSeq } from '@/features/question-bank/attempt/save-rules';
 
 it.each([
   [3, 7, 0, 8],

@@ -65,7 +65,7 @@ const legend = () =>
     .map(({ textContent }) => textContent.trim());
 
 describe('the room of an exam', () => {
-  it('shows paper, mode and time left, asks to submit after the last question, and opens the result', async () => {
+  it('shows paper, mode and time left, opens the list of all questions after the last one, and the result', async () => {
     const { user, attempt, router } = await open({
       questions: [asked('q1'), asked('q2')],
       rows: { q1: changed(['A']) },
@@ -82,9 +82,9 @@ describe('the room of an exam', () => {
     expect(place()).toBe('第 2 题');
     expect(button('去交卷')).toBeVisible();
     await user.keyboard('{ArrowRight}');
-    expect(await dialog('确认交卷？')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '交卷前检查' })).toBeVisible();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(place()).toBe('第 2 题');
     expect(attempt.state.meta.currentIndex).toBe(1);
     await act(() => attempt.outbox.submit());
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
@@ -217,12 +217,17 @@ describe('the room of an exam', () => {
 
   it('opens the clash dialog automatically once, and again by 去选择 and by 交卷', async () => {
     const { user } = await open({ rows: { q1: changed(['A'], { dirty: false, clash }) } });
-    for (const name of ['去选择', '交卷']) {
+    const dismiss = async () => {
       expect(await dialog(/答案与云端不同/)).toBeVisible();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await user.click(button(name) as HTMLElement);
-    }
+    };
+    await dismiss();
+    await user.click(button('去选择') as HTMLElement);
+    await dismiss();
+    await user.click(button('交卷') as HTMLElement);
+    expect(await screen.findByRole('button', { name: '去选择' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '交卷' }));
     expect(await dialog(/答案与云端不同/)).toBeVisible();
     expect(screen.queryByRole('dialog', { name: '确认交卷？' })).toBeNull();
   });

@@ -5,7 +5,7 @@ import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { pass, takeClock } from '../../../clock';
 import { address, visit } from '../../../visit';
-import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord } from '../support';
+import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord, submit } from '../support';
 
 beforeEach(freshLearner);
 type Row = ReturnType<typeof seedRecord>;
@@ -94,8 +94,7 @@ it('does not ask if the room stays open or if the session has ended', async () =
 it('does not ask after the submission', async () => {
   const row = seedRecord();
   const { user, go } = await open(row);
-  await user.click(screen.getByRole('button', { name: '交卷' }));
-  await user.click(await screen.findByRole('button', { name: '确认交卷' }));
+  await submit(user);
   await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
   await go('/question-bank/record');
   noQuestion();

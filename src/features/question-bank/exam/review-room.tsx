@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { HelpDialog } from '../room/help-dialog';
+import { useAttempt } from '../attempt/use-attempt';
+import { AttemptBanners } from './attempt-banners';
+import { ReviewFilters } from './review-filters';
+import { ReviewHead } from './review-head';
+import { ReviewList } from './review-list';
+import {
+  filteredLeaves,
+  filterName,
+  moveInReview,
+  nearestRow,
+  reviewRows,
+  reviewSections,
+  reviewTitle,
+  type ReviewFilter,
+} from './review-rows';
+import { reviewKeys, useReviewKeys } from './use-review-keys';
+import { useRoomContext } from './use-room';
+import styles from './review-room.module.css';
+
+/** Rows, filters and the current row of 交卷前检查. */
+function useReviewRows() {
+  const { attempt, review, current } = useRoomContext();
+  const answers = useAttempt(attempt, (state) => state.answers);
+  const traces = useStore(attempt.trace.store, (state) => state.traces);
+  const { leaves, groups } = attempt;
+  const { place } = review;
+  const lists = useMemo(() => filteredLeaves(leaves, answers, traces), [leaves, answers, traces]);
+  const [chosen, choose] = useState<ReviewFilter>(place?.filter ?? 'all');
+  const last = place?.order.includes(current) ? current : place?.order[place.at];
+  const [row, setRow] = useState(last ?? lists.blank[0]?.index ?? 0);
+  // The last row of a filter disappears when its question is answered or its mark removed.
+  const filter = lists[chosen].length > 0 ? chosen : 'all';
+  const shown = lists[filter];
+  const sections = useMemo(() => reviewSections(groups, leaves.length), [groups, leaves]);
+  const rows = useMemo(() => reviewRows(filter, shown, leaves, sections), [filter, shown, leaves, sections]);
+  const order = useMemo(() => shown.map(({ index }) => index), [shown]);
+  return { lists, filter, choose, sections, rows, order, row: nearestRow(order, row), setRow };
+}
+
+/** 交卷前检查: all questions of the attempt in one list, before the step that cannot be undone. */
+export function ReviewRoom() {
+  const room = useRoomContext();
+  const { attempt, review, answering, spoken, dialog, setDialog } = room;
+  const { lists, filter, choose, sections, rows, order, row, setRow } = useReviewRows();
+  const scroller = useRef<HTMLDivElement>(null);
+  // Without an unanswered question the focus starts on 交卷.
+  const [focusCount, setFocusCount] = useState(review.place || lists.blank.length > 0 ? 1 : 0);
+  useEffect(() => {
+    attempt.setCovered(true);
+    return () => attempt.setCovered(false);
+  }, [attempt]);
+  const announce = useEffectEvent(() =>
+    spoken.speak(`${reviewTitle(attempt.isExam)}，未答 ${lists.blank.length} 小题`),
+  );
+  useEffect(() => announce(), []);
+
+  const focusRow = (index: number) => {
+    setRow(index);
+    setFocusCount((count) => count + 1);
+  };
+  const show = (next: ReviewFilter, index = row) => {
+    choose(next);
+    focusRow(index);
+    if (next !== filter) spoken.speak(`${filterName(next)} ${lists[next].length} 小题`);
+  };
+  /** Moves to a leaf that the filter may hide. */
+  const jump = (index: number) => show(order.includes(index) ? filter : 'all', index);
+  const visit = (index: number) =>
+    review.visit({ filter, order, at: order.indexOf(index), scroll: scroller.current?.scrollTop ?? 0 });
+  useReviewKeys({
+    move: (key) => {
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / 40) - 3);
+      const next = moveInReview(order, row, key, page);
+      if (next !== null) focusRow(next);
+      return next !== null;
+    },
+    enter: () => visit(row),
+    mark: () => {
+      const leaf = attempt.leaves[row];
+      if (leaf) answering.onMark(leaf);
+      focusRow(row);
+    },
+    blank: () => {
+      if (filter === 'blank') show('all');
+      else if (lists.blank.length > 0) show('blank');
+      else spoken.speak('没有未答的题');
+    },
+    close: review.close,
+    help: () => setDialog('help'),
+  });
+  return (
+    <section className={`column ${styles.review}`} aria-label={reviewTitle(attempt.isExam)} data-review>
+      <AttemptBanners
+        attempt={attempt}
+        resultPath={room.resultPath}
+        onTakeOver={room.onTakeOver}
+        onClash={() => setDialog('clash')}
+      />
+      <ReviewHead attempt={attempt} title={reviewTitle(attempt.isExam)} />
+      <ReviewFilters attempt={attempt} lists={lists} filter={filter} onFilter={choose} onJump={jump} />
+      <ReviewList
+        attempt={attempt}
+        rows={rows}
+        sections={sections}
+        filter={filter}
+        row={row}
+        focusCount={focusCount}
+        startAt={filter === review.place?.filter ? review.place.scroll : 0}
+        scroller={scroller}
+        onVisit={visit}
+        onJump={(leaves) => jump(leaves.find(({ index }) => order.includes(index))?.index ?? leaves[0]?.index ?? 0)}
+        onAll={() => show('all')}
+      />
+      {dialog === 'help' && (
+        <HelpDialog rows={reviewKeys} note="焦点在列表或页面空白处时生效" onClose={() => setDialog(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import { formatDuration } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import { classNames } from '@/shared/lib/class-names';
+import type { Attempt } from '../attempt/attempt';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import { useLeafAnswer, useLeafTrace } from '../attempt/use-attempt';
+import { typeName } from '../question/leaves';
+import { firstWords, ownAnswer, rowLabel, type OwnAnswer } from './own-answer';
+import styles from './review-list.module.css';
+
+function Answer({ own }: { own: OwnAnswer | null }) {
+  if (own === null) return <span className={styles.blank}>未答</span>;
+  return (
+    <>
+      {own.letters.length > 0 && (
+        <span className="row gap-4 rigid">
+          {own.letters.map((letter) => (
+            <i key={letter} className={styles.letter}>
+              {letter}
+            </i>
+          ))}
+        </span>
+      )}
+      <span className="ellipsis">{own.text}</span>
+      {own.characters !== null && <span className="footnote num rigid">{own.characters} 字</span>}
+    </>
+  );
+}
+
+interface LeafRowProps {
+  attempt: Attempt;
+  leaf: AttemptLeaf;
+  /** aria-rowindex */
+  at: number;
+  /** Pixels from the top of the list, if the rows are virtual. */
+  top: number | undefined;
+  current: boolean;
+  inCase: boolean;
+  /** Seconds of the leaf with the most time. */
+  longest: number;
+}
+
+/** Re-renders only for its own leaf; the list handles clicks. */
+export const LeafRow = memo(function LeafRow(props: LeafRowProps) {
+  const { attempt, leaf, at, top, current, inCase, longest } = props;
+  const { answer, marked } = useLeafAnswer(attempt, leaf.id);
+  const { seconds } = useLeafTrace(attempt, leaf.id);
+  const { question, no, index } = leaf;
+  const own = ownAnswer(question, answer);
+  const stem = firstWords(question.stem);
+  const type = typeName(question.type);
+  const time = seconds >= 0.5 ? formatDuration(Math.round(seconds)) : null;
+  return (
+    <div
+      role="row"
+      aria-rowindex={at}
+      aria-label={rowLabel({ no, type, stem }, own, marked, time)}
+      aria-selected={current}
+      data-leaf={index}
+      tabIndex={current ? 0 : -1}
+      className={classNames(styles.row, current && styles.current, top !== undefined && styles.placed)}
+      style={{ top }}
+    >
+      <span role="gridcell" className={classNames('num nowrap fs-14', inCase ? 'soft' : 'ink strong')}>
+        {no}
+      </span>
+      <span role="gridcell" className="muted">
+        {type}
+      </span>
+      <span role="gridcell" className="ellipsis ink text-14">
+        {stem || '（图片）'}
+      </span>
+      <span role="gridcell" className="row gap-8 shrinks">
+        <Answer own={own} />
+      </span>
+      <span role="gridcell" className={styles.mark}>
+        {marked && <Icon className={styles.flag} name="flag" size={16} filled />}
+      </span>
+      <span role="gridcell" className={`num row end gap-12 ${styles.time}`}>
+        {time !== null && <i style={{ '--share': seconds / longest }} />}
+        {time ?? '—'}
+      </span>
+      <span role="gridcell" className={styles.go}>
+        {current ? <kbd>Enter</kbd> : <Icon name="chevron-right" size={16} />}
+      </span>
+    </div>
+  );
+});
