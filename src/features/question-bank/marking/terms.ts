@@ -1,7 +1,7 @@
 import { isQuantity, normalised, quantitiesOf } from './quantities';
 
 /** A word or quantity of the reference answer. */
-interface Term {
+export interface Term {
   key: string;
   /** As it stands in the reference answer. */
   text: string;
@@ -9,7 +9,7 @@ interface Term {
   count: number;
 }
 /** Where a term stands in a text. */
-interface Place {
+export interface Place {
   key: string;
   from: number;
   to: number;
@@ -98,7 +98,7 @@ function partsOf(run: readonly Word[], own: string): Word[][] {
 }
 
 /** Where terms stand in a text. Places do not overlap: the longer term comes first. */
-function placesOf(text: string, terms: readonly Pick<Term, 'key'>[]): Place[] {
+export function placesOf(text: string, terms: readonly Pick<Term, 'key'>[]): Place[] {
   const plain = normalised(text);
   const keys = new Set(terms.map(({ key }) => key));
   const places: Place[] = quantitiesOf(plain).filter(({ key }) => keys.has(key));
@@ -111,15 +111,18 @@ function placesOf(text: string, terms: readonly Pick<Term, 'key'>[]): Place[] {
   return places.sort((one, other) => one.from - other.from);
 }
 
+/** Firefox has a Segmenter since 125. */
+export const canFindWords = (): boolean => 'Segmenter' in Intl;
+
 /**
  * The terms of the reference answer, in its order, and how often each stands in the own answer. Only letters are
- * compared: 质保金 is not 质量保证金. Without a Segmenter (Firefox before 125) there are only numbers with units.
+ * compared: 质保金 is not 质量保证金. Without a Segmenter there are only numbers with units.
  */
 export function compareTerms(own: string, reference: string): Term[] {
   const [ownPlain, plain] = [normalised(own), normalised(reference)];
   const quantities = quantitiesOf(plain);
   const candidates = quantities.map((quantity) => ({ ...quantity }));
-  if ('Segmenter' in Intl) {
+  if (canFindWords()) {
     let words = plain;
     // The unit of a quantity is no word.
     for (const { from, to } of quantities) words = words.slice(0, from) + ' '.repeat(to - from) + words.slice(to);
