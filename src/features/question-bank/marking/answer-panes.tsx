@@ -60,7 +60,7 @@ export function OwnAnswer({ text, comparison }: { text: string; comparison?: Com
 }
 
 /** Tells `onRead` what an answer says, once its formulas are rendered: they are not part of it. */
-function ReadAnswer({
+function AnswerReader({
   html,
   onRead,
   children,
@@ -74,8 +74,8 @@ function ReadAnswer({
     const root = place.current;
     if (!root) return;
     const read = () => {
-      const { text, leftOut } = readAnswer(root);
-      onRead({ text, leftOut });
+      const { text, exclusions } = readAnswer(root);
+      onRead({ text, exclusions });
     };
     if (!hasTex(html)) {
       read();
@@ -99,9 +99,9 @@ export function ReferenceAnswer({ answer, no, comparison }: { answer: string; no
   return (
     <Pane title="参考答案" isReference text={comparison.reference?.text ?? ''}>
       <MarkedTerms comparison={comparison}>
-        <ReadAnswer html={html} onRead={comparison.setReference}>
+        <AnswerReader html={html} onRead={comparison.setReference}>
           <QuestionHtml html={html} no={no} className={isHtml(answer) ? undefined : styles.plain} />
-        </ReadAnswer>
+        </AnswerReader>
       </MarkedTerms>
     </Pane>
   );

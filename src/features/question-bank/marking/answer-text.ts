@@ -1,7 +1,7 @@
-/** What the comparison of terms leaves out. */
-export type LeftOut = '图片' | '表格' | '公式';
+/** Content of an answer that the comparison of terms leaves out. */
+export type Exclusion = '图片' | '表格' | '公式';
 
-const leftOut: readonly (readonly [LeftOut, string])[] = [
+const exclusions: readonly (readonly [Exclusion, string])[] = [
   ['图片', 'img, video, audio'],
   ['表格', 'table'],
   ['公式', '.katex, .katex-error'],
@@ -13,14 +13,14 @@ export interface AnswerText {
   text: string;
   /** Its text nodes, and where each begins in `text`. */
   nodes: { node: Text; from: number }[];
-  leftOut: LeftOut[];
+  exclusions: Exclusion[];
 }
 
 /** Reads an answer from the page, line by line, without pictures, tables and formulas. */
 export function readAnswer(root: Element): AnswerText {
   let text = '';
   const nodes: AnswerText['nodes'] = [];
-  const found = new Set<LeftOut>();
+  const found = new Set<Exclusion>();
   /** Separates what stands before from what follows, so that no term reaches across. */
   const endLine = () => {
     if (text !== '' && !text.endsWith('\n')) text += '\n';
@@ -31,7 +31,7 @@ export function readAnswer(root: Element): AnswerText {
         nodes.push({ node: child, from: text.length });
         text += child.data;
       } else if (child instanceof Element) {
-        const kind = leftOut.find(([, selector]) => child.matches(selector))?.[0];
+        const kind = exclusions.find(([, selector]) => child.matches(selector))?.[0];
         const isLine = kind !== undefined || child.matches(lines);
         if (isLine) endLine();
         if (kind === undefined) readChildren(child);
@@ -41,7 +41,7 @@ export function readAnswer(root: Element): AnswerText {
     }
   };
   readChildren(root);
-  return { text, nodes, leftOut: leftOut.flatMap(([kind]) => (found.has(kind) ? [kind] : [])) };
+  return { text, nodes, exclusions: exclusions.flatMap(([kind]) => (found.has(kind) ? [kind] : [])) };
 }
 
 /** A tag that ends an element, or one of the two that have no end. `a < b` and `<b>` alone are text. */

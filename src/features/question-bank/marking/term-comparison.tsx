@@ -38,7 +38,7 @@ function ComparisonHead({
   readOnly: boolean;
 }) {
   const { reference, terms, placeCount, areShown, toggleMarks, keysOn } = comparison;
-  const leftOut = reference?.leftOut ?? [];
+  const exclusions = reference?.exclusions ?? [];
   return (
     <header>
       <div className={`row wraps gap-4-12 ${styles.head}`}>
@@ -63,7 +63,7 @@ function ComparisonHead({
           />
         )}
       </div>
-      {leftOut.length > 0 && <p className="fs-12 muted">参考答案里的{leftOut.join('、')}没有参加对照。</p>}
+      {exclusions.length > 0 && <p className="fs-12 muted">参考答案里的{exclusions.join('、')}没有参加对照。</p>}
       {!canFindWords() && <p className="fs-12 muted">这个浏览器不能分词，只对照了数字和单位。</p>}
     </header>
   );

@@ -30,11 +30,14 @@ export function paintTerms(root: Element, { terms, areShown, chosen }: Marks): v
   const { text, nodes } = readAnswer(root);
   const missing = new Set(terms.flatMap(({ key, count }) => (count === 0 ? [key] : [])));
   const places = placesOf(text, terms);
-  const filled = chosenIndex(places, chosen);
-  const marked = places.map((place, index) => ({ ...place, isFilled: index === filled }));
+  const current = chosenIndex(places, chosen);
+  // From the end, so that what stands before a mark keeps its offsets.
+  const shown = places
+    .map((place, index) => ({ ...place, isFilled: index === current }))
+    .filter(({ isFilled }) => areShown || isFilled)
+    .reverse();
   for (const { node, from } of nodes) {
-    // From the end, so that what stands before a mark keeps its offsets.
-    for (const place of marked.filter(({ isFilled }) => areShown || isFilled).reverse()) {
+    for (const place of shown) {
       const [start, end] = [Math.max(place.from - from, 0), Math.min(place.to - from, node.length)];
       if (start >= end) continue;
       const part = start > 0 ? node.splitText(start) : node;

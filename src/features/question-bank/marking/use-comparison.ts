@@ -6,7 +6,7 @@ import { chosenIndex, type ChosenTerm } from './term-marks';
 import { setTermMarks, useTermMarks } from './term-marks-setting';
 import { compareTerms, placesOf } from './terms';
 
-export type ReferenceText = Pick<AnswerText, 'text' | 'leftOut'>;
+export type ReferenceText = Pick<AnswerText, 'text' | 'exclusions'>;
 
 /** 要点对照: the terms of both answers, the chosen one, and the keys T, [ and ]. */
 export function useComparison(own: string) {
