@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { Term } from './terms';
@@ -13,6 +13,14 @@ interface TermListProps {
 }
 function TermList({ title, terms, isMissing = false, comparison: { chosen, choose } }: TermListProps) {
   const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  // Shows a term that was chosen by keys. Only the list scrolls, so that the answers stay where they are.
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    const term = list.current?.querySelector('[aria-pressed=true]')?.getBoundingClientRect();
+    if (list.current && box && term)
+      list.current.scrollTop += Math.min(0, term.top - box.top) + Math.max(0, term.bottom - box.bottom);
+  }, [chosen]);
   return (
     <div className={classNames(styles.list, isMissing && styles.missing)}>
       <h4 className="row gap-6 text-13 soft">
@@ -20,7 +28,7 @@ function TermList({ title, terms, isMissing = false, comparison: { chosen, choos
         <span id={titleId}>{title}</span>
         <strong className="num ink">{terms.length}</strong>
       </h4>
-      <ul className={`flex wraps gap-8 num ${styles.terms}`} aria-labelledby={titleId}>
+      <ul ref={list} className={`flex wraps gap-8 num ${styles.terms}`} aria-labelledby={titleId}>
         {terms.map(({ key, text, count }) => (
           <li key={key}>
             <button
