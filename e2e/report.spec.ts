@@ -134,6 +134,15 @@ test('the report works if every list is empty', async ({ page }) => {
 });
 
 test('analysis and marking scroll inside their cards, never the page', async ({ page }) => {
+  const long = (filler: string) => [`${filler.repeat(100)}质量保证金`];
+  await rewrite(page, 'getAnalysis', (data) => ({
+    ...data,
+    questions: (data['questions'] as Record<string, unknown>[]).map((question) =>
+      question['type'] === 'SAQ'
+        ? { ...question, userAnswer: long('先审题。'), answer: long('再看一遍。\n') }
+        : question,
+    ),
+  }));
   for (const at of ['question-bank/learn-center-analyze/61101011/80001', 'question-bank/learn-center-mark/80004']) {
     await arrive(page, at);
     await page.getByRole('article').waitFor();
@@ -154,6 +163,12 @@ test('analysis and marking scroll inside their cards, never the page', async ({ 
       await expect(page.getByRole('button', { name: '下一题' })).toBeInViewport({ ratio: 1 });
     }
   }
+  // A chosen term is at the end of both answers, which scroll to it.
+  await page.getByRole('button', { name: '质量保证金' }).click();
+  for (const name of ['我的答案', '参考答案'])
+    await expect(page.getByRole('region', { name, exact: true }).locator('mark[aria-current]')).toBeInViewport({
+      ratio: 1,
+    });
 });
 
 test('an analysis has rows of 48 px, above a bar as wide as its cards', async ({ page }) => {

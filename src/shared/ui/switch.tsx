@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './switch.module.css';
 
 interface SwitchProps {
-  label: string;
+  label: ReactNode;
   checked: boolean;
   onChange: (on: boolean) => void;
   /** Class of the label around text and switch. */

@@ -1,7 +1,9 @@
 import { Tag } from '@/shared/ui/tag';
 import { typeName } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
+import { OwnAnswer } from './answer-panes';
 import type { MarkLeaf } from './mark-draft';
+import { TermComparison } from './term-comparison';
 import { useMarkingContext } from './use-marking';
 import questionStyles from '../question/question-view.module.css';
 import reading from '../analysis/reading.module.css';
@@ -26,9 +28,10 @@ function CaseMaterial({ html, no }: { html: string; no: string }) {
 export function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
   const { readOnly } = useMarkingContext();
   const { stem, score, userAnswer, answer, analysis } = question;
+  const own = userAnswer.join('\n');
   return (
     <div className={styles.sheet}>
-      <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${no} 题`}>
+      <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${no} 题`} data-exam-keys>
         <div className={`row wraps gap-0-8 ${styles.head}`}>
           <h2 className="text-16-strong">第 {no} 题</h2>
           <Tag>{typeName(top.type)}</Tag>
@@ -38,20 +41,13 @@ export function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }
         </div>
         {top.material && <CaseMaterial html={top.material} no={no} />}
         <QuestionHtml html={stem} no={no} className={questionStyles.stem} />
-        <div className={`grid gap-16 ${styles.pair}`}>
-          <section className={reading.own} aria-label="我的答案">
-            <h3>我的答案</h3>
-            <p>{userAnswer.join('\n')}</p>
-          </section>
-          {answer.length > 0 && (
-            <section className={reading.reference} aria-label="参考答案">
-              <h3>参考答案</h3>
-              <p>{answer.join('\n')}</p>
-            </section>
-          )}
-        </div>
+        {answer.length > 0 ? (
+          <TermComparison own={own} reference={answer.join('\n')} no={no} readOnly={readOnly} />
+        ) : (
+          <OwnAnswer text={own} />
+        )}
         {analysis && (
-          <section>
+          <section className={styles.analysis}>
             <h3 className="mb-8 text-15-strong">评分要点与解析</h3>
             <QuestionHtml html={analysis} no={no} className={reading.text} />
           </section>

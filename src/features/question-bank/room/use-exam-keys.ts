@@ -8,8 +8,8 @@ export interface ExamKeys {
   /** 1 to 5 in an analysis: 为什么错. */
   reason?: (index: number) => void;
   enter?: () => void;
-  previous: () => void;
-  next: () => void;
+  previous?: () => void;
+  next?: () => void;
   mark?: () => void;
   /** Shift + M. */
   nextMark?: () => void;
@@ -24,7 +24,9 @@ export interface ExamKeys {
   focus?: () => void;
   /** Esc, if nothing else handles it. */
   leave?: () => void;
-  help: () => void;
+  help?: () => void;
+  /** Keys of one room only, by their lower-case names. */
+  more?: Readonly<Record<string, (() => void) | undefined>>;
 }
 
 /** Ms between two questions while an arrow is held. */
@@ -63,7 +65,7 @@ function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, 
   const { key } = event;
   if (isTurn(key)) {
     if (ownsArrows(target)) return null;
-    if (on) return key === 'ArrowLeft' ? keys.previous : keys.next;
+    if (on) return (key === 'ArrowLeft' ? keys.previous : keys.next) ?? null;
     // Left and Right never choose an option, even with shortcuts off; only the native Up and Down do.
     return isChoice(target) ? nothing : null;
   }
@@ -89,6 +91,7 @@ function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, 
     h: keys.highlight,
     f: keys.focus,
     '?': keys.help,
+    ...keys.more,
   };
   return plain[lower] ?? null;
 }

@@ -1,0 +1,98 @@
+import { IconButton } from '@/shared/ui/icon-button';
+import { Switch } from '@/shared/ui/switch';
+import { OwnAnswer, ReferenceAnswer } from './answer-panes';
+import { TermLists } from './term-lists';
+import { canFindWords } from './terms';
+import { useComparison, type Comparison } from './use-comparison';
+import styles from './term-comparison.module.css';
+
+/** Length (characters) of an own answer from which its places are stepped through. */
+const longAnswer = 200;
+
+/** 第 n / m 处 of the own answer. */
+function PlaceStepper({
+  comparison: { place, placeCount, showPrevious, showNext, keysOn },
+}: {
+  comparison: Comparison;
+}) {
+  const named = (name: string, key: string) => (keysOn ? `${name}（按 ${key}）` : name);
+  return (
+    <div className={`row gap-4 fs-13 soft ${styles.stepper}`} role="group" aria-label="我的答案里的要点">
+      <IconButton small icon="chevron-up" label={named('上一处', '[')} className={styles.step} onClick={showPrevious} />
+      <span role="status" className={`num text-centre ${styles.place}`}>
+        {place > 0 ? `第 ${place} / ${placeCount} 处` : `共 ${placeCount} 处`}
+      </span>
+      <IconButton small icon="chevron-down" label={named('下一处', ']')} className={styles.step} onClick={showNext} />
+    </div>
+  );
+}
+
+/** What the comparison cannot see, and its controls. */
+function ComparisonHead({
+  comparison,
+  isLong,
+  readOnly,
+}: {
+  comparison: Comparison;
+  isLong: boolean;
+  readOnly: boolean;
+}) {
+  const { reference, terms, placeCount, areShown, toggleMarks, keysOn } = comparison;
+  const exclusions = reference?.exclusions ?? [];
+  return (
+    <header>
+      <div className={`row wraps gap-4-12 ${styles.head}`}>
+        <h3 className="text-15-strong">要点对照</h3>
+        <p className="fs-12 muted grow">只看字面，写法不同会找不到{!readOnly && '。得分由你判断'}</p>
+        {isLong && placeCount > 1 && <PlaceStepper comparison={comparison} />}
+        {terms.length > 0 && (
+          <Switch
+            className="row gap-8 fs-13 ink"
+            label={
+              <>
+                在答案里标出
+                {keysOn && (
+                  <kbd className={styles.key} aria-hidden="true">
+                    T
+                  </kbd>
+                )}
+              </>
+            }
+            checked={areShown}
+            onChange={toggleMarks}
+          />
+        )}
+      </div>
+      {exclusions.length > 0 && <p className="fs-12 muted">参考答案里的{exclusions.join('、')}没有参加对照。</p>}
+      {!canFindWords() && <p className="fs-12 muted">这个浏览器不能分词，只对照了数字和单位。</p>}
+    </header>
+  );
+}
+
+interface TermComparisonProps {
+  own: string;
+  reference: string;
+  /** Question number. */
+  no: string;
+  readOnly: boolean;
+}
+/** The learner's answer beside the reference answer, and the terms of the reference answer that stand in both. */
+export function TermComparison({ own, reference, no, readOnly }: TermComparisonProps) {
+  const comparison = useComparison(own);
+  return (
+    <>
+      <div className={`grid gap-16 ${styles.pair}`}>
+        <OwnAnswer text={own} comparison={comparison} />
+        <ReferenceAnswer answer={reference} no={no} comparison={comparison} />
+      </div>
+      <section className={styles.comparison} aria-label="要点对照">
+        <ComparisonHead comparison={comparison} isLong={own.length >= longAnswer} readOnly={readOnly} />
+        {comparison.terms.length > 0 ? (
+          <TermLists comparison={comparison} readOnly={readOnly} />
+        ) : (
+          comparison.reference && <p className="text-14 soft">参考答案里没有可以对照的词和数字。</p>
+        )}
+      </section>
+    </>
+  );
+}

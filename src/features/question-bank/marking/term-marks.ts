@@ -1,0 +1,52 @@
+import { readAnswer } from './answer-text';
+import { placesOf, type Term } from './terms';
+
+/** The term that the learner has chosen, and which of its places: 0 is the first. */
+export interface ChosenTerm {
+  key: string;
+  nth: number;
+}
+interface Marks {
+  terms: readonly Term[];
+  /** The other terms are not marked while this is off. */
+  areShown: boolean;
+  chosen: ChosenTerm | null;
+}
+
+/** The index of the chosen term among the places of a text; -1 if it does not stand there. */
+export function chosenIndex(places: readonly { key: string }[], chosen: ChosenTerm | null): number {
+  if (!chosen) return -1;
+  const own = places.flatMap(({ key }, index) => (key === chosen.key ? [index] : []));
+  return own[Math.min(chosen.nth, own.length - 1)] ?? -1;
+}
+
+/**
+ * Marks the terms in an answer on the page. Elements, because the CSS Custom Highlight API is newer than the promised
+ * browsers. Formulas and pictures are never changed.
+ */
+export function paintTerms(root: Element, { terms, areShown, chosen }: Marks): void {
+  for (const mark of root.querySelectorAll('mark[data-term]')) mark.replaceWith(...mark.childNodes);
+  root.normalize();
+  const { text, nodes } = readAnswer(root);
+  const missing = new Set(terms.flatMap(({ key, count }) => (count === 0 ? [key] : [])));
+  const places = placesOf(text, terms);
+  const current = chosenIndex(places, chosen);
+  // From the end, so that what stands before a mark keeps its offsets.
+  const shown = places
+    .map((place, index) => ({ ...place, isFilled: index === current }))
+    .filter(({ isFilled }) => areShown || isFilled)
+    .reverse();
+  for (const { node, from } of nodes) {
+    for (const place of shown) {
+      const [start, end] = [Math.max(place.from - from, 0), Math.min(place.to - from, node.length)];
+      if (start >= end) continue;
+      const part = start > 0 ? node.splitText(start) : node;
+      if (end - start < part.length) part.splitText(end - start);
+      const mark = document.createElement('mark');
+      mark.dataset['term'] = missing.has(place.key) ? 'missing' : 'both';
+      if (place.isFilled) mark.setAttribute('aria-current', 'true');
+      part.replaceWith(mark);
+      mark.append(part);
+    }
+  }
+}
