@@ -66,7 +66,7 @@ const pathOf = (engine: Engine) => engine.run(() => location.pathname);
 function fault(mayFail: boolean): string | null {
   if (!document.querySelector('h1')?.textContent.trim()) return 'no heading';
   const text = document.body.innerText;
-  const failure = /加载失败|出错了|请求异常|undefined|NaN/.exec(text)?.[0];
+  const failure = /加载失败|没有打开|出错了|请求异常|undefined|NaN/.exec(text)?.[0];
   if (failure !== undefined && !mayFail) return failure;
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? `scrolls sideways by ${scrollWidth - clientWidth} px` : null;

@@ -72,7 +72,7 @@ export async function visit(page: Page, screen: Look & Partial<Screen>, who: Per
   expect.soft(await brokenPictures(page), 'broken pictures').toEqual([]);
   await expectTitled(page, 'title');
   await expectSound(page, screen, 'content');
-  if (!screen.states) await expect(page.getByText('加载失败')).toHaveCount(0);
+  if (!screen.states) await expect(page.getByText(/加载失败|这一页没有打开/)).toHaveCount(0);
   await comeToRest(page);
   await traffic.silence();
   expect.soft(await violations(page, 'all', screen.dark ? [] : siteFrame), 'axe, light').toEqual([]);

@@ -1,5 +1,6 @@
 import { isMissing } from '@/shared/lib/failure';
 import { ErrorState } from '@/shared/ui/error-state';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface PageErrorProps {
@@ -7,15 +8,24 @@ interface PageErrorProps {
   resetErrorBoundary: () => void;
 }
 
-/** Failed calls have a text. Without one it is a missing chunk or a bug, and only a reload helps. */
+/** Failed calls have a text. Without one it is a missing chunk or a fault of ours, and only a reload helps. */
 const isCall = (error: unknown): boolean => typeof error === 'object' && error !== null && 'text' in error;
+
+const PageFault = lazyPart(() => import('./page-fault').then((file) => file.PageFault));
 
 /** Shown in place of a page that failed; the frame keeps working. */
 export function PageError({ error, resetErrorBoundary }: PageErrorProps) {
   return (
     <div className="wrap" style={{ paddingTop: 24 }} data-page="error">
-      <VisuallyHidden as="h1">{isMissing(error) ? '内容不存在' : '加载失败'}</VisuallyHidden>
-      <ErrorState error={error} onRetry={isCall(error) ? resetErrorBoundary : () => location.reload()} />
+      {isCall(error) ? (
+        <>
+          <VisuallyHidden as="h1">{isMissing(error) ? '内容不存在' : '加载失败'}</VisuallyHidden>
+          <ErrorState error={error} onRetry={resetErrorBoundary} />
+        </>
+      ) : (
+        // Where not even this loads, the part shows its own failure.
+        <PageFault fallback={null} />
+      )}
     </div>
   );
 }

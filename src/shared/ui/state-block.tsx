@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../lib/class-names';
+import { supportNumber } from '../visit';
 import { StatePicture, type PictureName } from './state-picture';
 import styles from './state-block.module.css';
 
@@ -16,6 +17,12 @@ interface StateBlockProps {
   role?: 'alert' | 'status';
 }
 
+/** In small print: the number by which support finds the failure. */
+function SupportLine() {
+  const number = supportNumber();
+  return number && <p className="footnote mt-4">支持编号 {number}</p>;
+}
+
 /** The layout shared by the empty, failed, locked and missing states. */
 export function StateBlock({ picture, title, heading, hint, action, bare = false, role }: StateBlockProps) {
   return (
@@ -29,6 +36,7 @@ export function StateBlock({ picture, title, heading, hint, action, bare = false
         </h2>
       )}
       {hint && <p className={styles.hint}>{hint}</p>}
+      {picture === 'error' && <SupportLine />}
       {action && <div className="row centre wraps gap-12 mt-16">{action}</div>}
     </div>
   );

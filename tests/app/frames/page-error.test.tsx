@@ -7,9 +7,12 @@ import { NetworkBar } from '@/app/frames/network-bar';
 import { PageError } from '@/app/frames/page-error';
 import { VersionBar } from '@/app/frames/site/version-bar';
 import { watchVersion } from '@/app/version';
+import { useChatOpen } from '@/components/support/chat-window-state';
 import { holdReload } from '@/shared/busy';
 import { MissingState } from '@/shared/ui/missing-state';
 import { show } from '../../show';
+
+const ChatState = () => useChatOpen() && '在线客服已打开';
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
@@ -33,8 +36,25 @@ describe('a page error', () => {
 
   it.each([[new Error('a fault of ours')], [null], ['text']])('reloads on another error: %s', async (error) => {
     const { again, reload } = show404(error);
-    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '这一页没有打开' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '回首页' })).toHaveAttribute('href', '/');
+    // Without a report address a number would find nothing.
+    expect(screen.queryByText('支持编号')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '重新打开' }));
     expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('has a number for support, the same on page and block, which can be copied', async () => {
+    vi.stubEnv('VITE_REPORT_URL', '/report');
+    show404({ text: '系统繁忙', code: 500 });
+    const [number = ''] = /\w{4}-\w{4}/.exec(screen.getByText(/^支持编号/).textContent) ?? [];
+    show404(new Error('a fault of ours'));
+    expect(await screen.findByText(number, { selector: 'code' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '复制支持编号' }));
+    expect(await navigator.clipboard.readText()).toBe(number);
+    await user.click(screen.getByRole('button', { name: '在线客服' }));
+    show(<ChatState />);
+    expect(screen.getByText('在线客服已打开')).toBeVisible();
   });
 
   it('shows that the content does not exist', () => {
