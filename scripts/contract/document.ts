@@ -23,8 +23,8 @@ const description = `The calls that this site makes, and what it reads of the re
 - \`x-source: specification\`: the specification names the call or the field. \`x-source: assumed\`: this project has added
   it. A field without a source is inferred: the specification names its call and not its shape. An assumed field is used
   where a service sends it, and nothing depends on it; while an assumed call is missing, the site shows something else.
-- \`required\` means that the site cannot do without the field. Every field may be added to; the site ignores what it does
-  not know. A list that is null or missing is empty.
+- \`required\` means of a request that the site always sends the field, of a response that it needs it. Any
+  field may be added; the site ignores what it does not know. A list that is null or missing is empty.
 - A service that keeps this document fits the site. The site accepts a little more than the document says, so that a
   field of another type costs a value and not a page; \`npm run probe\` shows where that happens.
 - Text is UTF-8. Times are China Standard Time (UTC+08:00) or numbers since 1970 (schema Time). Amounts are yuan.
@@ -61,6 +61,7 @@ export async function contractDocument(): Promise<object> {
           required: true,
           description: 'Where the visitor came from: the newest `qd` or `source` of an address, otherwise PC.',
           schema: { type: 'string', pattern: '^[\\w.:-]{1,64}$' },
+          example: 'PC',
         },
       },
       securitySchemes: {

@@ -79,6 +79,7 @@ export async function operationOf(call: AnyEndpoint): Promise<object> {
   const [, service = ''] = call.path.split('/');
   const example = await shortExampleOf(call);
   const input = shapeOf(call.input, name) as Fields;
+  const { assumed } = call.options;
   const body = bodyOf(call, input, example);
   const header = ['terminalType', 'sourceType'].map((key) => ({ $ref: `#/components/parameters/${key}` }));
   const schema = { anyOf: [answerOf(call, name), { $ref: '#/components/schemas/Refusal' }] };
@@ -86,6 +87,7 @@ export async function operationOf(call: AnyEndpoint): Promise<object> {
     operationId: name,
     ...(summary !== undefined && { summary }),
     tags: [service],
+    ...(assumed && { description: `Assumed (${assumed}): not in the specification. The site works without it.` }),
     ...sourceOfCall(call),
     ...(call.options.signed && { 'x-signed': true }),
     security: needsLogin(call.path) ? [{ token: [] }] : [{}, { token: [] }],

@@ -112,9 +112,16 @@ function leafOf(schema: Type, expected: string): JsonSchema {
   return { ...(isOptional ? orNull(leaf) : leaf), ...fallback };
 }
 
+/** Viewers show no `x-source`, so the description says it too. */
+function notesOf(owner: string, field: string): JsonSchema {
+  const [notes, source] = [describeField(owner, field), sourceOf(owner, field)];
+  if (source['x-source'] !== 'assumed') return { ...notes, ...source };
+  return { description: `${notes.description ?? ''} Assumed: no service need know it.`.trim(), ...source };
+}
+
 function objectOf(fields: Record<string, Type>, owner: string): JsonSchema {
   const properties = Object.entries(fields).map(([field, schema]) => {
-    const notes = { ...describeField(owner, field), ...sourceOf(owner, field) };
+    const notes = notesOf(owner, field);
     return [field, { ...jsonSchemaOf(schema, owner), ...notes }] as const;
   });
   const required = Object.keys(fields).filter((field) => !accepts(fields[field] as Type, undefined));
