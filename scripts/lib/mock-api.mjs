@@ -1,9 +1,7 @@
-import { pathToFileURL } from 'node:url';
-import { buildMockServer } from '../build-mock-server.mjs';
+import { load } from './bundle.mjs';
 
-/** The handlers of src/mocks over node:http, bundled first, because Node 20 does not run TypeScript. */
+/** The handlers of src/mocks over node:http. */
 export async function mockApi(options = {}) {
-  const file = await buildMockServer();
-  const { createMockServer } = await import(pathToFileURL(file).href);
+  const { createMockServer } = await load('src/mocks/server.ts');
   return createMockServer(options);
 }

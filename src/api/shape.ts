@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseServerTime } from '@/shared/lib/dates';
 import { mediaUrl, pictureUrl } from './media-url';
+import { readings } from './readings';
 import { forgive, lenient } from './strictness';
 
 /** A schema that parses `In` from the server into `Out` for the screens. */
@@ -34,7 +35,9 @@ function leaf<Out, In>(expected: string, read: Read<Out>, fallback: Out | typeof
     context.issues.push({ code: 'custom', message: `expected ${expected}, got ${found}`, input: value });
     return z.NEVER;
   });
-  return typed(z.pipe(z.optional(z.unknown()), transform));
+  const schema = z.pipe(z.optional(z.unknown()), transform);
+  if (import.meta.env.DEV) readings.set(schema, { expected });
+  return typed(schema);
 }
 /** Types a field as one that the server must send. */
 const needed = <Out, In>(shape: Missable<Out, In>): Shape<Out, In> => typed(shape);
@@ -170,7 +173,9 @@ function rows<Out>(row: () => Shape<Out>, value: unknown, context: z.core.ParseP
 export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out[], In[]> {
   const getRow = (): Shape<Out> => typed(typeof row === 'function' ? row() : row);
   const transform = z.transform((value: unknown, context: z.core.ParsePayload) => rows(getRow, value, context));
-  return typed(z.pipe(z.optional(z.unknown()), transform));
+  const schema = z.pipe(z.optional(z.unknown()), transform);
+  if (import.meta.env.DEV) readings.set(schema, { row: getRow });
+  return typed(schema);
 }
 export const texts = list(text);
 const only = <Out, In>(
@@ -205,7 +210,9 @@ export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): 
         context.issues.push({ code: 'custom', message, path, input: value });
     return null;
   });
-  return typed(z.pipe(z.optional(z.unknown()), transform));
+  const schema = z.pipe(z.optional(z.unknown()), transform);
+  if (import.meta.env.DEV) readings.set(schema, { part: getShape });
+  return typed(schema);
 }
 
 export interface Page<Row> {

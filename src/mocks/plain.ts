@@ -3,7 +3,7 @@
  * has added to it (docs/contract.md, What a service need not keep). Handlers ask `world.isPlain` where they would use an
  * added field of the input; this removes the added fields of the output.
  */
-const added = new Set([
+export const added: ReadonlySet<string> = new Set([
   'clientSeq',
   'conflict',
   'late',

@@ -1,7 +1,6 @@
-import { getResponse } from 'msw';
-import { type Endpoint, requestOf } from '@/api/endpoint';
-import { handlers } from '@/mocks/handlers/all';
+import type { Endpoint } from '@/api/endpoint';
 import { mockToken } from '@/mocks/node';
+import { respond } from '@/mocks/respond';
 
 interface Answer<Data> {
   code: number;
@@ -11,21 +10,11 @@ interface Answer<Data> {
 }
 
 /** Calls the handlers of the mocked backend without the client, so that tests see the raw response. */
-export async function raw<Input, Output, Data>(
+export const raw = <Input, Output, Data>(
   endpoint: Endpoint<Input, Output, Data>,
   input: NoInfer<Input>,
   token: string | null,
-): Promise<Response> {
-  const { method, path, options } = endpoint;
-  const { url, data } = requestOf({ method, path, options }, { ...(input as object) });
-  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-  const isForm = data instanceof FormData;
-  if (data !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-  const init = { method, headers, body: data === undefined ? null : isForm ? data : JSON.stringify(data) };
-  const response = await getResponse(handlers, new Request(`http://localhost${url}`, init));
-  if (!response) throw new Error(`no handler for ${method} ${url}`);
-  return response;
-}
+): Promise<Response> => respond(endpoint, input as object, token);
 
 export async function ask<Input, Output, Data>(
   endpoint: Endpoint<Input, Output, Data>,

@@ -1,0 +1,1 @@
+export function bundle(entry: string, options?: { mode?: string }): Promise<string>;
