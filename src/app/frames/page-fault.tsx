@@ -29,7 +29,7 @@ function Support() {
           复制
         </button>
       </p>
-      <p className="footnote mt-8">
+      <p className={`footnote mt-8 ${styles.note}`}>
         联系
         <button type="button" className="link-colour" onClick={chatWindow.open}>
           在线客服

@@ -21,7 +21,7 @@ export function scrub(text: string): string {
       // Tokens, phones, ids.
       .replace(/\beyJ[\w.-]+/g, '…')
       .replace(/\b(?=[\w-]*\d)(?!https?\b)[\w-]{24,}\b(?!\.js)/g, '…')
-      .replace(/\d{5,}/g, '#')
+      .replace(/\.js:\d+:\d+|\d{5,}/g, (digits) => (digits.startsWith('.js') ? digits : '#'))
   );
 }
 

@@ -8,7 +8,7 @@ it.each([
   // What a programmer needs stays.
   ["Cannot read properties of undefined (reading 'length')", "Cannot read properties of undefined (reading 'length')"],
   ['leaf is not a function', 'leaf is not a function'],
-  ['at Xe (/new/assets/exam-room-Bq3cK2Wd.js:12:345)', 'at Xe (/new/assets/exam-room-Bq3cK2Wd.js:12:345)'],
+  ['at Xe (/new/assets/exam-room-Bq3cK2Wd.js:1:123456)', 'at Xe (/new/assets/exam-room-Bq3cK2Wd.js:1:123456)'],
   // Typed text, names and answers.
   ['Unexpected token \'张\', "张三的答案" is not valid JSON', 'Unexpected token \'…\', "…" is not valid JSON'],
   ['JSON Parse error: Unexpected identifier "zhangsan"', 'JSON Parse error: Unexpected identifier "…"'],
