@@ -117,8 +117,6 @@ export async function startRecord(
   const isAnother = record.clientSeq !== null && record.clientSeq !== first.clientSeq;
   // A record of an earlier press has the questions that were drawn then, so its room reads them from the server.
   if (isAnother || record.conflict || (isReused && !named)) return { recordId };
-  // A service that acknowledges without our numbers does not tell the end of an exam here, but with the record.
-  if (source.examMode === 'EXAM' && record.clientSeq === null && record.endTimestamp === null) return { recordId };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
   const paper: AttemptPaper = {
     source,

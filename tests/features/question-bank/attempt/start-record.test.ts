@@ -157,15 +157,6 @@ describe('the start of an attempt', () => {
     expect(await keptPaper('started1')).toBeUndefined();
   });
 
-  it('leaves the end of an exam to the record where the response to the save does not tell it', async () => {
-    onServer({ clientSeq: null, startTimestamp: null });
-    expect(await start()).toEqual({ recordId: 'started1' });
-    expect(await keptPaper('started1')).toBeUndefined();
-    // A practice has no end.
-    expect(await start({ source: { ...source, examMode: 'PRACTICE' } })).toEqual({ recordId: 'started2' });
-    expect(await keptPaper('started2')).toBeDefined();
-  });
-
   it('is now if the server sends no start time', async () => {
     onServer({ startTimestamp: null, endTimestamp: startedAt + 1 });
     vi.spyOn(Date, 'now').mockReturnValue(startedAt + 5_000);
