@@ -30,7 +30,8 @@ export function UnsentTask({ recordId, entry }: { recordId: string; entry: Unsen
         {view.actions.map((action, at) => (
           <Button
             key={action}
-            size="lg"
+            // After a refusal there is a fourth action, and all of them are to stay in one row.
+            size={view.actions.length > 3 ? 'sm' : 'lg'}
             kind={at === 0 ? 'white' : 'ghost'}
             icon={action === 'submit' ? 'upload' : undefined}
             onClick={() => act(action)}
