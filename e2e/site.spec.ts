@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import { expectNoViolation } from './support/axe';
 import { ready } from './support/player';
 import { comeBack, expect, test } from './support/test';
 
@@ -144,12 +145,18 @@ test('zoomed to 200 % and on a phone, the tab of customer service does not cover
     }
 });
 
-test('a scenario is set by address and cleared by window.__mock, and the QA panel opens', async ({ page }) => {
+test('a scenario is set by address and cleared by window.__mock; the QA panel and 接口偏差 open', async ({ page }) => {
   await page.goto('course/course-list?projectId=all&scenario=code:500@course/getPageList');
   await expect(page.getByText('加载失败')).toBeVisible();
-  await page.evaluate(() =>
-    (window as unknown as { __mock: { scenario(text: string): Promise<unknown> } }).__mock.scenario('off'),
-  );
+  const tools = page.getByRole('button', { name: '测试' });
+  const deviations = page.getByRole('button', { name: /^接口偏差/ });
+  await expect(tools).toBeVisible();
+  const scenario = (text: string) =>
+    page.evaluate(
+      (next) => (window as unknown as { __mock: { scenario(text: string): Promise<unknown> } }).__mock.scenario(next),
+      text,
+    );
+  await scenario('off');
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.locator('main article').first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys((window as unknown as { __mock: object }).__mock).sort())).toEqual([
@@ -157,16 +164,26 @@ test('a scenario is set by address and cleared by window.__mock, and the QA pane
     'reset',
     'scenario',
   ]);
-  await page.getByRole('button', { name: '测试' }).click();
+  await expect(deviations).toHaveCount(0);
+  await tools.click();
   await expect(
     page
       .getByRole('region', { name: /测试/ })
       .or(page.getByRole('complementary', { name: /测试/ }))
       .first(),
   ).toBeVisible();
+  await scenario('nulls@course/getPageList');
+  await page.getByRole('navigation').getByRole('link', { name: '公开课', exact: true }).first().click();
+  await deviations.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: '接口偏差' }).getByText('这次调用按失败处理')).toBeVisible();
+  await expectNoViolation(page, '接口偏差');
+  await page.keyboard.press('Escape');
+  await expect(deviations).toBeFocused();
 });
 
-test('the production build contains no mocks, QA panel or test accounts', () => {
+test('the production build contains no mocks, QA panel, 接口偏差 or test accounts', () => {
   const files = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? files(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
@@ -184,6 +201,7 @@ test('the production build contains no mocks, QA panel or test accounts', () => 
     'abc123',
     '模拟收银台',
     'faultKinds',
+    '接口偏差',
   ]) {
     expect(text.includes(trace), trace).toBe(false);
   }

@@ -8,14 +8,10 @@ import { firstPageReady } from './app/navigation';
 import { createQueryClient } from './app/query-client';
 
 async function startMocks(): Promise<void> {
-  // DEV is a build constant, so no dist contains the worker's code; the panel's chunk exists in the test build only.
+  // DEV is a build constant, so no dist contains the worker's code.
   if (import.meta.env.DEV && import.meta.env.VITE_API_MOCK !== 'off') {
     const mocks = await import('./mocks/browser');
     await mocks.startMocks();
-  }
-  if (import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test') {
-    // The application does not wait for it.
-    void import('./mocks/panel').then(({ mountPanel }) => mountPanel());
   }
 }
 
@@ -25,6 +21,8 @@ async function start(): Promise<void> {
   const { router } = createApp(queryClient);
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
+  // MODE is a build constant as well, so the production build has no tools. The application does not wait for them.
+  if (import.meta.env.MODE !== 'prod') void import('./dev-tools').then(({ mountDevTools }) => mountDevTools(router));
   startBackground(router, queryClient);
   await firstPageReady(router, queryClient);
   createRoot(root).render(

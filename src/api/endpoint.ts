@@ -115,7 +115,7 @@ export function endpoint<In extends object, Output, Data>(
     const { signal, keepalive, onProgress, silent = options.silent ?? false } = callOptions;
     const checked = z.safeParse(input, params);
     if (!checked.success) {
-      report({ kind: 'contract', name, schema: input, data: params });
+      report({ kind: 'contract', name, schema: input, data: params, isRequest: true });
       // A lenient build sends invalid input as well and lets the server decide.
       if (!lenient) throw violation(checked.error, silent);
     }

@@ -29,7 +29,7 @@ function leaf<Out, In>(expected: string, read: Read<Out>, fallback: Out | typeof
     if (out !== wrong) return out;
     const found = value === null ? 'null' : typeof value;
     if (lenient && fallback !== wrong) {
-      forgive(`expected ${expected}, got ${found}`);
+      forgive();
       return fallback;
     }
     context.issues.push({ code: 'custom', message: `expected ${expected}, got ${found}`, input: value });
@@ -152,7 +152,7 @@ export const gender = leaf<'MALE' | 'FEMALE' | 'UNKNOWN', string>(
 function rows<Out>(row: () => Shape<Out>, value: unknown, context: z.core.ParsePayload): Out[] {
   if (value == null) return [];
   if (!Array.isArray(value)) {
-    if (lenient) forgive(`expected a list, got ${typeof value}`);
+    if (lenient) forgive();
     else context.issues.push({ code: 'custom', message: `expected a list, got ${typeof value}`, input: value });
     return [];
   }
@@ -161,7 +161,7 @@ function rows<Out>(row: () => Shape<Out>, value: unknown, context: z.core.ParseP
   for (const [index, item] of value.entries()) {
     const parsed = z.safeParse(shape, item);
     if (parsed.success) kept.push(parsed.data);
-    else if (lenient) forgive(`row dropped: ${parsed.error.issues[0]?.message ?? 'wrong'}`);
+    else if (lenient) forgive('row', item);
     else {
       for (const { message, path } of parsed.error.issues)
         context.issues.push({ code: 'custom', message, path: [index, ...path], input: item });
@@ -204,7 +204,7 @@ export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): 
     if (value == null) return null;
     const parsed = z.safeParse(getShape(), value);
     if (parsed.success) return parsed.data;
-    if (lenient) forgive(`part dropped: ${parsed.error.issues[0]?.message ?? 'wrong'}`);
+    if (lenient) forgive('part', value);
     else
       for (const { message, path } of parsed.error.issues)
         context.issues.push({ code: 'custom', message, path, input: value });

@@ -10,12 +10,17 @@ export function setLenient(next: boolean): void {
   lenient = next;
 }
 
-const forgiven: string[] = [];
+/** A row or part that was left out; without `dropped` a field that got its default. */
+interface Forgiven {
+  dropped?: 'row' | 'part';
+  value?: unknown;
+}
+const forgiven: Forgiven[] = [];
 
-/** Notes that a lenient build used a default because the server broke the contract. */
-export function forgive(message: string): void {
-  forgiven.push(message);
+/** Notes that a lenient build went on although the server broke the contract. */
+export function forgive(dropped?: Forgiven['dropped'], value?: unknown): void {
+  forgiven.push({ dropped, value });
 }
 
 /** Returns and clears what was noted. Parsing is synchronous, so the notes belong to one response. */
-export const takeForgiven = (): string[] => forgiven.splice(0);
+export const takeForgiven = (): Forgiven[] => forgiven.splice(0);

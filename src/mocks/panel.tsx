@@ -140,9 +140,9 @@ function Panel() {
 }
 
 /** The QA panel of dev and test. It reaches the backend only through `/__mock/*`. */
-export const mountPanel = (): void => {
+export const mountPanel = (bar: Element): void => {
   installRemote();
   const place = document.createElement('div');
-  document.body.append(place);
+  bar.prepend(place);
   createRoot(place).render(<Panel />);
 };

@@ -4,7 +4,7 @@ export type ReportEvent =
   | { kind: 'info'; name: string; detail?: string }
   | { kind: 'vital'; name: string; detail: number }
   /** A response or request that breaks the contract. `name`: the call, `schema`: what it should be. */
-  | { kind: 'contract'; name: string; schema: unknown; data: unknown };
+  | { kind: 'contract'; name: string; schema: unknown; data: unknown; isRequest?: true };
 
 type Listener = (event: ReportEvent) => void;
 const listeners = new Set<Listener>();

@@ -147,10 +147,16 @@ describe('a question', () => {
   });
 });
 
-describe.each(['uat', 'prod'])('a changed field in mode %s', (mode) => {
+// `BACKEND_ORIGIN=… npm start` is dev with VITE_API_MOCK=off.
+describe.each([
+  ['uat', ''],
+  ['prod', ''],
+  ['dev', 'off'],
+])('a changed field in mode %s with VITE_API_MOCK=%s', (mode, mock) => {
   async function loadLenient() {
     vi.resetModules();
     vi.stubEnv('MODE', mode);
+    vi.stubEnv('VITE_API_MOCK', mock);
     vi.stubEnv('VITE_REPORT_URL', '/report');
     const { onReport } = await import('@/shared/report');
     const { deviationsOf } = await import('@/api/deviations');
@@ -158,8 +164,8 @@ describe.each(['uat', 'prod'])('a changed field in mode %s', (mode) => {
     const reports: string[] = [];
     onReport((event) => {
       if (event.kind !== 'contract') return;
-      for (const { path, expected, found } of deviationsOf(event.schema, event.data))
-        reports.push(`${event.name} ${path}: ${expected}, not ${found}`);
+      for (const { path, expected, found, remedy } of deviationsOf(event))
+        reports.push(`${event.name} ${path}: ${expected}, not ${found}: ${remedy}`);
     });
     return { getCoursePage, getCourseDetails, reports };
   }
@@ -173,18 +179,46 @@ describe.each(['uat', 'prod'])('a changed field in mode %s', (mode) => {
     expect(read.records).toHaveLength(1);
     expect(read).toMatchObject({ total: 0, records: [{ id: '7', title: '', tags: [], isNew: false }] });
     expect(reports).toEqual(
-      ['title: a text, not null', 'tags: a list, not string', 'isNew: a flag, not string', 'id: an id, not null']
-        .map((fault) => `data.records[].${fault}`)
-        .concat('data.records[]: an object, not null', 'data.total: a number, not object')
+      ['title: a text, not null', 'tags: a list, not string', 'isNew: a flag, not string']
+        .map((fault) => `data.records[].${fault}: default`)
+        .concat(
+          'data.records[].id: an id, not null: row',
+          'data.records[]: an object, not null: row',
+          'data.total: a number, not object: default',
+        )
         .map((fault) => `POST /products/front/api/course/getPageList ${fault}`),
     );
   });
 
   it('fails instead of showing a wrong price', async () => {
-    const { getCourseDetails } = await loadLenient();
-    const detail = { ...card, price: undefined };
+    const { getCourseDetails, reports } = await loadLenient();
+    const detail = { ...card, price: undefined, validType: 'FOREVER', status: 'on' };
     server.use(http.get('*/course/getDetails/:id', () => HttpResponse.json({ code: 200, data: detail })));
     await expect(getCourseDetails({ id: '7' })).rejects.toMatchObject({ kind: 'contract', text: '请求异常, 请重试' });
+    expect(reports).toEqual([
+      'GET /products/front/api/course/getDetails/:id data.price: an amount, not undefined: failure',
+      'GET /products/front/api/course/getDetails/:id data.status: one of ON, OFF, not "on": default',
+    ]);
+  });
+
+  it('of a request is sent as it is and reported', async () => {
+    const { getCoursePage, reports } = await loadLenient();
+    const sent = vi.fn();
+    server.use(
+      http.post('*/course/getPageList', async ({ request }) => {
+        sent(await request.json());
+        return HttpResponse.json({ code: 200, data: null });
+      }),
+    );
+    const wrong = { current: 1, size: 10, projectId: 7, sort: 'BEST' } as unknown as Parameters<
+      typeof getCoursePage
+    >[0];
+    await getCoursePage(wrong);
+    expect(sent).toHaveBeenCalledWith(wrong);
+    expect(reports).toEqual([
+      'POST /products/front/api/course/getPageList request.projectId: a text, not number: sent',
+      'POST /products/front/api/course/getPageList request.sort: one of DEFAULT, NEW, HOT, PRICE_ASC, PRICE_DESC, not "BEST": sent',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { mountPanel } from '@/mocks/panel';
 
 describe('the QA panel', () => {
   const user = userEvent.setup();
-  beforeEach(() => act(() => mountPanel()));
+  beforeEach(() => act(() => mountPanel(document.body)));
   afterEach(() => document.body.replaceChildren());
   const open = () => user.click(screen.getByRole('button', { name: '测试' }));
 

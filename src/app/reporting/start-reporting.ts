@@ -3,15 +3,12 @@ import { preloadWhenIdle } from '@/shared/lib/idle';
 import { onReport, report, type ReportEvent } from '@/shared/report';
 import type { Router } from '../navigation';
 import { engineName } from './engine-name';
+import { routeOf } from './route-of';
 import { describe } from './scrub';
 import { createSender } from './sender';
 
 /** Whether this visit sends deviations and web vitals. Errors are always sent, so that a 支持编号 finds them. */
 const isSampled = (): boolean => Math.random() < Number(import.meta.env.VITE_REPORT_SAMPLE || 1);
-
-/** Pattern of the page that is shown, without the ids in its address: /course/detail/:courseId. */
-const routeOf = ({ state }: Pick<Router, 'state'>): string =>
-  `/${state.matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
 
 /** Sends what is reported to `url`. */
 function sendTo(url: string, router: Pick<Router, 'state'>): () => void {
@@ -24,7 +21,7 @@ function sendTo(url: string, router: Pick<Router, 'state'>): () => void {
       if (error) sender.add({ ...row, ...error, name: `${event.name} ${error.message}` });
     } else if (!sampled) return;
     else if (event.kind === 'contract') {
-      for (const deviation of deviationsOf(event.schema, event.data)) {
+      for (const deviation of deviationsOf(event)) {
         const name = `${event.name} ${deviation.path}: ${deviation.found}`;
         sender.add({ ...row, ...deviation, call: event.name, name });
       }

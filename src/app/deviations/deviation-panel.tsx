@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import { DeviationFilters } from './deviation-filters';
+import { DeviationHead } from './deviation-head';
+import type { DeviationList } from './deviation-list';
+import { DeviationRow } from './deviation-row';
+import { factsOf, jsonOf, pathText, rowsOf, servicesOf } from './deviation-words';
+import { useCopied } from './use-copied';
+import styles from './deviation-panel.module.css';
+
+const keys = [
+  [['↑', '↓'], '选择'],
+  [['Enter'], '展开'],
+  [['C'], '复制这一条'],
+  [['Esc'], '关闭'],
+] as const;
+
+interface DeviationPanelProps {
+  id: string;
+  list: DeviationList;
+  onClose: () => void;
+}
+
+/** 接口偏差: what the services sent that the contract does not say. */
+export function DeviationPanel({ id, list, onClose }: DeviationPanelProps) {
+  const { rows, hidden } = useStore(list);
+  const [opened, setOpened] = useState('');
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState('');
+  const { copied, copy } = useCopied();
+  const lines = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const listed = rows.filter(({ key }) => !hidden.includes(key));
+  const service = servicesOf(listed).some(({ name }) => name === chosen) ? chosen : '';
+  const shown = rowsOf(listed, service, words);
+  const calls = listed.map(({ call }) => call);
+
+  const buttons = () => [...(lines.current?.querySelectorAll<HTMLElement>(':scope > li > button') ?? [])];
+  /** Index of the row that has the focus, or -1. */
+  const focused = (target: Element): number =>
+    buttons().findIndex((button) => button.parentElement?.contains(target) ?? false);
+  const focusRow = (index: number) => (buttons()[index] ?? field.current)?.focus();
+  const takeFocus = useEffectEvent(() => focusRow(0));
+  useEffect(() => takeFocus(), []);
+
+  const copyRow = (index: number) => {
+    const row = shown[index];
+    if (row) copy(jsonOf(factsOf(row)), '已复制这一条');
+  };
+  const hideRow = (index: number) => {
+    flushSync(() => list.hide(shown[index]?.key ?? ''));
+    focusRow(Math.min(index, buttons().length - 1));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    const isChord = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;
+    if (isChord || !(target instanceof Element)) return;
+    const isTyping = target === field.current;
+    if (key === 'Escape') {
+      if (isTyping && words !== '') setWords('');
+      else onClose();
+    } else if (key === 'ArrowDown') focusRow(Math.min(focused(target) + 1, shown.length - 1));
+    else if (key === 'ArrowUp' && !isTyping) focusRow(focused(target) - 1);
+    else if (key.toLowerCase() === 'c' && !isTyping && !event.repeat) copyRow(focused(target));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section id={id} aria-label="接口偏差" className={`column ${styles.panel}`} onKeyDown={onKeyDown}>
+      <DeviationHead
+        rows={listed}
+        hiddenCount={hidden.length}
+        copied={copied}
+        onCopy={() => copy(jsonOf(listed.map(factsOf)), `已复制 ${listed.length} 条`)}
+        onRestore={list.restore}
+        onClear={() => {
+          flushSync(list.clear);
+          focusRow(0);
+        }}
+        onClose={onClose}
+      />
+      <DeviationFilters
+        rows={listed}
+        words={words}
+        onWords={setWords}
+        service={service}
+        onService={setChosen}
+        field={field}
+      />
+      <div className={`footnote rigid ${styles.columns} ${styles.names}`} aria-hidden="true">
+        <span className={styles.callName}>接口</span>
+        <span>字段</span>
+        <span>期望 → 实际</span>
+        <span>次数</span>
+        <span>最近</span>
+      </div>
+      {shown.length === 0 && (
+        <p className={`grow middle muted ${styles.empty}`}>
+          {listed.length === 0 ? '没有偏差，出现后列在这里' : '没有符合的偏差'}
+        </p>
+      )}
+      <ul ref={lines} aria-label="偏差" className={shown.length === 0 ? undefined : styles.lines}>
+        {shown.map((row, index) => (
+          <DeviationRow
+            key={row.key}
+            row={row}
+            path={pathText(row.call, calls)}
+            isOpen={row.key === opened}
+            onToggle={() => setOpened(row.key === opened ? '' : row.key)}
+            onCopy={() => copyRow(index)}
+            onHide={() => hideRow(index)}
+          />
+        ))}
+      </ul>
+      <footer className={`row gap-20 footnote rigid ${styles.foot}`}>
+        {keys.map(([signs, text]) => (
+          <span key={text} className="row gap-4 nowrap" aria-hidden="true">
+            {signs.map((sign) => (
+              <kbd key={sign}>{sign}</kbd>
+            ))}
+            {text}
+          </span>
+        ))}
+        <span className="push ellipsis">只在开发、测试和 uat 出现，不含令牌、手机号和答案</span>
+      </footer>
+    </section>
+  );
+}

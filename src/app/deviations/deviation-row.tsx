@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { shanghaiText } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import type { DeviationRow as Row } from './deviation-list';
+import { callWords, expectedText, factsOf, foundText, jsonOf, remedyText } from './deviation-words';
+import styles from './deviation-panel.module.css';
+
+interface DeviationRowProps {
+  row: Row;
+  /** The path of the call as it is shown. */
+  path: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  onCopy: () => void;
+  onHide: () => void;
+}
+
+/** One line of the list: a button that opens what is known about the deviation. */
+export function DeviationRow({ row, path, isOpen, onToggle, onCopy, onHide }: DeviationRowProps) {
+  return (
+    <li className={isOpen ? styles.opened : undefined}>
+      <button type="button" className={`${styles.columns} ${styles.line}`} aria-expanded={isOpen} onClick={onToggle}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
+        <span className="footnote">{callWords(row.call).method}</span>
+        <code className="ink ellipsis" title={row.call}>
+          {path}
+        </code>
+        <code className="link-colour ellipsis" title={row.path}>
+          {row.path}
+        </code>
+        <span className="row gap-8 shrinks">
+          <code className={`ellipsis ${styles.expected}`}>{expectedText(row.expected)}</code>
+          <Icon name="arrow-right" size={14} />
+          <code className="warning nowrap rigid">{foundText(row.found)}</code>
+        </span>
+        <span className="num text-right ink strong nowrap">
+          {row.times}
+          <small>次</small>
+        </span>
+        <span className="num text-right">{shanghaiText(row.lastAt, 'HH:mm:ss')}</span>
+      </button>
+      {isOpen && <Details row={row} onCopy={onCopy} onHide={onHide} />}
+    </li>
+  );
+}
+
+function Details({ row, onCopy, onHide }: Pick<DeviationRowProps, 'row' | 'onCopy' | 'onHide'>) {
+  const isValue = row.found.startsWith('"');
+  const details = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In braces, because newer browsers return a promise, which is no cleanup.
+    details.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={details} className={styles.details}>
+      <dl className="grid gap-8 packed">
+        <div>
+          <dt>期望</dt>
+          <dd>
+            <code className="breaks">{expectedText(row.expected)}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>实际</dt>
+          <dd className="row gap-12">
+            <code className="warning">{foundText(row.found)}</code>
+            {isValue && row.times > 1 && <span className="muted num">{row.times} 次都一样</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>怎么处理</dt>
+          <dd>{remedyText[row.remedy]}</dd>
+        </div>
+        <div>
+          <dt>第一次</dt>
+          <dd className="num breaks">
+            {shanghaiText(row.firstAt, 'HH:mm:ss')}，页面 {row.page}
+          </dd>
+        </div>
+      </dl>
+      <pre>
+        <code>{jsonOf(factsOf(row))}</code>
+      </pre>
+      <div className="column gap-8">
+        <Button size="sm" icon="copy" onClick={onCopy}>
+          复制这一条
+        </Button>
+        <Button kind="text" size="sm" title="到刷新页面为止" onClick={onHide}>
+          不再列出
+        </Button>
+      </div>
+    </div>
+  );
+}
