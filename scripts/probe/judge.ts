@@ -13,9 +13,6 @@ export interface Judgement {
   notRead: string[];
 }
 
-/** Notes of a lenient reading by which something is lost, and not only a value replaced. */
-const isLoss = (note: string): boolean => /^(row dropped|part dropped|expected a list)/.test(note);
-
 /** What the production build does with a response, and which fields are the reason (found by the strict reading). */
 export function judge(call: AnyEndpoint, data: unknown): Judgement {
   takeForgiven();
@@ -24,12 +21,13 @@ export function judge(call: AnyEndpoint, data: unknown): Judgement {
   setLenient(false);
   const strict = z.safeParse(call.output, data);
   setLenient(true);
-  const isLost = !isRead || notes.some(isLoss);
+  const faults = strict.success ? [] : strict.error.issues.map(({ path, message }) => `${pathOf(path)}: ${message}`);
+  // A row, a part or a whole list is lost, and not only a value replaced.
+  const isLost =
+    !isRead || notes.some(({ dropped }) => dropped) || faults.some((fault) => fault.includes(': expected a list'));
   return {
     verdict: isLost ? 'does not fit' : notes.length > 0 ? 'falls back' : 'fits',
-    faults: strict.success
-      ? []
-      : counted(strict.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.message}`)),
+    faults: counted(faults),
     ...namesOf(call.output, data),
   };
 }

@@ -33,7 +33,8 @@ it('skips the calls of learners without a login', async () => {
   expect([closed.length, reads.length - closed.length]).toEqual([24, 23]);
 });
 
-describe('npm run probe', () => {
+// Each case starts processes, which are slow beside other tests.
+describe('npm run probe', { timeout: 120_000 }, () => {
   let site: Server;
   let origin = '';
   let file = '';
