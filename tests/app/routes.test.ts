@@ -78,6 +78,15 @@ describe('the route table against the specification (S2)', () => {
     expect(new Set(declared)).toEqual(new Set(Object.values(mobilePaths)));
   });
 
+  it.each([
+    ['/question-bank?tab=2#papers', '/question-bank/home?tab=2#papers'],
+    ['/course?kw=a%20b#more', '/course/course-list?kw=a%20b#more'],
+    ['/no/such?from=mail', '/404?from=mail'],
+  ])('redirects %s to %s with query and hash (D12)', async (from, to) => {
+    visit(from);
+    await waitFor(() => expect(address() + location.hash).toBe(to));
+  });
+
   it('redirects the aliases of the full-screen routes with their query (D14)', async () => {
     visit('/learn-center-analyze/p1/r1?q=3');
     // A visitor ends at the login page, which knows where to return.
