@@ -67,6 +67,7 @@ const draftNames: Readonly<Record<string, string>> = {
   chat: '客服留言',
   'chat-unsent': '没有发出的客服留言',
   address: '收货地址',
+  profile: '个人资料',
   feedback: '意见反馈',
   sentFeedback: '我的反馈',
   scratch: '草稿纸',
