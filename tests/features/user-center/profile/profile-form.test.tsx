@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { uploadImage } from '@/api/sys/endpoints';
-import { bindProject, updateBasicInfo } from '@/api/usercenter/endpoints';
+import { bindProject, getUserInfo, updateBasicInfo } from '@/api/usercenter/endpoints';
 import { accountAnswer } from '@/mocks/answers';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -93,6 +93,16 @@ it('what is changed while 保存 runs stays in the form, and is sent by the next
   await save();
   expect(saved.info).toHaveBeenLastCalledWith({ nickName: expect.stringMatching(/二$/) });
   expect(saved.project).toHaveBeenCalledOnce();
+});
+
+it('what the service says about the learner renews the stored user for seven days (S9)', async () => {
+  server.use(mock(getUserInfo, ({ user }) => ({ ...accountAnswer(user), nickName: '改过的名字' })));
+  const set = vi.spyOn(document, 'cookie', 'set');
+  await open();
+  expect(await screen.findByRole('button', { name: '账号 改过的名字' })).toBeVisible();
+  const written = set.mock.calls.map(([line]) => line).findLast((line) => line.startsWith('user='));
+  const until = Date.parse(/expires=([^;]*)/.exec(written ?? '')?.[1] ?? '');
+  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
 });
 
 it('a lost login leaves the changed form without a question; the changes are there after the next login', async () => {
