@@ -10,7 +10,7 @@ const shape = z.partial(
     birthday: z.nullable(text),
     region: z.array(text),
     avatar: z.nullable(text),
-    project: z.nullable(z.object({ id: text, name: text })),
+    project: z.nullable(z.object({ code: text, id: text, name: text, pId: text })),
   }),
 );
 

@@ -51,7 +51,7 @@ export function useProfile(account: Account) {
     },
     onSuccess: (next, { sent, newProject }) => {
       session.knowUser(next);
-      if (newProject) intended.pickProject({ ...newProject, code: '', pId: '0' });
+      if (newProject) intended.pickProject(newProject);
       queryClient.setQueryData(userQueries.info().queryKey, next);
       form.reset({ ...profileOf(next), ...editedSince(sent, form.getValues()) });
       notify('保存成功', 'done');

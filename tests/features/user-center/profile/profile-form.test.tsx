@@ -62,7 +62,7 @@ it('保存 sends only the changed gender, then only the project, which becomes t
   const projectId = String(saved.project.mock.calls[0]?.[0].projectId);
   expect(saved.project).toHaveBeenCalledExactlyOnceWith({ projectId, projectName: '注册会计师' });
   expect(saved.info).toHaveBeenCalledOnce();
-  expect(intended.project()).toEqual({ id: projectId, name: '注册会计师', code: '', pId: '0' });
+  expect(intended.project()).toEqual({ id: projectId, name: '注册会计师', code: 'CPA', pId: '12' });
   expect(screen.getByRole('button', { name: '注册会计师' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(toasts()).toEqual(['没有需要保存的修改']);
