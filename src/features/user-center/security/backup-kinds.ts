@@ -42,6 +42,9 @@ const partsOf = (id: string): [string, string] => {
   const [first = '', ...rest] = id.split('/');
   return [first, rest.join('/')];
 };
+/** Subjects of the wrong questions that the entries of device and file review. */
+export const reviewedSubjects = (all: readonly Entries[]): string[] =>
+  all.flatMap(({ reviews }) => Object.keys(reviews).map((id) => partsOf(id)[0]));
 const seconds = (day: EntryOf<'log'>): number =>
   Object.values(day).reduce((sum, { seconds: studied }) => sum + studied, 0);
 const timeText = (at: number): string => (at > 0 ? formatDateTime(at) : '时间不明');
