@@ -106,7 +106,6 @@ function startReads(route: Route, params: readonly string[]): void {
   const told = [...query.keys()].filter((key) => !harmless.test(key));
   const stage = query.get('stageId') ?? '';
   if (told.length > 0 || ![...params, stage].every((part) => /^[\w-]*$/.test(part))) return;
-  rememberSource(new URL(location.href));
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
@@ -161,6 +160,8 @@ function startReads(route: Route, params: readonly string[]): void {
   if (parents > 0) window.__asked = requested;
 }
 
+// First, because guards and calls follow (S2).
+rememberSource(new URL(location.href));
 applyTheme();
 nameProject();
 document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);

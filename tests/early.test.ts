@@ -94,9 +94,11 @@ describe('the early entry', () => {
     expect(document.documentElement).toHaveClass('frame-full-screen');
   });
 
-  it('requests nothing for an address with filters', async () => {
-    await enter('/course/course-list?subjectId=3');
+  it('requests nothing for an address with filters, but remembers its source', async () => {
+    await enter('/course/course-list?subjectId=3&qd=mail');
     expect(window.__early).toBeUndefined();
+    // The page's own calls send the source.
+    expect(localStorage.getItem('source')).toBe('mail');
   });
 
   it('starts the requests of a player whose address names the lesson, and the list that contains it', async () => {

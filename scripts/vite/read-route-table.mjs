@@ -1,6 +1,7 @@
 // node read-route-table.mjs ROOT MODE: prints the route table for the early entry. Runs the table itself, so that there
 // is no second list of addresses. In its own process, because the table's modules start timers.
 import path from 'node:path';
+import { RouterContextProvider } from 'react-router-dom';
 import { createServer } from 'vite';
 
 const [root = '.', mode = 'prod'] = process.argv.slice(2);
@@ -39,7 +40,8 @@ function leavesOf(routes, at) {
 async function targetOf(leaf, leaves) {
   if (handleOf(leaf.route).load || typeof leaf.route.loader !== 'function') return leaf;
   const params = Object.fromEntries(namesIn(leaf.path).map((name) => [name, 'x']));
-  const response = await leaf.route.loader({ params, request: new Request(`${probeOrigin}/new${leaf.path}`) });
+  const request = new Request(`${probeOrigin}/new${leaf.path}`);
+  const response = await leaf.route.loader({ params, request, context: new RouterContextProvider() });
   const location = response.headers.get('Location') ?? '';
   return leaves.find((other) => handleOf(other.route).load && new RegExp(regexOf(other.path)).test(location)) ?? leaf;
 }

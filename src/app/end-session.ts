@@ -7,6 +7,7 @@ import { loginPhone } from '@/session/login-phone';
 import { loginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
 import { inAppPath, paths } from '@/shared/paths';
+import { dismissConfirm } from '@/shared/ui/confirm';
 
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };
@@ -35,6 +36,7 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
     else if (!isLost) intended.restore();
     session.end(cause === 'logout');
     loginPrompt.close();
+    dismissConfirm();
     const { pathname, search, hash } = router.state.location;
     if (cause === 'logout') {
       endReason.forget();

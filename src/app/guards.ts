@@ -2,6 +2,7 @@ import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import { fullAddress, inAppPath, paths, safeRedirect } from '@/shared/paths';
 import { session } from '@/session/login';
 import { isOwnTrip } from '@/session/own-trip';
+import { rememberSource } from '@/session/source';
 import { hashContext } from './context';
 import { loadUser } from './load-user';
 
@@ -15,6 +16,9 @@ export const requireLogin: MiddlewareFunction = async ({ request, context }) => 
   if (session.hasToken() && !session.hasUser()) await loadUser();
   if (!session.hasToken()) throw redirect(paths.login(addressOf(request, context.get(hashContext)())));
 };
+
+/** S2: the source is stored before any redirect drops it, and before the first call of the page. */
+export const noteSource: MiddlewareFunction = ({ request }) => rememberSource(new URL(request.url));
 
 /**
  * WeChat returns to the address that the service has named. Wherever that is, the login page handles the code of a trip

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { getUserInfo } from '@/api/usercenter/endpoints';
+import { readUserInfo } from '@/api/usercenter/read-user-info';
 import { session } from '@/session/login';
 
 const store = createStore<{ failed: boolean; pending: Promise<void> | null }>(() => ({ failed: false, pending: null }));
@@ -10,14 +10,10 @@ const store = createStore<{ failed: boolean; pending: Promise<void> | null }>(()
  * failure the token stays and the frame offers 重新加载.
  */
 export function loadUser(): Promise<void> {
-  const token = session.token();
   const running = store.getState().pending;
   if (running) return running;
-  const pending = getUserInfo({})
-    .then((account) => {
-      if (session.token() === token) session.knowUser(account);
-      store.setState({ failed: false });
-    })
+  const pending = readUserInfo()
+    .then(() => store.setState({ failed: false }))
     .catch(() => store.setState({ failed: session.hasToken() }))
     .finally(() => store.setState({ pending: null }));
   store.setState({ pending });

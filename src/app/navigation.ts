@@ -6,7 +6,6 @@ import { checkStatus } from '@/api/usercenter/endpoints';
 import { commandPrompt } from '@/components/command/command-prompt';
 import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
-import { rememberSource } from '@/session/source';
 import { keepScrollPosition } from '@/shared/lib/scroll-positions';
 import { titleOf } from '@/shared/lib/use-page-title';
 import { focusNextHeading } from './focus-heading';
@@ -60,13 +59,12 @@ export async function firstPageReady(router: Router, queryClient: QueryClient): 
   });
 }
 
-/** Runs on each navigation: title, source, login check, scroll, focus. Returns the stop function. */
+/** Runs on each navigation: title, login check, scroll, focus. Returns the stop function. */
 export function watchNavigation(router: Router): () => void {
   let last = router.state;
   history.scrollRestoration = 'manual';
   const arrive = (state: RouterState, first: boolean) => {
     const { location } = state;
-    rememberSource(new URL(location.pathname + location.search, window.location.origin));
     const handle = handleOf(state.matches);
     document.title = titleOf(handle?.title);
     void askStatus();

@@ -99,7 +99,7 @@ export const session = {
     session.knowUser({ ...grant.account, id: grant.account.id ?? keyOf(grant.account, grant.token) });
     channel?.postMessage('begin');
   },
-  /** Every response of getUserInfo rewrites the user cookie for 7 days (S9). */
+  /** Rewrites the user cookie for 7 days (S9). */
   knowUser(user: SentUser): void {
     const { token, user: known } = store.getState();
     const id = user.id ?? known?.id ?? keyOf(user, token ?? '');

@@ -1,29 +1,32 @@
 import { local } from '@/shared/lib/storage';
 
 const key = 'source';
-const usable = (value: string | null): value is string => value !== null && /^[\w.:-]{1,64}$/.test(value);
+/** Characters of a source that are stored, so that the header stays short. */
+const longest = 100;
 
-function queryOf(address: string | null, origin: string): URLSearchParams {
+function urlOf(address: string | null, origin: string): URL | null {
   try {
-    return new URL(address ?? '', origin).searchParams;
+    return address === null ? null : new URL(address, origin);
   } catch {
-    return new URLSearchParams();
+    return null;
   }
+}
+
+/** The source that an address names. On the answering pages `source` says what is answered (D5). */
+function sourceIn({ pathname, searchParams }: URL): string {
+  const source = /\/learn-center\//i.test(pathname) ? null : searchParams.get('source');
+  return searchParams.get('qd')?.trim() || source?.trim() || '';
 }
 
 /** S2: qd or source of an address. The newest one wins, also from inside `redirect`, and survives a logout. */
 export function rememberSource(address: URL): void {
-  const query = address.searchParams;
-  const inner = query.get('redirect');
-  const candidates = [query.get('qd'), query.get('source')];
-  const innerQuery = queryOf(inner, address.origin);
-  candidates.push(innerQuery.get('qd'), innerQuery.get('source'));
-  const found = candidates.find(usable);
-  if (found) local.write(key, found);
+  const target = urlOf(address.searchParams.get('redirect'), address.origin);
+  const found = sourceIn(address) || (target && sourceIn(target));
+  if (found) local.write(key, Array.from(found).slice(0, longest).join(''));
 }
 
-/** Value of the Source-Type header, which is always sent. */
-export function sourceType(): string {
-  const saved = local.read(key);
-  return usable(saved) ? saved : 'PC';
+/** Value of the Source-Type header, encoded because a header takes ASCII only; null without a source. */
+export function sourceType(): string | null {
+  const stored = local.read(key);
+  return stored ? encodeURIComponent(stored) : null;
 }

@@ -42,19 +42,22 @@ describe('a request', () => {
     ['an upload', uploadImage, () => uploadImage({ file })],
     ['a signed call', saveFeedback, () => saveFeedback({ type: 'ADVICE', content: '好', pageUrl: '/', version: 'v1' })],
     ['a keepalive call', addLearnedRecord, () => addLearnedRecord(beat, { keepalive: true })],
-  ])('has token, terminal and source headers: %s; a visitor sends no token', async (_what, call, send) => {
-    const seen = requests();
-    respond(call, () => HttpResponse.json({ code: 9 }));
-    await expect(send()).rejects.toMatchObject({ kind: 'business' });
-    localStorage.setItem('source', 'wechat-01');
-    session.end();
-    await expect(send()).rejects.toMatchObject({ kind: 'business' });
-    const names = ['authorization', 'terminal-type', 'source-type', 'user-agent'];
-    expect(seen.map(({ headers }) => names.map((header) => headers.get(header)))).toEqual([
-      ['Bearer token-1', 'PC', 'PC', null],
-      [null, 'PC', 'wechat-01', null],
-    ]);
-  });
+  ])(
+    'has token, terminal and source headers: %s; a visitor sends no token, a visit without a source no source',
+    async (_what, call, send) => {
+      const seen = requests();
+      respond(call, () => HttpResponse.json({ code: 9 }));
+      await expect(send()).rejects.toMatchObject({ kind: 'business' });
+      localStorage.setItem('source', 'wechat-01');
+      session.end();
+      await expect(send()).rejects.toMatchObject({ kind: 'business' });
+      const names = ['authorization', 'terminal-type', 'source-type', 'user-agent'];
+      expect(seen.map(({ headers }) => names.map((header) => headers.get(header)))).toEqual([
+        ['Bearer token-1', 'PC', null, null],
+        [null, 'PC', 'wechat-01', null],
+      ]);
+    },
+  );
 
   it('fills the path, joins lists in the query with commas and omits unset values', async () => {
     const seen = requests();

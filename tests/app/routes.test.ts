@@ -1,10 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { handleOf } from '@/app/navigation';
 import type { PageHandle } from '@/app/routes/page';
 import { routes } from '@/app/routes';
+import { server } from '@/mocks/node';
 import { mobilePaths, paths } from '@/shared/paths';
 import specified from '../spec/routes.json';
+import { signIn } from '../sign-in';
 import { visit, address } from '../visit';
 import { waitFor } from '@testing-library/react';
 
@@ -31,6 +33,8 @@ function allPages(list: RouteObject[]): PageHandle[] {
     ...allPages(route.children ?? []),
   ]);
 }
+
+afterEach(() => server.events.removeAllListeners());
 
 describe('the route table against the specification (S2)', () => {
   it.each(rows.map((row) => [row.path, row] as const))('%s', async (path, row) => {
@@ -76,6 +80,26 @@ describe('the route table against the specification (S2)', () => {
   it('declares mobile counterparts', () => {
     const declared = allPages(routes).flatMap(({ mobilePath }) => mobilePath ?? []);
     expect(new Set(declared)).toEqual(new Set(Object.values(mobilePaths)));
+  });
+
+  it.each([
+    ['/question-bank?tab=2#papers', '/question-bank/home?tab=2#papers'],
+    ['/course?kw=a%20b#more', '/course/course-list?kw=a%20b#more'],
+    ['/no/such?from=mail', '/404?from=mail'],
+  ])('redirects %s to %s with query and hash (D12)', async (from, to) => {
+    visit(from);
+    await waitFor(() => expect(address() + location.hash).toBe(to));
+  });
+
+  it('remembers the source of an address that is left before its page opens (S2)', async () => {
+    signIn();
+    const seen: (string | null)[] = [];
+    server.events.on('request:start', ({ request }) => void seen.push(request.headers.get('source-type')));
+    const redirect = encodeURIComponent(`${location.origin}/new/uc/account-manage/personal`);
+    visit(`/uc/login?qd=mail&redirect=${redirect}`);
+    await waitFor(() => expect(seen.length).toBeGreaterThan(0));
+    expect(address()).toBe('/uc/account-manage/personal');
+    expect(new Set(seen)).toEqual(new Set(['mail']));
   });
 
   it('redirects the aliases of the full-screen routes with their query (D14)', async () => {

@@ -11,7 +11,7 @@ describe('the source of a visit (S2)', () => {
     rememberSource(new URL(address, 'http://localhost:3000'));
     return sourceType();
   };
-  it('is PC by default', () => expect(sourceType()).toBe('PC'));
+  it('is none by default', () => expect(sourceType()).toBeNull());
   it('is the last qd or source seen in an address', () => {
     expect(seen('/new/?qd=douyin')).toBe('douyin');
     expect(seen('/new/course/course-list')).toBe('douyin');
@@ -19,16 +19,22 @@ describe('the source of a visit (S2)', () => {
   });
   it.each([
     ['?source=b.2', 'b.2'],
-    ['?qd=<x>&source=b', 'b'],
+    ['?qd=<x>&source=b', '%3Cx%3E'],
+    ['?qd=抖音 直播', '%E6%8A%96%E9%9F%B3%20%E7%9B%B4%E6%92%AD'],
+    ['?qd=%20&source=b', 'b'],
     [`?redirect=${encodeURIComponent('/new/?qd=c3')}`, 'c3'],
     [`?redirect=${encodeURIComponent('http://[')}&qd=d`, 'd'],
-    [`?redirect=${encodeURIComponent('http://[')}`, 'PC'],
-    [`?qd=${'x'.repeat(65)}`, 'PC'],
+    [`?redirect=${encodeURIComponent('http://[')}`, null],
+    [`?qd=${'😀'.repeat(101)}`, encodeURIComponent('😀'.repeat(100))],
+    ['?qd=%0d%0aX-Evil:1', 'X-Evil%3A1'],
   ])('read from %s is %s', (query, source) => expect(seen(`/new/${query}`)).toBe(source));
-  it('is PC if a parameter or the stored value has unsafe characters', () => {
-    expect(seen('/new/?qd=%0d%0aX-Evil:1')).toBe('PC');
+  it('is not what an answering page names as its source (D5)', () => {
+    expect(seen('/new/question-bank/learn-center/1?source=SECTION')).toBeNull();
+    expect(seen('/new/question-bank/learn-center/1?source=SECTION&qd=mail')).toBe('mail');
+  });
+  it('is safe as a header, whatever is stored', () => {
     localStorage.setItem('source', 'a\nb');
-    expect(sourceType()).toBe('PC');
+    expect(sourceType()).toBe('a%0Ab');
   });
 });
 

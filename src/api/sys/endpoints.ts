@@ -15,6 +15,6 @@ export const uploadFile = endpoint('POST', `${base}/material/uploadFile`, form, 
 export const uploadImage = endpoint('POST', `${base}/material/uploadImage`, form, uploaded, multipart);
 
 export const getClassChildren = endpoint('GET', `${base}/class/getListByParentId/:id`, byId, list(classNode));
-/** The list names the wanted levels; nodes of the last of them have no children. */
-const levels = z.object({ levels: z.array(z.enum(['C', 'P', 'S'])) });
+/** The list names the wanted levels, categories and projects; nodes of the last of them have no children. */
+const levels = z.object({ levels: z.array(z.enum(['C', 'P'])) });
 export const getClassTree = endpoint('POST', `${base}/class/treelist`, levels, list(classNode), { listBody: true });

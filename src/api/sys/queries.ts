@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unchangedInVisit, minutes } from '../stale';
 import { getClassChildren, getClassTree, getRegions } from './endpoints';
-import type { ClassLevel } from './schema';
-
-/** Categories and projects; subjects are loaded per project. */
-const upperLevels: ClassLevel[] = ['C', 'P'];
 
 export const regionQueries = {
   /** '0' returns the provinces. */
@@ -18,10 +14,11 @@ export const regionQueries = {
 
 export const classQueries = {
   all: () => ['sys', 'class'],
-  tree: (levels: ClassLevel[] = upperLevels) =>
+  /** Categories and projects; subjects are loaded per project. */
+  tree: () =>
     queryOptions({
-      queryKey: [...classQueries.all(), 'tree', levels],
-      queryFn: ({ signal }) => getClassTree({ levels }, { signal }),
+      queryKey: [...classQueries.all(), 'tree'],
+      queryFn: ({ signal }) => getClassTree({ levels: ['C', 'P'] }, { signal }),
       staleTime: unchangedInVisit,
       meta: { kept: true },
     }),

@@ -5,17 +5,16 @@ import {
   getAddressList,
   getMyCourseList,
   getProductStatus,
-  getUserInfo,
   getUserProductPage,
   getWeChatBindStatus,
   getWxConfig,
   type UserProductFilter,
 } from './endpoints';
+import { readUserInfo } from './read-user-info';
 
 export const userQueries = {
   all: () => ['usercenter', 'account'],
-  info: () =>
-    queryOptions({ queryKey: [...userQueries.all(), 'info'], queryFn: ({ signal }) => getUserInfo({}, { signal }) }),
+  info: () => queryOptions({ queryKey: [...userQueries.all(), 'info'], queryFn: ({ signal }) => readUserInfo(signal) }),
   weChat: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'weChat'],

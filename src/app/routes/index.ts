@@ -4,7 +4,7 @@ import { FullScreenLayout } from '../frames/full-screen-layout';
 import { PlayerLayout } from '../frames/player-layout';
 import { RouteError } from '../frames/route-error';
 import { SiteLayout } from '../frames/site-layout';
-import { catchWechat } from '../guards';
+import { catchWechat, noteSource } from '../guards';
 import { courseRoutes, playerRoute } from './course';
 import { loginRoutes } from './login';
 import { orderRoutes } from './order';
@@ -19,7 +19,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     // Never shown, because main.tsx renders after the first guards; the router requires one.
     HydrateFallback: () => null,
-    middleware: [catchWechat],
+    middleware: [noteSource, catchWechat],
     children: [
       lazyFrame('login', () => import('../frames/login-layout'), loginRoutes),
       frame('site', SiteLayout, [

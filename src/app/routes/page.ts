@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
-import { queryClientContext } from '../context';
+import { hashContext, queryClientContext } from '../context';
 import { requireLogin } from '../guards';
 import { session } from '@/session/login';
 import { idsIn } from '@/shared/lib/ids-in';
@@ -117,13 +117,13 @@ export function page(
   };
 }
 
-/** A redirect. The query string is kept only with `keepQuery`. */
-export function redirectRoute(from: string, to: string, keepQuery = false): RouteObject {
+/** A redirect. Query and hash of the address stay (D12). */
+export function redirectRoute(from: string, to: string): RouteObject {
   return {
     ...(from === '' ? { index: true } : { path: from }),
-    loader({ params, request }: LoaderFunctionArgs) {
+    loader({ params, request, context }: LoaderFunctionArgs) {
       const target = to.replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-      return redirect(target.replace(/\/$/, '') + (keepQuery ? new URL(request.url).search : ''));
+      return redirect(target.replace(/\/$/, '') + new URL(request.url).search + context.get(hashContext)());
     },
   };
 }

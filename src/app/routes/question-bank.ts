@@ -36,20 +36,14 @@ export const answeringRoutes: RouteObject = signedIn({
   ],
 });
 
-const keepQuery = true;
 /** D14: the other reading of the specification, without /question-bank. */
 export const answeringAliases: RouteObject[] = [
-  redirectRoute('learn-center/:paperId/:recordId?', '/question-bank/learn-center/:paperId/:recordId', keepQuery),
-  redirectRoute('learn-center-record/:questionType', '/question-bank/learn-center-record/:questionType', keepQuery),
-  redirectRoute('learn-center-mark/:recordId', '/question-bank/learn-center-mark/:recordId', keepQuery),
-  redirectRoute(
-    'learn-center-analyze/:paperId/:recordId',
-    '/question-bank/learn-center-analyze/:paperId/:recordId',
-    keepQuery,
-  ),
+  redirectRoute('learn-center/:paperId/:recordId?', '/question-bank/learn-center/:paperId/:recordId'),
+  redirectRoute('learn-center-record/:questionType', '/question-bank/learn-center-record/:questionType'),
+  redirectRoute('learn-center-mark/:recordId', '/question-bank/learn-center-mark/:recordId'),
+  redirectRoute('learn-center-analyze/:paperId/:recordId', '/question-bank/learn-center-analyze/:paperId/:recordId'),
   redirectRoute(
     'learn-center-analyze-record/:questionType/:recordId?',
     '/question-bank/learn-center-analyze-record/:questionType/:recordId',
-    keepQuery,
   ),
 ];

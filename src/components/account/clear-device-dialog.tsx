@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQueries } from '@/api/usercenter/queries';
+import { takeProject } from '@/components/project/take-project';
 import { clearDevice, type DeviceContents } from '@/offline/device';
-import { intended } from '@/session/project';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -40,7 +40,7 @@ export function ClearDeviceDialog({ userId, contents, onClose }: ClearDeviceDial
     // Read before clearing, so that no screen asks for a project that the account already has.
     const account = userId && (await queryClient.fetchQuery({ ...userQueries.info(), staleTime: 0 }).catch(() => null));
     const cleared = clearDevice(userId);
-    if (account) intended.takeFrom(account);
+    if (account) void takeProject(account, queryClient);
     await cleared;
     onClose();
     await queryClient.invalidateQueries({ queryKey: ['device'] });

@@ -6,6 +6,7 @@ import { session, useUser } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
+import { useUnsaved } from '../leave/unsaved';
 import { ExportFirst } from './export-first';
 
 /** Calls logout while the token still works; the learner is logged out even if the call fails. */
@@ -20,6 +21,7 @@ async function leave(clear: boolean): Promise<void> {
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [clear, setClear] = useState(false);
   const [busy, setBusy] = useState(false);
+  const unsaved = useUnsaved();
   const userId = useUser()?.id ?? null;
   const confirm = () => {
     setBusy(true);
@@ -33,7 +35,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button data-autofocus onClick={onClose}>
-            取消
+            {unsaved === null ? '取消' : '继续编辑'}
           </Button>
           <Button kind="filled" loading={busy} onClick={confirm}>
             退出登录
@@ -41,6 +43,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      {unsaved !== null && <p className="mb-12 ink">{unsaved}</p>}
       <Checkbox checked={clear} onChange={setClear}>
         同时清除本机数据
       </Checkbox>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bindProject } from '@/api/usercenter/endpoints';
+import { takeProject } from '@/components/project/take-project';
 import type { Session } from '@/api/usercenter/schema';
 import { refusedText } from '@/api/errors';
 import { endReason } from '@/session/end-reason';
@@ -15,11 +16,11 @@ export type LoginOutcome = 'done' | 'bind' | 'failed';
 export type OnLoginOutcome = (outcome: LoginOutcome) => Promise<void> | void;
 
 /** S1: sends the project that a visitor has picked in this browser; otherwise the account's own is used. */
-function settleProject(account: Session['account'], userId: string): void {
+function settleProject(account: Session['account'], userId: string, queryClient: QueryClient): void {
   const picked = intended.handOver(userId);
   if (picked) {
     void bindProject({ projectId: picked.id, projectName: picked.name }).catch(() => undefined);
-  } else intended.takeFrom(account);
+  } else void takeProject(account, queryClient);
 }
 
 /** How the learner logs in: the code of a WeChat login, the phone of any other one, and where to go after it. */
@@ -62,7 +63,7 @@ export function applyLogin(
   forgetPendingBind();
   endReason.forget();
   examLeft.forget();
-  settleProject(account, session.userId() ?? '');
+  settleProject(account, session.userId() ?? '', queryClient);
   void queryClient.invalidateQueries();
   return 'done';
 }

@@ -12,7 +12,7 @@ import { notify } from '@/shared/notify';
 export const projectAsked = persisted('projectAsked', z.string(), '', { plain: true });
 
 /** Categories with their projects, once per visit. */
-export const projectTree = () => ({ ...classQueries.tree(['C', 'P']), staleTime: Infinity });
+export const projectTree = () => ({ ...classQueries.tree(), staleTime: Infinity });
 
 export function useProjects(enabled = true) {
   return useQuery({ ...projectTree(), enabled });

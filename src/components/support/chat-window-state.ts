@@ -6,12 +6,19 @@ import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { tab } from '@/shared/lib/storage';
 
+/** The page of a real customer service, which opens in a new tab in place of the window; empty: there is none. */
+export const supportPage = (): string => import.meta.env.VITE_SUPPORT_URL ?? '';
+
 /** Whether 在线客服 is open. Any page can open it; the conversation (chat-store.ts) loads with the window. */
 const store = createStore(() => ({ open: false }));
+const open = (): void => {
+  if (supportPage()) window.open(supportPage(), '_blank', 'noopener');
+  else store.setState({ open: true });
+};
 export const chatWindow = {
-  open: (): void => store.setState({ open: true }),
+  open,
   close: (): void => store.setState({ open: false }),
-  toggle: (): void => store.setState(({ open }) => ({ open: !open })),
+  toggle: (): void => (store.getState().open ? chatWindow.close() : open()),
 };
 export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);
 

@@ -17,9 +17,12 @@ interface ConfirmRequest extends ConfirmOptions {
 
 const store = createStore<{ request: ConfirmRequest | null }>(() => ({ request: null }));
 
+/** Answers an open question with false. */
+export const dismissConfirm = (): void => store.getState().request?.answer(false);
+
 /** Asks in a dialog of 432 px; Esc, the mask and 取消 resolve to false. */
 export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
-  store.getState().request?.answer(false);
+  dismissConfirm();
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
       store.setState({ request: null });

@@ -17,6 +17,7 @@ import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { signIn } from '../../sign-in';
 import { show, shownAddress } from '../../show';
+import { visit } from '../../visit';
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
@@ -46,6 +47,24 @@ describe('the hover bar', () => {
     scroll(0);
     expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
     expect(screen.getByRole('link', { name: '意见反馈' })).toHaveAttribute('href', '/uc/feedback');
+  });
+
+  it('opens the page of a real customer service in a new tab if there is one', async () => {
+    vi.stubEnv('VITE_SUPPORT_URL', 'https://help.example/chat');
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { unmount } = show(<HoverBar />);
+    const button = screen.getByRole('button', { name: '在线客服' });
+    expect(button).not.toHaveAttribute('aria-expanded');
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: '收起' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    unmount();
+    visit('/course/detail/3001');
+    await user.click(await screen.findByRole('button', { name: '咨询客服' }));
+    expect(opened.mock.calls).toEqual(Array(3).fill(['https://help.example/chat', '_blank', 'noopener']));
+    expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull();
+    localStorage.removeItem('hb_collapsed');
   });
 
   it('is collapsed in a narrow frame, and does not store that', async () => {

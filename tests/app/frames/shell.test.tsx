@@ -10,6 +10,7 @@ import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
 import { hues as allHues } from '@/shared/modules/hues';
+import { mobilePaths } from '@/shared/paths';
 import { hold } from '../../hold';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -287,4 +288,14 @@ describe('the offline bar', () => {
     says(true);
     await waitFor(() => expect(screen.queryByText('网络已断开，恢复后自动重试')).not.toBeInTheDocument());
   });
+});
+
+it('phones are offered the same page of the mobile site, with query and hash (S2)', async () => {
+  vi.stubEnv('VITE_MOBILE_ORIGIN', 'https://m.example/');
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+  const { router } = visit('/question-bank?tab=2#papers');
+  const link = await screen.findByRole('link', { name: '前往手机版' });
+  expect(link).toHaveAttribute('href', `https://m.example${mobilePaths.questionBank}?tab=2#papers`);
+  await act(() => router.navigate('/question-bank/home?tab=3'));
+  expect(link).toHaveAttribute('href', `https://m.example${mobilePaths.questionBank}?tab=3`);
 });

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getClassTree } from '@/api/sys/endpoints';
 import { bindProject } from '@/api/usercenter/endpoints';
 import type { Session, WxConfig } from '@/api/usercenter/schema';
 import { applyLogin } from '@/components/login/login-flow';
@@ -80,13 +82,25 @@ describe('the response to a login', () => {
     expect(applyLogin(answer({ token: null, sessionKey: 'k' }, { bindMobile: null }), client)).toBe('bind');
   });
 
-  it('sets the project of the account if none was picked', () => {
+  it('sets the project of the account if none was picked, with code and pId of the tree', async () => {
     const own = { projectId: '1101', projectName: '一级建造师' };
     applyLogin(answer({}, { ...own, projectName: null }), client);
     applyLogin(answer({}, { ...own, projectId: null }), client);
     expect(intended.project()).toBeNull();
     applyLogin(answer({}, own), client);
     expect(intended.project()).toEqual({ id: '1101', name: '一级建造师', code: '', pId: '0' });
+    const known = { id: '1101', name: '一级建造师', code: 'YIJIAN', pId: '11' };
+    await waitFor(() => expect(intended.project()).toEqual(known));
+    expect(JSON.parse(Cookies.get('project') ?? '')).toEqual({ ...known, owner: '1001' });
+  });
+
+  it('leaves code and pId empty without the tree, and says nothing about it', async () => {
+    const asked = inputsOf(getClassTree, () => refuse(500, '系统繁忙'));
+    applyLogin(answer({}, { projectId: '1101', projectName: '一级建造师' }), client);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(intended.project()?.code).toBe('');
+    expect(notices()).toEqual([]);
   });
 
   it('sends a project picked by hand as a visitor, once, and ignores a refusal', async () => {

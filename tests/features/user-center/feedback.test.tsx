@@ -7,6 +7,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { environmentNote } from '@/components/support/environment-note';
 import { endSession } from '@/session/ending';
+import { session } from '@/session/login';
 import { inputsOf } from '../../inputs-of';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
@@ -150,6 +151,28 @@ describe('feedback', () => {
     await waitFor(() => expect(asksBeforeClosing()).toBe(false));
     await router.navigate('/about');
     expect(address()).toBe('/about');
+  });
+
+  it('asks before a logout while a picture is uploading, and leaves without a question when the login is lost', async () => {
+    const [held] = hold();
+    server.use(http.post('*/api/upload/uploadImg', () => held.then(() => undefined)));
+    const { user, router } = visit('/uc/feedback');
+    await user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png('one.png'));
+    expect(await screen.findByText(/上传中/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^账号 / }));
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    const logout = await screen.findByRole('dialog', { name: '确认退出登录？' });
+    expect(within(logout).getByText('有图片还没有上传成功，离开后会丢失。')).toBeVisible();
+    await user.click(within(logout).getByRole('button', { name: '继续编辑' }));
+    expect(session.loggedIn()).toBe(true);
+    expect(screen.getByText(/上传中/)).toBeVisible();
+
+    void router.navigate('/about');
+    await screen.findByRole('dialog', { name: '确定离开当前页面?' });
+    await act(() => endSession('lost'));
+    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
+    expect(address()).toContain('/uc/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('rejects a wrong or too large picture, and uploads a failed one again', async () => {

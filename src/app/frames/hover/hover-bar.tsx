@@ -6,7 +6,7 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
-import { chatWindow, useChatOpen } from '@/components/support/chat-window-state';
+import { chatWindow, supportPage, useChatOpen } from '@/components/support/chat-window-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { AppCode } from './app-code';
 import { CodeSkeleton } from './code-skeleton';
@@ -52,8 +52,8 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
   const chatOpen = useChatOpen();
   const collapse = (next: boolean) => {
     setCollapsed(next);
-    // The pressed button has disappeared, so its replacement gets the focus.
-    requestAnimationFrame(() => aside.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus());
+    // The pressed button has disappeared, so the first one of its replacement gets the focus.
+    requestAnimationFrame(() => aside.current?.querySelector('button')?.focus());
     if (tucked) return;
     if (next) keptCollapsed.write('1');
     else keptCollapsed.forget();
@@ -67,10 +67,8 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
 }
 
 const chatProps = (open: boolean) => ({
-  'aria-expanded': open,
   onClick: chatWindow.toggle,
-  onPointerEnter: preloadChat,
-  onFocus: preloadChat,
+  ...(!supportPage() && { 'aria-expanded': open, onPointerEnter: preloadChat, onFocus: preloadChat }),
 });
 
 function Tab({ onExpand }: { onExpand: () => void }) {

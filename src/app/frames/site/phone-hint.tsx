@@ -1,11 +1,12 @@
-import { generatePath, useMatches } from 'react-router-dom';
+import { generatePath, useLocation, useMatches } from 'react-router-dom';
 import { NoticeBar } from '@/shared/ui/notice-bar';
 
-const origin = import.meta.env.VITE_MOBILE_ORIGIN;
 const isPhone = /Android.+Mobile|iPhone|iPod|Windows Phone/i;
 
-/** Offers phones the same page on the mobile site; hidden without a mobile origin. */
+/** Offers phones the same page on the mobile site, with query and hash; hidden without a mobile origin. */
 export function PhoneHint() {
+  const origin = import.meta.env.VITE_MOBILE_ORIGIN;
+  const { search, hash } = useLocation();
   const match = useMatches().at(-1);
   // `handle` is what page() in the route table has set.
   const mobilePath = (match?.handle as { mobilePath?: string } | undefined)?.mobilePath;
@@ -14,7 +15,7 @@ export function PhoneHint() {
     <NoticeBar
       icon="mobile"
       action={
-        <a className="link" href={origin.replace(/\/$/, '') + generatePath(mobilePath, match?.params)}>
+        <a className="link" href={origin.replace(/\/$/, '') + generatePath(mobilePath, match?.params) + search + hash}>
           前往手机版
         </a>
       }

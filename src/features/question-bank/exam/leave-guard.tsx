@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { session } from '@/session/login';
-import { useLeaveBlocker } from '@/shared/lib/use-leave-blocker';
+import { useLeaveBlocker } from '@/components/leave/use-leave-blocker';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
@@ -10,7 +9,7 @@ import type { AttemptReview } from './use-review';
 const patience = 3_000;
 
 /**
- * Back closes the list of all questions. Otherwise it asks before leaving a running attempt, but not at the end of a session or on the attempt's own
+ * Back closes the list of all questions. Otherwise it asks before leaving a running attempt, but not on the attempt's own
  * links.
  */
 export function LeaveGuard({ attempt, review }: { attempt: Attempt; review: AttemptReview }) {
@@ -19,7 +18,7 @@ export function LeaveGuard({ attempt, review }: { attempt: Attempt; review: Atte
   const blocker = useLeaveBlocker((action) => {
     const isBack = action === 'POP' && review.isShown;
     setCloses(isBack);
-    return session.hasToken() && (isBack || canAnswer(attempt.state));
+    return isBack || canAnswer(attempt.state);
   });
   const isBack = closes && blocker.state === 'blocked';
   const close = useEffectEvent(() => {

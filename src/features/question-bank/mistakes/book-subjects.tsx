@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { BookType } from '@/api/questionbank/question-schema';
 import { bookQueries, recordQueries } from '@/api/questionbank/record-queries';
-import { classQueries } from '@/api/sys/queries';
+import { useSubjects } from '@/components/project/use-subjects';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -16,20 +16,16 @@ const newest = { current: 1, size: 100 };
 /** Shown if no project is chosen (D19): the books of all subjects in the learner's records. */
 export function BookSubjects({ type }: { type: BookType }) {
   const records = useQuery(recordQueries.page(newest));
-  const tree = useQuery(classQueries.tree(['C', 'P', 'S']));
   const ids = [...new Set((records.data?.records ?? []).flatMap(({ subjectId }) => subjectId ?? []))];
+  const subjects = useSubjects(ids);
   const books = useQueries({ queries: ids.map((id) => bookQueries.book(type, id)) });
   const parts = [records, ...books];
   const failed = parts.find(({ isLoadingError }) => isLoadingError);
-  const isPending = parts.some((part) => part.isPending) || tree.isLoading;
-  const projects = (tree.data ?? []).flatMap(({ children }) => children);
+  const isPending = parts.some((part) => part.isPending) || subjects.isLoading;
   const rows = ids.flatMap((id, index) => {
     const total = books[index]?.data?.total ?? 0;
-    const project = projects.find(({ children }) => children.some((subject) => subject.id === id));
-    const name = [project?.name, project?.children.find((subject) => subject.id === id)?.name]
-      .filter(Boolean)
-      .join('，');
-    return total === 0 ? [] : [{ id, total, name: name || `科目 ${id}` }];
+    const subject = subjects.data?.get(id);
+    return total === 0 ? [] : [{ id, total, name: subject ? `${subject.project}，${subject.name}` : `科目 ${id}` }];
   });
   const query = {
     data: isPending || failed ? undefined : rows,

@@ -7,7 +7,7 @@ import { readAsDataUrl } from '@/components/upload/picture-rules';
 import { usePictures } from '@/components/upload/use-pictures';
 import { useUser } from '@/session/login';
 import { appVersion } from '@/shared/constants';
-import { useLeaveGuard } from '@/shared/lib/use-leave-guard';
+import { useLeaveGuard } from '@/components/leave/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/ui/form-field';

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
-import { classQueries } from '@/api/sys/queries';
+import { useSubjects } from '@/components/project/use-subjects';
 import { isOfQuestion } from '@/components/notes/note-place';
 import { deletedNotes, draftNames, noteEdits } from '@/components/notes/note-draft';
 import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
@@ -81,11 +80,10 @@ export type MyNotes = ReturnType<typeof useMyNotes>;
 /** Names of the courses and subjects of notes, and the query that failed, if any. */
 export function useNoteNames(notes: readonly Note[]) {
   const owned = useOwnedCourses();
-  const tree = useQuery({ ...classQueries.tree(['C', 'P', 'S']), enabled: notes.some(isOfQuestion) });
-  const subjects = (tree.data ?? []).flatMap(({ children }) => children.flatMap((project) => project.children));
+  const subjects = useSubjects(notes.filter(isOfQuestion).flatMap(({ question }) => question?.subjectId ?? []));
   const names: NoteNames = {
     courses: owned.status === 'known' ? owned.value : owned.status,
-    subjects: tree.isLoading ? 'unknown' : new Map(subjects.map(({ id, name }) => [id, name])),
+    subjects: subjects.isLoading ? 'unknown' : new Map([...(subjects.data ?? [])].map(([id, { name }]) => [id, name])),
   };
   /** Whether names are still loading, so that the groups may change. */
   const isNaming = names.courses === 'unknown' || names.subjects === 'unknown';

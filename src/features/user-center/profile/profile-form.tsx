@@ -102,8 +102,8 @@ export function ProfileForm({ account }: { account: Account }) {
         <Dialog title="选择你的备考项目" onClose={() => setPicking(false)}>
           <ProjectPicker
             chosen={profile.project?.id ?? null}
-            onPick={({ id, name }) => {
-              form.setValue('project', { id, name });
+            onPick={({ code, id, name, pId }) => {
+              form.setValue('project', { code, id, name, pId });
               setPicking(false);
             }}
           />

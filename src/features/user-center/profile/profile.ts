@@ -1,5 +1,6 @@
 import type { BasicInfo } from '@/api/usercenter/endpoints';
 import type { Account } from '@/api/usercenter/schema';
+import type { Intended } from '@/session/project';
 import { countCharacters, trimInvisible } from '@/shared/lib/characters';
 
 export interface Profile {
@@ -10,7 +11,8 @@ export interface Profile {
   /** Province, then city. */
   region: string[];
   avatar: string | null;
-  project: { id: string; name: string } | null;
+  /** The account has only id and name; a picked one has code and pId too. */
+  project: Intended | null;
 }
 
 export const profileOf = (account: Account): Profile => ({
@@ -19,7 +21,10 @@ export const profileOf = (account: Account): Profile => ({
   birthday: account.birthday,
   region: [account.provinceCode, account.cityCode].filter((code) => code !== null),
   avatar: account.avatar,
-  project: account.projectId && account.projectName ? { id: account.projectId, name: account.projectName } : null,
+  project:
+    account.projectId && account.projectName
+      ? { id: account.projectId, name: account.projectName, code: '', pId: '0' }
+      : null,
 });
 
 /** The fields that were changed after `sent`. */

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { bindProject, updateBasicInfo, type BasicInfo } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import type { Account } from '@/api/usercenter/schema';
+import { endReason } from '@/session/end-reason';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
-import { useLeaveGuard } from '@/shared/lib/use-leave-guard';
+import { useLeaveGuard } from '@/components/leave/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/ui/form-field';
 import { changesOf, editedSince, profileOf, type Profile } from './profile';
+import { profileDraft } from './profile-draft';
 
 /** What 保存 sends, and the form at that moment, which can be changed while the calls are running. */
 interface Saving {
@@ -21,12 +24,24 @@ interface Saving {
 export function useProfile(account: Account) {
   const queryClient = useQueryClient();
   const saved = profileOf(account);
-  const form = useFields(saved);
+  // Remembered, because a lost login has no user any more.
+  const [userId] = useState(session.userId);
+  const [draft] = useState(profileDraft(userId).getState);
+  const form = useFields<Profile>({ ...saved, ...draft });
   const profile = form.watch();
   const changes = changesOf(saved, profile);
   const newProject = profile.project && profile.project.id !== saved.project?.id ? profile.project : null;
   const dirty = Object.keys(changes).length > 0 || newProject !== null;
   useLeaveGuard(dirty);
+  // Only the end of a login that the learner did not ask for has a reason.
+  const keepChanges = useEffectEvent(() => {
+    if (dirty && userId !== null && !session.hasToken() && endReason.read() !== '')
+      profileDraft(userId).write(editedSince(saved, profile));
+  });
+  useEffect(() => {
+    profileDraft(userId).forget();
+    return () => keepChanges();
+  }, [userId]);
 
   const saving = useLockedMutation({
     mutationFn: async ({ changes, newProject }: Saving) => {
@@ -36,7 +51,7 @@ export function useProfile(account: Account) {
     },
     onSuccess: (next, { sent, newProject }) => {
       session.knowUser(next);
-      if (newProject) intended.pickProject({ ...newProject, code: '', pId: '0' });
+      if (newProject) intended.pickProject(newProject);
       queryClient.setQueryData(userQueries.info().queryKey, next);
       form.reset({ ...profileOf(next), ...editedSince(sent, form.getValues()) });
       notify('保存成功', 'done');

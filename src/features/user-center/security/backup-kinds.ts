@@ -42,6 +42,9 @@ const partsOf = (id: string): [string, string] => {
   const [first = '', ...rest] = id.split('/');
   return [first, rest.join('/')];
 };
+/** Subjects of the wrong questions that the entries of device and file review. */
+export const reviewedSubjects = (all: readonly Entries[]): string[] =>
+  all.flatMap(({ reviews }) => Object.keys(reviews).map((id) => partsOf(id)[0]));
 const seconds = (day: EntryOf<'log'>): number =>
   Object.values(day).reduce((sum, { seconds: studied }) => sum + studied, 0);
 const timeText = (at: number): string => (at > 0 ? formatDateTime(at) : '时间不明');
@@ -67,6 +70,7 @@ const draftNames: Readonly<Record<string, string>> = {
   chat: '客服留言',
   'chat-unsent': '没有发出的客服留言',
   address: '收货地址',
+  profile: '个人资料',
   feedback: '意见反馈',
   sentFeedback: '我的反馈',
   scratch: '草稿纸',

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { classQueries } from '@/api/sys/queries';
+import { useSubjects } from '@/components/project/use-subjects';
 import type { Fate } from '@/learning/backup/entries';
 import { useOwnedCourses } from '@/learning/use-current-course';
 import { Button } from '@/shared/ui/button';
 import { Clamp } from '@/shared/ui/clamp';
 import { DataTable } from '@/shared/ui/data-table';
 import { Segmented } from '@/shared/ui/segmented';
-import { namesIn, type EntryNames } from './backup-kinds';
+import { namesIn, reviewedSubjects, type EntryNames } from './backup-kinds';
 import type { ImportPreview } from './preview-import';
 import styles from './backup.module.css';
 
@@ -24,17 +25,17 @@ type ShownFate = (typeof fates)[number]['fate'];
 
 function useEntryNames({ here, backup }: ImportPreview): EntryNames {
   const owned = useOwnedCourses();
-  const tree = useQuery(classQueries.tree(['C', 'P', 'S']));
+  const tree = useQuery(classQueries.tree());
+  const subjects = useSubjects(reviewedSubjects([backup.entries, here]));
   return useMemo(() => {
     const titles = new Map(owned.status === 'known' ? owned.value.map(({ id, title }) => [id, title]) : []);
-    const classes = (tree.data ?? []).flatMap(({ children }) => children.flatMap((one) => [one, ...one.children]));
-    const classNames = new Map(classes.map(({ id, name }) => [id, name]));
+    const classNames = new Map((tree.data ?? []).flatMap(({ children }) => children).map(({ id, name }) => [id, name]));
     return {
       ...namesIn([backup.entries, here]),
       course: (id) => titles.get(id) ?? '其他课程',
-      classOf: (id) => classNames.get(id),
+      classOf: (id) => classNames.get(id) ?? subjects.data?.get(id)?.name,
     };
-  }, [owned, tree.data, backup, here]);
+  }, [owned, tree.data, subjects.data, backup, here]);
 }
 
 interface EntryListProps {

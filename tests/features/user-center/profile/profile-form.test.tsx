@@ -1,16 +1,17 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { uploadImage } from '@/api/sys/endpoints';
-import { bindProject, updateBasicInfo } from '@/api/usercenter/endpoints';
+import { bindProject, getUserInfo, updateBasicInfo } from '@/api/usercenter/endpoints';
 import { accountAnswer } from '@/mocks/answers';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { hold } from '../../../hold';
 import { signIn } from '../../../sign-in';
-import { visit } from '../../../visit';
+import { address, visit } from '../../../visit';
 
 beforeEach(() => signIn());
 const toasts = () => noticeStore.read().map(({ text }) => text);
@@ -61,7 +62,7 @@ it('保存 sends only the changed gender, then only the project, which becomes t
   const projectId = String(saved.project.mock.calls[0]?.[0].projectId);
   expect(saved.project).toHaveBeenCalledExactlyOnceWith({ projectId, projectName: '注册会计师' });
   expect(saved.info).toHaveBeenCalledOnce();
-  expect(intended.project()).toEqual({ id: projectId, name: '注册会计师', code: '', pId: '0' });
+  expect(intended.project()).toEqual({ id: projectId, name: '注册会计师', code: 'CPA', pId: '12' });
   expect(screen.getByRole('button', { name: '注册会计师' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(toasts()).toEqual(['没有需要保存的修改']);
@@ -92,6 +93,56 @@ it('what is changed while 保存 runs stays in the form, and is sent by the next
   await save();
   expect(saved.info).toHaveBeenLastCalledWith({ nickName: expect.stringMatching(/二$/) });
   expect(saved.project).toHaveBeenCalledOnce();
+});
+
+it('what the service says about the learner renews the stored user for seven days (S9)', async () => {
+  server.use(mock(getUserInfo, ({ user }) => ({ ...accountAnswer(user), nickName: '改过的名字' })));
+  const set = vi.spyOn(document, 'cookie', 'set');
+  await open();
+  expect(await screen.findByRole('button', { name: '账号 改过的名字' })).toBeVisible();
+  const written = set.mock.calls.map(([line]) => line).findLast((line) => line.startsWith('user='));
+  const until = Date.parse(/expires=([^;]*)/.exec(written ?? '')?.[1] ?? '');
+  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
+});
+
+it('a lost login leaves the changed form without a question; the changes are there after the next login', async () => {
+  const { user, saved, save, unmount } = await open();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: '昵称' });
+  const next = `${name.value}二`;
+  await user.type(name, '二');
+  await user.click(screen.getByRole('radio', { name: '保密' }));
+  await act(() => endSession('lost'));
+  await waitFor(() => expect(address()).toContain('/uc/login'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  signIn();
+  visit('/uc/account-manage/personal');
+  expect(await screen.findByRole('textbox', { name: '昵称' })).toHaveValue(next);
+  expect(screen.getByRole('radio', { name: '保密' })).toBeChecked();
+  await save();
+  expect(saved.info).toHaveBeenCalledExactlyOnceWith({ nickName: next, gender: 'UNKNOWN' });
+  expect(Object.keys(localStorage).filter((key) => key.includes('profile'))).toEqual([]);
+});
+
+it('a logout says that changes are unsaved, and drops them only when it is confirmed', async () => {
+  const { user, unmount } = await open();
+  await user.click(screen.getByRole('radio', { name: '保密' }));
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: /^账号 / }));
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    return within(await screen.findByRole('dialog', { name: '确认退出登录？' }));
+  };
+  const first = await ask();
+  expect(first.getByText('修改还没有保存，离开后会丢失。')).toBeVisible();
+  await user.click(first.getByRole('button', { name: '继续编辑' }));
+  expect(session.loggedIn()).toBe(true);
+  expect(screen.getByRole('radio', { name: '保密' })).toBeChecked();
+  await user.click((await ask()).getByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(address()).toBe('/uc/login'));
+  unmount();
+  signIn();
+  visit('/uc/account-manage/personal');
+  expect(await screen.findByRole('radio', { name: '男' })).toBeChecked();
 });
 
 it('更换头像 rejects a wrong file, uploads the crop of a picture, and 保存 sends its address', async () => {

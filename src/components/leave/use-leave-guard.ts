@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
-import { holdReload } from '../busy';
-import { confirm } from '../ui/confirm';
+import { holdReload } from '@/shared/busy';
+import { confirm } from '@/shared/ui/confirm';
+import { noteUnsaved } from './unsaved';
 import { useLeaveBlocker } from './use-leave-blocker';
 
-/** Asks before the learner leaves a changed form by a link, by Back or by closing the tab. Automatic reloads wait. */
+/**
+ * Asks before the learner leaves a changed form by a link, by Back or by closing the tab; a logout asks in its own
+ * dialog. Automatic reloads wait.
+ */
 export function useLeaveGuard(dirty: boolean, text = '修改还没有保存，离开后会丢失。'): void {
   const blocker = useLeaveBlocker(() => dirty);
   useEffect(() => {
@@ -16,11 +20,13 @@ export function useLeaveGuard(dirty: boolean, text = '修改还没有保存，�
   useEffect(() => {
     if (!dirty) return;
     const release = holdReload('form');
+    const withdraw = noteUnsaved(text);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       release();
+      withdraw();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [dirty]);
+  }, [dirty, text]);
 }

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getClassTree } from '@/api/sys/endpoints';
+import { classQueries } from '@/api/sys/queries';
+import { intended } from '@/session/project';
+
+interface AccountProject {
+  projectId?: string | null;
+  projectName?: string | null;
+}
+
+/**
+ * Takes over the project of the account, if it has one. The account names only its id and name, so code and pId (S3)
+ * follow from the tree; without the tree they stay empty.
+ */
+export async function takeProject(account: AccountProject, queryClient: QueryClient): Promise<void> {
+  intended.takeFrom(account);
+  const project = intended.project();
+  if (project === null || project.code !== '') return;
+  const query = classQueries.tree();
+  const silently = () => getClassTree({ levels: ['C', 'P'] }, { silent: true });
+  const tree = await queryClient.fetchQuery({ ...query, queryFn: silently }).catch(() => []);
+  const node = tree.flatMap(({ children }) => children).find(({ id }) => id === project.id);
+  // Meanwhile the learner may have chosen another one, or logged out.
+  if (node && intended.project() === project) intended.pickProject(node);
+}
