@@ -1,7 +1,9 @@
 import {
   ask,
   bank,
+  crash,
   keptForOffline,
+  logInAgain,
   minutes,
   openSubmit,
   option,
@@ -17,7 +19,7 @@ import {
 } from './support/exam';
 import { violations } from './support/axe';
 import { makeProfile, openProfile, removeProfile } from './support/killable';
-import { accounts, arrive, comeBack, expect, test } from './support/test';
+import { accounts, arrive, comeBack, expect, services, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
@@ -35,21 +37,44 @@ test('a reload during an exam keeps answers, marks and place', async ({ page, co
   await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['C']);
 });
 
-test('a tab that crashes 100 ms after an answer loses nothing', async ({ page, context, backend }) => {
-  const id = await start(page);
-  const address = page.url();
-  await backend.scenario('network@userRecord/save');
-  await page.keyboard.press('d');
-  await page.waitForTimeout(100);
-  const session = await context.newCDPSession(page);
-  await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
-  await backend.scenario('');
-  const next = await context.newPage();
-  await next.goto(address);
-  await shows(next, '1');
-  await expect(option(next, 'D')).toBeChecked();
-  await expect.poll(() => savedAnswer(context, next, id, 0)).toEqual(['D']);
-});
+/** These rest on what a service returns about a save, and on who the learner is (docs/testing.md, Two services). */
+for (const service of services)
+  test.describe(`on a ${service} service`, () => {
+    test.use({ service });
+
+    test('a tab that crashes 100 ms after an answer loses nothing', async ({ page, context, backend }) => {
+      const id = await start(page);
+      const address = page.url();
+      await backend.scenario('network@userRecord/save');
+      await page.keyboard.press('d');
+      await page.waitForTimeout(100);
+      await crash(page);
+      await backend.scenario('');
+      const next = await context.newPage();
+      await next.goto(address);
+      await shows(next, '1');
+      await expect(option(next, 'D')).toBeChecked();
+      await expect.poll(() => savedAnswer(context, next, id, 0)).toEqual(['D']);
+    });
+
+    test('a login lost during an exam returns to the same record with every answer', async ({
+      page,
+      context,
+      backend,
+    }) => {
+      const id = await start(page);
+      await page.keyboard.press('a');
+      await backend.scenario('nologin@userRecord/save');
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(/uc\/login/);
+      await expect(page.getByText(/^《.+》还在进行 · 剩余 [\d:]+ · 答案已存本机，登录后继续$/)).toBeVisible();
+      await backend.scenario('');
+      await logInAgain(page);
+      await expect(page.getByText('已恢复 1 小题本机答案')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(id));
+      await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
+    });
+  });
 
 test('a browser killed a second after an answer loses nothing', async ({ page, context, backend, baseURL }) => {
   test.setTimeout(120_000); // two cold starts of a browser
@@ -177,24 +202,6 @@ test('answers that were never saved are sent by a later visit of home, although 
   await next.goto(`/new/question-bank/transcript/${id}/${paperId}`);
   await expect(next.getByText('2 小题已补交，成绩重新读取')).toBeVisible();
   expect((await saved(context, next, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
-});
-
-test('a login lost during an exam returns to the same record with every answer', async ({ page, context, backend }) => {
-  const id = await start(page);
-  await page.keyboard.press('a');
-  await backend.scenario('nologin@userRecord/save');
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/uc\/login/);
-  await expect(page.getByText(/^《.+》还在进行 · 剩余 [\d:]+ · 答案已存本机，登录后继续$/)).toBeVisible();
-  await backend.scenario('');
-  await page.getByRole('tab', { name: '密码登录' }).click();
-  await page.getByLabel('手机号').fill(accounts.owner.mobile);
-  await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '登录/注册' }).click();
-  await expect(page.getByText('已恢复 1 小题本机答案')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(id));
-  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
 });
 
 test('a second window is read-only and can take over', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { openSubmit, paperId, saved, savedAnswer, secondDevice, shows, start } from './support/exam';
-import { arrive, comeBack, expect, test } from './support/test';
+import { arrive, comeBack, expect, services, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
@@ -47,84 +47,89 @@ const figure = (page: Page, name: string) =>
   importDialog(page).locator('dl > div').filter({ hasText: name }).locator('dd');
 const goTo = (page: Page, no: number) => page.getByRole('gridcell', { name: new RegExp(`^第${no}题`) }).click();
 
-test('offline answers are exported to a file, imported on another device, merged and saved', async ({
-  page,
-  context,
-  browser,
-  world,
-  baseURL,
-}) => {
-  const id = await start(page);
-  await page.keyboard.press('a');
-  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
-  const device = await secondDevice(browser, world, baseURL ?? '');
-  const other = await device.newPage();
-  await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
-  await shows(other, '1');
-  // Here, offline: 1 changes to B, 2 is new, 3 clashes, and 4 is marked.
-  await context.setOffline(true);
-  await page.keyboard.press('b');
-  for (const [no, key] of [
-    [2, 'c'],
-    [3, 'd'],
-    [4, 'm'],
-  ] as const) {
-    await goTo(page, no);
-    await shows(page, String(no));
-    await page.keyboard.press(key);
-  }
-  await expect(page.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
-  const text = await exported(page);
-  expect(text).toMatch(/2\. \[单选\].*\n {3}答：C/);
+for (const service of services)
+  test.describe(`on a ${service} service`, () => {
+    test.use({ service });
 
-  // There: 3 has a different answer, and only 5 is new.
-  for (const [no, key] of [
-    [3, 'a'],
-    [5, 'b'],
-  ] as const) {
-    await goTo(other, no);
-    await shows(other, String(no));
-    await other.keyboard.press(key);
-  }
-  await expect.poll(() => savedAnswer(device, other, id, 4)).toEqual(['B']);
-  await chooseRow(other, '导入答案');
-  await expect(importDialog(other).getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
-  expect(await violations(other), 'axe, empty').toEqual([]);
-  await chooseFile(other, text);
-  await expect(figure(other, '新增')).toHaveText('1 小题');
-  await expect(figure(other, '更新')).toHaveText('1 小题');
-  await expect(figure(other, '两边都改过')).toHaveText('1 小题');
-  await expect(figure(other, '保持不变')).toHaveText('1 小题');
-  await expect(importDialog(other).getByText('1 小题只合并标记，答案不变。')).toBeVisible();
-  expect(await violations(other), 'axe').toEqual([]);
-  // Nothing is imported before the learner confirms.
-  expect(await savedAnswer(device, other, id, 1)).toEqual([]);
-  const versions = importDialog(other).getByRole('radiogroup', { name: '第 3 题' });
-  await expect(versions.getByRole('radio', { name: /^本机 ?较新 ?A/ })).toBeChecked();
-  await versions.getByRole('radio', { name: /^本机/ }).focus();
-  await other.keyboard.press('ArrowDown');
-  await expect(versions.getByRole('radio', { name: /^文件 ?D/ })).toBeChecked();
-  await importDialog(other).getByRole('button', { name: '导入并保存' }).focus();
-  await other.keyboard.press('Enter');
-  await expect(other.getByText('已导入 4 小题答案')).toBeVisible();
-  await expect(importDialog(other)).toHaveCount(0);
-  const answers = async () =>
-    (await saved(device, other, id)).questions.slice(0, 5).map(({ userAnswer }) => userAnswer.join());
-  await expect.poll(answers).toEqual(['B', 'C', 'D', '', 'B']);
-  await expect(other.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
-  // A second import of the file changes nothing.
-  await chooseRow(other, '导入答案');
-  await chooseFile(other, text);
-  await expect(importDialog(other).getByText('没有要导入的：文件里的改动本机都有了。')).toBeVisible();
-  await expect(importDialog(other).getByRole('button', { name: '导入并保存' })).toHaveCount(0);
-  await other.keyboard.press('Escape');
-  // The first device is online again, shows no dialog, and gets the answer to 5.
-  await context.setOffline(false);
-  await expect(page.getByRole('gridcell', { name: /^第5题 单选 已答/ })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: /与云端不同/ })).toHaveCount(0);
-  expect(await answers()).toEqual(['B', 'C', 'D', '', 'B']);
-  await device.close();
-});
+    test('offline answers are exported to a file, imported on another device, merged and saved', async ({
+      page,
+      context,
+      browser,
+      world,
+      baseURL,
+    }) => {
+      const id = await start(page);
+      await page.keyboard.press('a');
+      await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
+      const device = await secondDevice(browser, world, baseURL ?? '');
+      const other = await device.newPage();
+      await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+      await shows(other, '1');
+      // Here, offline: 1 changes to B, 2 is new, 3 clashes, and 4 is marked.
+      await context.setOffline(true);
+      await page.keyboard.press('b');
+      for (const [no, key] of [
+        [2, 'c'],
+        [3, 'd'],
+        [4, 'm'],
+      ] as const) {
+        await goTo(page, no);
+        await shows(page, String(no));
+        await page.keyboard.press(key);
+      }
+      await expect(page.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
+      const text = await exported(page);
+      expect(text).toMatch(/2\. \[单选\].*\n {3}答：C/);
+
+      // There: 3 has a different answer, and only 5 is new.
+      for (const [no, key] of [
+        [3, 'a'],
+        [5, 'b'],
+      ] as const) {
+        await goTo(other, no);
+        await shows(other, String(no));
+        await other.keyboard.press(key);
+      }
+      await expect.poll(() => savedAnswer(device, other, id, 4)).toEqual(['B']);
+      await chooseRow(other, '导入答案');
+      await expect(importDialog(other).getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
+      expect(await violations(other), 'axe, empty').toEqual([]);
+      await chooseFile(other, text);
+      await expect(figure(other, '新增')).toHaveText('1 小题');
+      await expect(figure(other, '更新')).toHaveText('1 小题');
+      await expect(figure(other, '两边都改过')).toHaveText('1 小题');
+      await expect(figure(other, '保持不变')).toHaveText('1 小题');
+      await expect(importDialog(other).getByText('1 小题只合并标记，答案不变。')).toBeVisible();
+      expect(await violations(other), 'axe').toEqual([]);
+      // Nothing is imported before the learner confirms.
+      expect(await savedAnswer(device, other, id, 1)).toEqual([]);
+      const versions = importDialog(other).getByRole('radiogroup', { name: '第 3 题' });
+      await expect(versions.getByRole('radio', { name: /^本机 ?较新 ?A/ })).toBeChecked();
+      await versions.getByRole('radio', { name: /^本机/ }).focus();
+      await other.keyboard.press('ArrowDown');
+      await expect(versions.getByRole('radio', { name: /^文件 ?D/ })).toBeChecked();
+      await importDialog(other).getByRole('button', { name: '导入并保存' }).focus();
+      await other.keyboard.press('Enter');
+      await expect(other.getByText('已导入 4 小题答案')).toBeVisible();
+      await expect(importDialog(other)).toHaveCount(0);
+      const answers = async () =>
+        (await saved(device, other, id)).questions.slice(0, 5).map(({ userAnswer }) => userAnswer.join());
+      await expect.poll(answers).toEqual(['B', 'C', 'D', '', 'B']);
+      await expect(other.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
+      // A second import of the file changes nothing.
+      await chooseRow(other, '导入答案');
+      await chooseFile(other, text);
+      await expect(importDialog(other).getByText('没有要导入的：文件里的改动本机都有了。')).toBeVisible();
+      await expect(importDialog(other).getByRole('button', { name: '导入并保存' })).toHaveCount(0);
+      await other.keyboard.press('Escape');
+      // The first device is online again, shows no dialog, and gets the answer to 5.
+      await context.setOffline(false);
+      await expect(page.getByRole('gridcell', { name: /^第5题 单选 已答/ })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /与云端不同/ })).toHaveCount(0);
+      expect(await answers()).toEqual(['B', 'C', 'D', '', 'B']);
+      await device.close();
+    });
+  });
 
 test('a device without storage can export and import', async ({ page, context, browser, world, baseURL }) => {
   const id = await start(page);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expect } from './test';
+import { accounts, expect } from './test';
 
 export const paperId = '61101041';
 export const minutes = 120;
@@ -59,6 +59,19 @@ export async function secondDevice(browser: Browser, world: string, baseURL: str
   await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
   await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
   return context;
+}
+/** Ends the process of the page, as a crash does: no handler of the page runs. */
+export async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+}
+/** On the login page that a lost login has opened. */
+export async function logInAgain(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(accounts.owner.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录/注册' }).click();
 }
 /** Waits until the worker has cached a file of each of these names: without a network a reload needs them. */
 export const keptForOffline = (page: Page, ...starts: string[]): Promise<void> =>

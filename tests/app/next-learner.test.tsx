@@ -8,10 +8,19 @@ import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { applyLogin } from '@/components/login/login-flow';
 import { createQueryClient } from '@/app/query-client';
-import { mockSession, server } from '@/mocks/node';
+import type { RecordDbRow } from '@/mocks/db';
+import { mockSession, server, testWorld } from '@/mocks/node';
+import { database, storeNames } from '@/offline/db';
 import { clearRows } from '@/offline/device';
-import { readAllNotes, writeNote } from '@/components/notes/note-rows';
+import { reviewOf } from '@/offline/review-cards';
+import { logStudy, updateSpans } from '@/offline/study-rows';
+import { noTrace } from '@/offline/traces';
+import { writeNote } from '@/components/notes/note-rows';
 import { keysOnDevice, namesOf, patternOf } from '../device-names';
+import { span } from '../components/study/span';
+import { changed } from '../features/question-bank/attempt/running';
+import { copied } from '../features/question-bank/attempt/unsent-copy';
+import { recordOf } from '../features/question-bank/support';
 import { noteOf } from '../note-of';
 import { signIn } from '../sign-in';
 import { address, visit } from '../visit';
@@ -30,7 +39,28 @@ const pages = routes
   .map(({ path }) => path.replace(/:(\w+)\??/g, (_all, name: string) => ids[name] ?? '1001').replace('*', 'no-such'));
 
 const [first, next] = ['1001', '1002'];
-afterEach(() => clearRows(first));
+afterEach(() => Promise.all([first, next].map(clearRows)));
+
+/** Fills each store of the database, as a visit leaves it whose server took nothing. Returns the record that is unsent. */
+async function leaveRows(): Promise<RecordDbRow> {
+  await writeNote(noteOf('n1', { userId: first }), null);
+  const { row, first: leafId } = await copied((id) => ({ [id]: changed(['A']) }));
+  const now = Date.now();
+  await (await database()).put('traces', { userId: first, recordId: row.id, leafId, trace: noTrace, at: now });
+  const film = { userId: first, coursewareId: '3001-c2-1-w1' };
+  await updateSpans(first, (rows) => [...rows, { ...span(now, film), seq: rows.length + 1, sent: 0 }]);
+  await logStudy(first, { courseId: '3001', coursewareId: film.coursewareId, seconds: 5 }, now);
+  const card = { due: 1, at: 0, stability: 1, difficulty: 1 };
+  reviewOf(first, row.subjectId).change({ cards: { [leafId]: card } });
+  return row;
+}
+/** All rows of a learner, by store. */
+async function rowsOf(userId: string): Promise<Record<string, unknown[]>> {
+  const db = await database();
+  const read = async (name: (typeof storeNames)[number]) =>
+    [name, await db.getAllFromIndex(name, 'user', userId)] as const;
+  return Object.fromEntries(await Promise.all(storeNames.map(read)));
+}
 
 /** Everything that this browser has of the first learner. */
 const ofFirst = () =>
@@ -45,7 +75,6 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   intended.pickProject({ id: '1201', name: '注册会计师', code: '', pId: '12' });
   intended.pickSubject('1201', { id: '120101', name: '会计', code: '', pId: '1201' });
   startSmsWait('BINDPHONE', '13800000001');
-  await writeNote(noteOf('n1', { userId: first }), null);
   const before = visit('/');
   const { user, router } = before;
   await user.type(await screen.findByRole('combobox', { name: '搜索课程' }), '案例{Enter}');
@@ -57,14 +86,24 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   for (const path of pages) await act(() => router.navigate(path));
   const nick = session.user()?.nickName ?? '';
   expect(keysOnDevice().map(whoseIs)).toContain('login');
+  // So that nothing is sent before the end of the login.
+  testWorld().setScenario('http:503@userRecord/save,http:503@userLearnedRecord/add');
+  const record = await leaveRows();
   await act(() => endSession('logout'));
   before.unmount();
+  testWorld().setScenario('');
 
   const left = keysOnDevice();
   expect(left.filter((key) => !['learner', 'browser', 'tab'].includes(whoseIs(key)))).toEqual([]);
   expect(left.filter((key) => whoseIs(key) === 'learner' && !/^u:(guest|1001):/.test(key))).toEqual([]);
   const stored = ofFirst();
-  expect(Object.keys(stored)).toEqual(expect.arrayContaining([`u:${first}:kw`, `u:${first}:draft:feedback`]));
+  const rowsLeft = await rowsOf(first);
+  for (const name of storeNames) expect(rowsLeft[name], name).not.toEqual([]);
+  expect(Object.keys(stored)).toEqual(
+    expect.arrayContaining(
+      ['kw', 'draft:feedback', 'unsent', `review:${record.subjectId}`].map((name) => `u:${first}:${name}`),
+    ),
+  );
 
   const sent: string[] = [];
   const note = ({ request }: { request: Request }) => {
@@ -82,14 +121,22 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   expect(screen.queryByRole('option', { name: '案例' })).toBeNull();
   await act(() => after.router.navigate('/uc/feedback'));
   expect(await screen.findByRole('textbox', { name: /内容|描述/ })).toHaveValue('');
-  for (const path of pages) await act(() => after.router.navigate(path));
+  for (const path of pages) {
+    await act(() => after.router.navigate(path));
+    expect(screen.queryByText(/\d (小题没有交上|题待上传)/), path).toBeNull();
+  }
   await act(() => after.router.navigate('/uc/my-notes'));
   await waitFor(() => expect(screen.getByText('还没有笔记')).toBeVisible());
   expect(screen.queryByText(nick)).toBeNull();
   expect(screen.queryByText('注册会计师')).toBeNull();
   expect(ofFirst()).toEqual(stored);
-  expect((await readAllNotes(first)).map(({ id }) => id)).toEqual(['n1']);
+  expect(await rowsOf(first)).toEqual(rowsLeft);
+  expect(JSON.stringify(await rowsOf(next))).not.toContain(record.id);
+  expect(recordOf(record.id)?.answers).toEqual({});
   expect(sent.length).toBeGreaterThan(0);
+  expect(
+    sent.filter((line) => line.includes(record.id) || /userRecord\/save|userLearnedRecord\/add/.test(line)),
+  ).toEqual([]);
   expect(sent.filter((line) => /1201|bindProject|案例|播放卡顿|13800000001/.test(line))).toEqual([]);
   server.events.removeListener('request:start', note);
 });

@@ -50,6 +50,8 @@ export class StudyOutbox {
   #notBefore: number | null = null;
   #stopped = false;
   #unloadBytes = 0;
+  /** Requests without a response so far. A service without `clientTime` counts a span as often as it is sent. */
+  readonly #onTheWay = new Map<string, Promise<boolean>>();
 
   constructor(private readonly ports: StudyPorts) {
     this.#store = ports.store;
@@ -81,7 +83,10 @@ export class StudyOutbox {
       if (!this.#paused) void this.flush();
     });
   }
-  /** For a page that may be closed: sends everything at once with keepalive, and keeps it until it is acknowledged. */
+  /**
+   * For a page that may be closed: sends at once with keepalive what is not on its way, and keeps everything until it is
+   * acknowledged.
+   */
   leave(span: StudySpan | null): void {
     if (span) {
       this.ports.journal.add(nameOf(span), span);
@@ -90,6 +95,7 @@ export class StudyOutbox {
       void this.#change(change);
     }
     for (const row of this.#mayGo ? this.#rows : []) {
+      if (this.#onTheWay.has(nameOf(row))) continue;
       const bytes = bytesOf(row);
       if (this.#unloadBytes + bytes > unloadLimit) return;
       this.#unloadBytes += bytes;
@@ -131,12 +137,21 @@ export class StudyOutbox {
     while (this.#mayGo && !this.#stopped) {
       const [head] = await this.#change((rows) => (rows[0] ? markedSent(rows, rows[0]) : rows));
       if (!head) return;
-      if (!(await this.#send(head, false))) return;
+      const left = this.#onTheWay.get(nameOf(head));
+      // A page that was only hidden has sent it. It is sent again if that was lost.
+      if (left) await left;
+      else if (!(await this.#send(head, false))) return;
       this.#failures = 0;
     }
   }
   /** Resolves to false when it is unknown whether the span was counted. */
-  async #send(span: QueuedSpan, unloading: boolean): Promise<boolean> {
+  #send(span: QueuedSpan, unloading: boolean): Promise<boolean> {
+    const name = nameOf(span);
+    const request = this.#request(span, unloading).finally(() => this.#onTheWay.delete(name));
+    this.#onTheWay.set(name, request);
+    return request;
+  }
+  async #request(span: QueuedSpan, unloading: boolean): Promise<boolean> {
     const outcome = await this.ports.send(span, unloading).catch((): SendOutcome => ({ kind: 'lost' }));
     if (outcome.kind === 'lost' || outcome.kind === 'out') {
       const { retryAt } = this.#heard(outcome);

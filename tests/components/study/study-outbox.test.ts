@@ -7,9 +7,10 @@ import { StudyOutbox } from '@/components/study/study-outbox';
 import { studyOutbox, useStudySync, useStudyTrouble } from '@/components/study/study-sync';
 import { sendSpan, type SendOutcome } from '@/components/study/send-span';
 import type { QueuedSpan, StudySpan } from '@/offline/db';
-import { server } from '@/mocks/node';
+import { server, testWorld } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
+import { hold } from '../../hold';
 import { signIn, userOf } from '../../sign-in';
 import { span } from './span';
 
@@ -358,6 +359,58 @@ describe('the outbox of study spans', () => {
     await over.restore();
     over.leave(null);
     expect(server.received).toHaveLength(2);
+  });
+});
+
+describe.each(['full', 'plain'])('on a %s service', (service) => {
+  /** A film of the mocked backend, and the seconds that it has counted since. */
+  async function watching(fault: string) {
+    const userId = await learner();
+    const world = testWorld();
+    world.setScenario([fault, ...(service === 'plain' ? ['plain'] : [])].join(','));
+    const spansOf = () => world.db.spans.filter((row) => row.userId === userId);
+    const before = spansOf().length;
+    const counted = () =>
+      spansOf()
+        .slice(before)
+        .map(({ clientTime, learnedTime }) => [clientTime, learnedTime]);
+    const film = (start: number) => span(start, { userId, courseId: '3001', coursewareId: '3001-c2-1-w1' });
+    const outbox = studyOutbox(userId);
+    await outbox.restore();
+    await outbox.flush();
+    return { world, outbox, film, counted };
+  }
+
+  it('no second is lost, and a lost response counts at most its own span once more', async () => {
+    const { world, outbox, film, counted } = await watching('lost@userLearnedRecord/add~second');
+    for (const start of [1_000, 6_000, 11_000, 16_000]) {
+      outbox.add(film(start));
+      while (stateOf(outbox).rows.length > 0 || !counted().some(([at]) => at === start)) await outbox.flush();
+    }
+    const sent = world.faults.find(({ kind }) => kind === 'lost')?.met ?? 0;
+    const lost = Math.floor(sent / 2);
+    expect(lost).toBeGreaterThan(1);
+    expect(new Set(counted().map(([at]) => at))).toEqual(new Set([1_000, 6_000, 11_000, 16_000]));
+    expect(counted()).toHaveLength(4 + (service === 'plain' ? lost : 0));
+    expect(counted().every(([, seconds]) => seconds === 5)).toBe(true);
+  });
+
+  it('a page that is hidden and seen again while a span is on its way sends it once', async () => {
+    const { outbox, film, counted } = await watching('');
+    const [held, release] = hold();
+    // Returns nothing, so that the mocked backend responds.
+    server.use(http.post('*/userLearnedRecord/add', () => held));
+    outbox.add(film(1_000));
+    await vi.waitFor(() => expect(stateOf(outbox).rows[0]?.sent).toBe(1));
+    outbox.leave(film(6_000));
+    outbox.leave(null);
+    outbox.add(film(11_000));
+    const flushed = outbox.flush();
+    release();
+    await flushed;
+    await vi.waitFor(() => expect(stateOf(outbox).rows).toEqual([]));
+    const starts = counted().map(([at = 0]) => at);
+    expect(starts.sort((a, b) => a - b)).toEqual([1_000, 6_000, 11_000]);
   });
 });
 

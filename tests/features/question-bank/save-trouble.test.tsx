@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getRecordQuestions, handScore } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { server, testWorld } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
 import { noticeStore } from '@/shared/notify';
 import { pass, takeClock } from '../../clock';
 import { address, visit } from '../../visit';
-import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord, submit } from './support';
+import { cell, freshLearner, learnerId, option, paperId, recordOf, saveRecord, seedRecord, submit } from './support';
 
 beforeEach(freshLearner);
 
@@ -108,6 +108,18 @@ it('submits unsent scores automatically when the network is back', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
   await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
+});
+
+it.each(['', ',plain'])('reads the record after the response to the scores was lost (%s)', async (nature) => {
+  const { row, user } = await score(() => testWorld().setScenario(`lost@userRecord/handScore~once${nature}`));
+  expect(await screen.findByText('网络断开，评分已存本机')).toBeVisible();
+  const { scores } = recordOf(row.id) ?? {};
+  expect(recordOf(row.id)?.status).toBe('DONE');
+  await user.click(screen.getByRole('button', { name: '提交评分' }));
+  expect(await screen.findByText('评分记录')).toBeVisible();
+  expect(screen.getByText('评分已提交')).toBeVisible();
+  expect(recordOf(row.id)?.scores).toEqual(scores);
+  expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
 });
 
 it('shows why the server refuses a record that is gone, and resumes with 重试 once the record is back', async () => {

@@ -15,6 +15,7 @@ import { fileHint, filePrefix, fileVersion, type AnswersFile } from './answers-f
 import type { Attempt } from './attempt';
 import { phaseOf } from './attempt-state';
 import { mergeAnswers, type Choice } from './merge-answers';
+import { isOlderThanFile } from './save-policy';
 
 /** Longer parts cannot come from this site: an essay has at most 20,000 characters (D15). */
 const parts = z
@@ -115,9 +116,10 @@ export function planImport(
   const inFile = withRows(
     noAnswers(leaves.map(({ id }) => id)),
     open.map(([leafId, row]) => {
-      const { now = unanswered, sent = unanswered } = rowAt(answers, leafId) ?? {};
+      const own = rowAt(answers, leafId);
+      const { now = unanswered, sent = unanswered } = own ?? {};
       // An unchanged answer here that is older than the save the file knows is not this device's own answer.
-      const isOlder = file.baseSeq >= meta.baseSeq && same(now, sent);
+      const isOlder = same(now, sent) && isOlderThanFile(meta, file, own);
       return [leafId, isOlder ? { ...row, sent: now } : row];
     }),
   );

@@ -1,9 +1,11 @@
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
+import { isBlank } from '../question/judge';
+import type { AnswerRow } from './answers';
 import type { AttemptMeta } from './attempt-state';
 
 /**
- * What a response to a save proves, and when the record is read before a save. The specification promises a success and
+ * What a response to a save proves, when the record is read before a save, and which of two answers is older. The specification promises a success and
  * nothing more (S7). Some services also return the `clientSeq` of what they have applied, and refuse a save that is
  * based on an older one. Only that protects from two losses: a save that arrives late cannot overwrite a newer answer,
  * and two devices cannot overwrite each other within one minute. Without it a success acknowledges what was sent, and
@@ -44,3 +46,14 @@ export function readsFirst(
   const isResponseLost = inFlight !== null;
   return isResponseLost || now - heardAt >= pause || (submitAsked && now - readAt >= freshEnough);
 }
+
+/**
+ * Whether an acknowledged answer of this device is older than the save that an imported file knows. Numbers prove it.
+ * Without them only a leaf that this device has never answered is; two different answers are left to the learner.
+ */
+export const isOlderThanFile = (
+  { ordersSaves, baseSeq }: Pick<AttemptMeta, 'ordersSaves' | 'baseSeq'>,
+  file: { baseSeq: number },
+  row: Pick<AnswerRow, 'now' | 'at'> | undefined,
+): boolean =>
+  ordersSaves ? file.baseSeq >= baseSeq : row?.at === undefined && (row === undefined || isBlank(row.now.answer));

@@ -45,21 +45,23 @@ export async function dropRecord(userId: string, recordId: string): Promise<void
   void deleteExam(userId, recordId).catch(() => undefined);
 }
 
-/** Reads title and scoring rules, from the server or from the page's query cache. */
-type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules'>>;
+/** Reads title, scoring rules and time limit, from the server or from the page's query cache. */
+type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules' | 'duration'>>;
 const readPaper: PaperReader = (id) => getPaperDetail({ id });
 
 async function questionsFor({ source, chapter, count, undone, batch }: StartRequest, paperOf: PaperReader) {
-  if (batch) return { questions: batch.questions, title: batch.title, rule: defaultRule };
+  if (batch) return { questions: batch.questions, title: batch.title, rule: defaultRule, minutes: null };
   const { sourceId: id, examMode: mode } = source;
   if (source.sourceType === 'SECTION')
     return {
       questions: await getSectionQuestionList({ id, mode, count, undone }),
       title: chapter ?? '章节练习',
       rule: defaultRule,
+      minutes: null,
     };
   const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), paperOf(id)]);
-  return { questions, title: detail.title, rule: ruleOf(detail.typeRules) };
+  const minutes = mode === 'EXAM' ? detail.duration : null;
+  return { questions, title: detail.title, rule: ruleOf(detail.typeRules), minutes };
 }
 
 /**
@@ -83,7 +85,7 @@ export async function startRecord(
   paperOf: PaperReader = readPaper,
 ): Promise<{ recordId: string } | null> {
   const { userId, source } = request;
-  const { questions: listed, title, rule } = await questionsFor(request, paperOf);
+  const { questions: listed, title, rule, minutes } = await questionsFor(request, paperOf);
   if (listed.length === 0) return null;
   const questions = source.examMode === 'EXAM' ? withoutAnswers(listed) : listed;
   const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
@@ -118,13 +120,15 @@ export async function startRecord(
   // A record of an earlier press has the questions that were drawn then, so its room reads them from the server.
   if (isAnother || record.conflict || (isReused && !named)) return { recordId };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
+  const startTimestamp = record.startTimestamp ?? clock.now();
   const paper: AttemptPaper = {
     source,
     title,
     rule,
     questions: questions.map(unanswered),
-    startTimestamp: record.startTimestamp ?? clock.now(),
-    endTimestamp: record.endTimestamp,
+    startTimestamp,
+    // A service need not return the end of a new record. Reading the record replaces this one by the server's.
+    endTimestamp: record.endTimestamp ?? (minutes === null ? null : startTimestamp + minutes * 60_000),
   };
   const baseSeq = record.clientSeq ?? 0;
   const meta = { ...newMeta(), baseSeq, lastSeq: Math.max(1, baseSeq), ordersSaves: record.clientSeq !== null };

@@ -150,6 +150,19 @@ describe('the plan of an import', () => {
     expect([...plan(5).clashes.keys()]).toEqual(['q1']);
   });
 
+  it('asks about two different answers where the service does not number saves, but not about a leaf without one', () => {
+    const meta = { ...newMeta(), ordersSaves: false };
+    const here = withRows(noAnswers(leafIds), [
+      ['q1', row(chosen('A'), chosen('A'))],
+      ['q2', { now: none, sent: none, dirty: false }],
+      ['essay', row(none, none)],
+    ]);
+    const rows = ['q1', 'q2', 'case(1)', 'essay'].map((leafId) => [leafId, row(chosen('B'), chosen('C'))] as const);
+    const plan = planImport(attempt({ answers: here, meta }), fileOf(rows, { baseSeq: 0 }));
+    expect([...plan.clashes.keys()]).toEqual(['q1', 'essay']);
+    expect([...plan.taken.keys()]).toEqual(['q2', 'case(1)']);
+  });
+
   it('takes a change on top of a save that was being sent when the file was written', () => {
     const here = withRows(noAnswers(leafIds), [['q1', row(chosen('A'), chosen('A'))]]);
     const state = { answers: here, meta: { ...newMeta(), baseSeq: 5 } };

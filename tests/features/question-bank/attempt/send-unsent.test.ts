@@ -7,7 +7,7 @@ import { takeLease } from '@/offline/lease';
 import { setUnsent, unsentCount, unsentOf } from '@/offline/unsent';
 import { questionOf } from '@/mocks/world/bank-index';
 import { mock, refuse } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { server, testWorld } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { notices } from '../../../notices';
 import { takeClock } from '../../../clock';
@@ -37,44 +37,61 @@ const copies = {
   older: [kept(['A']), ['B']],
 } as const;
 
-describe('what this device still has of a record', () => {
-  it.each<[keyof typeof meanwhile, keyof typeof copies, string[] | null, string | undefined]>([
-    ['open', 'newer', ['A'], undefined],
-    ['open', 'equal', ['A'], undefined],
-    ['open', 'older', ['B'], undefined],
-    ['run out', 'newer', ['A'], undefined],
-    ['run out', 'equal', ['A'], undefined],
-    ['run out', 'older', ['B'], undefined],
-    ['closed by the server', 'newer', ['A'], 'sent'],
-    ['closed by the server', 'equal', ['A'], undefined],
-    ['closed by the server', 'older', ['B'], undefined],
-    ['ended by another device', 'newer', null, 'refused'],
-    ['ended by another device', 'equal', ['A'], undefined],
-    ['ended by another device', 'older', ['B'], undefined],
-    ['marked', 'newer', null, 'refused'],
-    ['marked', 'equal', ['A'], undefined],
-    ['marked', 'older', ['B'], undefined],
-    ['deleted', 'newer', null, 'refused'],
-    ['deleted', 'equal', null, 'refused'],
-    ['deleted', 'older', null, undefined],
-  ])('paper %s, copy %s: the server has %j, and this device lists it as %s', async (state, age, answer, phase) => {
-    const [here, there] = copies[age];
-    const { row, first } = await copied((leafId) => ({ [leafId]: here }));
-    if (there.length > 0) {
-      row.answers = { [first]: { answer: [...there], marked: false } };
-      row.clientSeq += 1;
-    }
-    expect(owed()).toEqual(age === 'older' ? [] : [row.id]);
-    meanwhile[state](row);
-    await sendUnsent(learnerId(), [row.id]);
-    expect(recordOf(row.id)?.answers[first]?.answer ?? null).toEqual(answer);
-    expect(entryOf(row.id)?.phase).toBe(phase);
-    // The copy of what the server did not take is still here.
-    const stored = await (await DeviceCopy.open(learnerId(), row.id)).read();
-    if (phase === 'refused') expect(stored?.rows.get(first)?.now.answer).toEqual(['A']);
-    expect(isLeaseFree(leaseOf(row.id))).toBe(true);
-  });
+type Case = [keyof typeof meanwhile, keyof typeof copies, string[] | null, string | undefined];
+const cases: Case[] = [
+  ['open', 'newer', ['A'], undefined],
+  ['open', 'equal', ['A'], undefined],
+  ['open', 'older', ['B'], undefined],
+  ['run out', 'newer', ['A'], undefined],
+  ['run out', 'equal', ['A'], undefined],
+  ['run out', 'older', ['B'], undefined],
+  ['closed by the server', 'newer', ['A'], 'sent'],
+  ['closed by the server', 'equal', ['A'], undefined],
+  ['closed by the server', 'older', ['B'], undefined],
+  ['ended by another device', 'newer', null, 'refused'],
+  ['ended by another device', 'equal', ['A'], undefined],
+  ['ended by another device', 'older', ['B'], undefined],
+  ['marked', 'newer', null, 'refused'],
+  ['marked', 'equal', ['A'], undefined],
+  ['marked', 'older', ['B'], undefined],
+  ['deleted', 'newer', null, 'refused'],
+  ['deleted', 'equal', null, 'refused'],
+  ['deleted', 'older', null, undefined],
+];
+/** A service that says nothing about who has closed a record takes nothing after the end. */
+const plainCases = cases.map(([state, age, answer, phase]): Case =>
+  state === 'closed by the server' && age === 'newer' ? [state, age, null, 'refused'] : [state, age, answer, phase],
+);
 
+describe.each([
+  ['full', '', cases],
+  ['plain', 'plain', plainCases],
+])('what this device still has of a record of a %s service', (_service, scenario, table) => {
+  beforeEach(() => testWorld().setScenario(scenario));
+
+  it.each(table)(
+    'paper %s, copy %s: the server has %j, and this device lists it as %s',
+    async (state, age, answer, phase) => {
+      const [here, there] = copies[age];
+      const { row, first } = await copied((leafId) => ({ [leafId]: here }));
+      if (there.length > 0) {
+        row.answers = { [first]: { answer: [...there], marked: false } };
+        row.clientSeq += 1;
+      }
+      expect(owed()).toEqual(age === 'older' ? [] : [row.id]);
+      meanwhile[state](row);
+      await sendUnsent(learnerId(), [row.id]);
+      expect(recordOf(row.id)?.answers[first]?.answer ?? null).toEqual(answer);
+      expect(entryOf(row.id)?.phase).toBe(phase);
+      // The copy of what the server did not take is still here.
+      const stored = await (await DeviceCopy.open(learnerId(), row.id)).read();
+      if (phase === 'refused') expect(stored?.rows.get(first)?.now.answer).toEqual(['A']);
+      expect(isLeaseFree(leaseOf(row.id))).toBe(true);
+    },
+  );
+});
+
+describe('what this device still has of a record', () => {
   it('says what the late answers changed, until the learner has read it', async () => {
     const { row } = await copied((first) => ({ [first]: changed(questionOf(first)?.answer ?? []) }));
     meanwhile['closed by the server'](row);

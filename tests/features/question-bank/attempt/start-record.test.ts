@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
-import { deleteRecords, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import { deleteRecords, getRecordPage, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
 import type { AttemptSource } from '@/features/question-bank/attempt/attempt-types';
 import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
@@ -10,8 +10,10 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
 import { inputsOf } from '../../../inputs-of';
+import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
+import { recordRow } from '../record-row';
 import { asked } from './running';
 
 const userId = 'u-start';
@@ -81,7 +83,7 @@ describe('the start of an attempt', () => {
       title: '卷名',
       rule: { partial: 'NONE', points: 0 },
       startTimestamp: startedAt,
-      endTimestamp: null,
+      endTimestamp: startedAt + 120 * 60_000,
     });
     expect(paper?.questions.map(({ answer, userAnswer, marked }) => [answer, userAnswer, marked])).toEqual([
       [undefined, [], false],
@@ -155,6 +157,25 @@ describe('the start of an attempt', () => {
     onServer({ clientSeq: 5 });
     expect(await start()).toEqual({ recordId: 'started1' });
     expect(await keptPaper('started1')).toBeUndefined();
+  });
+
+  it.each<[AttemptSource['examMode'], number | null, number | null]>([
+    ['EXAM', 90, startedAt + 90 * 60_000],
+    ['EXAM', null, null],
+    ['PRACTICE', 90, null],
+  ])('in %s has the limit of its paper, %o minutes, if the server sends no end', async (examMode, duration, end) => {
+    onServer({});
+    server.use(mock(getPaperDetail, () => paperRow({ duration })));
+    await start({ source: { ...source, examMode } });
+    expect((await keptPaper('started1'))?.endTimestamp).toBe(end);
+  });
+
+  it('after a lost response takes the running record of a service that ignores the key', async () => {
+    const { saves } = onServer({});
+    server.use(mock(getRecordPage, () => pageOf([recordRow({ id: 'first', status: 'DOING' })])));
+    sessionStorage.setItem('requestKey:exam:PAPER:p1:EXAM', 'lost');
+    expect(await start()).toEqual({ recordId: 'first' });
+    expect([saves, sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM')]).toEqual([[], null]);
   });
 
   it('is now if the server sends no start time', async () => {
