@@ -13,7 +13,7 @@ import type { ClassLevel } from '../../src/api/sys/schema';
 import * as user from '../../src/api/usercenter/endpoints';
 import { byId, step, type Step } from './step';
 
-const levels: ClassLevel[] = ['C', 'P'];
+const levels: ('C' | 'P')[] = ['C', 'P'];
 const firstPage = { current: 1, size: 20 };
 
 /** The first chapter that has lessons of its own. */
