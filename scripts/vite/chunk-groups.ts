@@ -10,7 +10,7 @@ export const chunkGroups = [
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
   {
     name: 'forms',
-    test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field|session[\\/](?:sms-|wechat)/,
+    test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field|use-leave-guard|session[\\/](?:sms-|wechat)/,
     ...shared,
   },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
@@ -28,7 +28,11 @@ export const chunkGroups = [
   },
   // What only orders, coupons and the adviser's code need; otherwise it would be in `base`, which every page loads.
   { name: 'orders-api', test: /src[\\/]api[\\/](?:crm|assumed[\\/](?:endpoints|queries|\w+-schema))/, ...shared },
-  { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
+  {
+    name: 'base',
+    test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]|use-leave-blocker/,
+    ...shared,
+  },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
   // What only pages about ended records and the weekly share; otherwise home or a course list would load it.
   {
@@ -41,7 +45,12 @@ export const chunkGroups = [
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
   { name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
-  { name: 'components', test: /src[\\/](?:components|learning)(?![\\/]pace-text)/, ...shared },
+  // Not what home does not need: the question before a logout, and what the login and lists of notes and books share.
+  {
+    name: 'components',
+    test: /src[\\/](?:components|learning)(?![\\/](?:pace-text|leave|project[\\/](?:take-project|use-subjects)))/,
+    ...shared,
+  },
   { name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },
   { name: 'features', test: /src[\\/]features/, ...shared },
 ];

@@ -6,13 +6,12 @@ import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { tab } from '@/shared/lib/storage';
 
-/** The page of a real customer service, which opens in a new tab in place of the window; empty: there is none. */
-export const supportPage = (): string => import.meta.env.VITE_SUPPORT_URL ?? '';
-
 /** Whether 在线客服 is open. Any page can open it; the conversation (chat-store.ts) loads with the window. */
 const store = createStore(() => ({ open: false }));
+/** A deployment with a page of a real customer service opens it in a new tab instead. */
 const open = (): void => {
-  if (supportPage()) window.open(supportPage(), '_blank', 'noopener');
+  const page = import.meta.env.VITE_SUPPORT_URL;
+  if (page) window.open(page, '_blank', 'noopener');
   else store.setState({ open: true });
 };
 export const chatWindow = {

@@ -6,7 +6,7 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
-import { chatWindow, supportPage, useChatOpen } from '@/components/support/chat-window-state';
+import { chatWindow, useChatOpen } from '@/components/support/chat-window-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { AppCode } from './app-code';
 import { CodeSkeleton } from './code-skeleton';
@@ -68,7 +68,12 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
 
 const chatProps = (open: boolean) => ({
   onClick: chatWindow.toggle,
-  ...(!supportPage() && { 'aria-expanded': open, onPointerEnter: preloadChat, onFocus: preloadChat }),
+  // A page of a real customer service opens in a new tab, so nothing expands here.
+  ...(!import.meta.env.VITE_SUPPORT_URL && {
+    'aria-expanded': open,
+    onPointerEnter: preloadChat,
+    onFocus: preloadChat,
+  }),
 });
 
 function Tab({ onExpand }: { onExpand: () => void }) {
