@@ -72,6 +72,7 @@ export async function logInAgain(page: Page): Promise<void> {
   await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '登录/注册' }).click();
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/uc/login'));
 }
 /** Waits until the worker has cached a file of each of these names: without a network a reload needs them. */
 export const keptForOffline = (page: Page, ...starts: string[]): Promise<void> =>
