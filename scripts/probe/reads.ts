@@ -9,7 +9,6 @@ import * as papers from '../../src/api/questionbank/paper-endpoints';
 import * as questions from '../../src/api/questionbank/question-endpoints';
 import * as records from '../../src/api/questionbank/record-endpoints';
 import { getClassChildren, getClassTree, getRegions } from '../../src/api/sys/endpoints';
-import type { ClassLevel } from '../../src/api/sys/schema';
 import * as user from '../../src/api/usercenter/endpoints';
 import { byId, step, type Step } from './step';
 
