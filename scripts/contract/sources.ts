@@ -20,7 +20,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
 /** What this project has added (docs/contract.md, What a service need not keep), beside what the plain mock leaves out. */
 const ours: Readonly<Record<string, readonly string[]>> = {
   Account: ['id'],
-  SavedRecord: ['id', 'status'],
+  SavedRecord: ['id', 'status', 'endTimestamp'],
   saveRecord: ['baseSeq'],
   addLearnedRecord: ['clientTime'],
 };
