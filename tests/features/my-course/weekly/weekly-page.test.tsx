@@ -96,7 +96,7 @@ it('the weekly sums up why points were lost, compares with marks of the week bef
   expect(await figure('审题')).toHaveTextContent('2 题比上周同期 +2 题');
   expect(await figure('粗心')).toHaveTextContent('1 题比上周同期持平');
   first.unmount();
-  server.use(mock(getRecordPage, () => pageOf([recordRow({ questionCount: 6, correctCount: 6 })])));
+  server.use(mock(getRecordPage, () => pageOf([recordRow({ id: 'r3', questionCount: 6, correctCount: 6 })])));
   visit('/uc/my-course/weekly');
   expect(await figure('做题')).toHaveTextContent('小题');
   expect(screen.queryByRole('region', { name: '为什么错' })).toBeNull();
