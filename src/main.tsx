@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   // MODE is a build constant as well, so the production build has no tools. The application does not wait for them.
-  if (import.meta.env.MODE !== 'prod') void import('./dev-tools').then(({ mountDevTools }) => mountDevTools(router));
+  if (import.meta.env.MODE === 'uat') void import('./dev-tools').then(({ mountDevTools }) => mountDevTools(router));
+  else if (import.meta.env.MODE !== 'prod') void import('./qa-tools').then(({ mountQaTools }) => mountQaTools(router));
   startBackground(router, queryClient);
   await firstPageReady(router, queryClient);
   createRoot(root).render(
