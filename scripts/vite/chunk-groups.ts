@@ -45,7 +45,12 @@ export const chunkGroups = [
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
   { name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
-  // Not what home does not need: the question before a logout, and what the login and lists of notes and books share.
+  // What home does not need, in one file: the question before a logout, and what the login and lists of notes share.
+  {
+    name: 'account-parts',
+    test: /src[\\/]components[\\/](?:leave[\\/]unsaved|project[\\/](?:take-project|use-subjects))/,
+    ...shared,
+  },
   {
     name: 'components',
     test: /src[\\/](?:components|learning)(?![\\/](?:pace-text|leave|project[\\/](?:take-project|use-subjects)))/,

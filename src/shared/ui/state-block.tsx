@@ -36,7 +36,7 @@ export function StateBlock({ picture, title, heading, hint, action, bare = false
         </h2>
       )}
       {hint && <p className={styles.hint}>{hint}</p>}
-      {picture === 'error' && <SupportLine />}
+      {import.meta.env.VITE_REPORT_URL && picture === 'error' && <SupportLine />}
       {action && <div className="row centre wraps gap-12 mt-16">{action}</div>}
     </div>
   );
