@@ -37,7 +37,7 @@ export const chunkGroups = [
   // What only pages about ended records and the weekly share; otherwise home or a course list would load it.
   {
     name: 'losses',
-    test: /src[\\/]learning[\\/](?:use-)?losses|[\\/]reasons[\\/]|report[\\/]use-traces|analysis[\\/]reading/,
+    test: /src[\\/]learning[\\/](?:use-)?losses|[\\/]reasons[\\/]|report[\\/]use-traces|analysis[\\/]reading|use-subjects/,
     ...shared,
   },
   // pace-text is only needed by lazy parts of the desk.
@@ -48,7 +48,7 @@ export const chunkGroups = [
   // What home does not need, in one file: the question before a logout, and what the login and lists of notes share.
   {
     name: 'account-parts',
-    test: /src[\\/]components[\\/](?:leave[\\/]unsaved|project[\\/](?:take-project|use-subjects))/,
+    test: /src[\\/]components[\\/](?:leave[\\/]unsaved|project[\\/]take-project)/,
     ...shared,
   },
   {
