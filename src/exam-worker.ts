@@ -36,8 +36,8 @@ async function page(event: FetchEvent): Promise<Response> {
     store(event, keepPage(response.clone()));
     return response;
   } catch (error) {
-    const kept = await caches.match(pageKey);
-    if (kept) return kept;
+    const cached = await caches.match(pageKey);
+    if (cached) return cached;
     throw error;
   }
 }
@@ -45,8 +45,8 @@ async function page(event: FetchEvent): Promise<Response> {
 /** A hashed file never changes. */
 async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request.url);
-  if (kept) return kept;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   const copy = response.clone();
   const put = async () => (await caches.open(cacheName)).put(request.url, copy);
@@ -70,14 +70,14 @@ async function keep({ page: address, files, pictures }: KeepRequest, told: (done
   await Promise.all([
     fetch(address, { headers: { accept: 'text/html' } }).then(keepPage),
     ...wanted.map(async (file) => {
-      const isKept =
+      const isCached =
         (await cache.match(file)) ??
         (await cache
           .add(file)
           .then(() => true)
           .catch(() => false));
       done += 1;
-      if (!isKept) missing += 1;
+      if (!isCached) missing += 1;
       told({ done, total: wanted.length, missing });
     }),
   ]);
@@ -98,8 +98,8 @@ self.addEventListener('message', (event) => {
   const [port] = event.ports;
   const said = (word: 'kept' | 'refused') => () => port?.postMessage(word);
   // Only our own pages post to this worker.
-  const kept = keep(event.data as KeepRequest, (done) => port?.postMessage(done));
-  event.waitUntil(kept.then(said('kept'), said('refused')));
+  const caching = keep(event.data as KeepRequest, (done) => port?.postMessage(done));
+  event.waitUntil(caching.then(said('kept'), said('refused')));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

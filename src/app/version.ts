@@ -8,7 +8,7 @@ import { local, tab } from '@/shared/lib/storage';
 const pollEvery = 5 * 60_000;
 
 /** The build that ran last in this browser. */
-const kept = persisted('version', z.string(), '', { plain: true });
+const lastBuild = persisted('version', z.string(), '', { plain: true });
 /**
  * The version for which this tab has reloaded, at most once each (S4). Each tab has its own mark, so that a tab which
  * waits for an exam does not keep others from the new build.
@@ -73,10 +73,10 @@ export function loadAhead(code: Promise<void> | undefined): void {
 export function watchVersion(pendingWrites: () => number, nextAddress: () => string | null = () => null): () => void {
   let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
-  const seen = kept.getState();
+  const seen = lastBuild.getState();
   // This page is the new build already, so only clear what the old one stored.
   if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
-  kept.write(__BUILD_VERSION__);
+  lastBuild.write(__BUILD_VERSION__);
 
   async function compare(address: string | null): Promise<void> {
     if (reloadIsWaiting() || document.hidden) return;

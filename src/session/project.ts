@@ -41,7 +41,7 @@ function asIntended(raw: unknown): Intended | null {
   };
 }
 
-const keptSubjects = 12;
+const maxSubjects = 12;
 const visitor: Owner = 'guest';
 const ownerNow = (): Owner => session.userId() ?? visitor;
 const store = createStore<ProjectState>(() => nothing);
@@ -86,7 +86,7 @@ export const intended = {
     const { code, id, name, pId } = subject;
     const { [projectId]: _before, ...others } = store.getState().subjects;
     // The cookie must stay below the browser's limit, so only the newest choices are kept.
-    const newest = newestOf(others, keptSubjects - 1, ({ time }) => time);
+    const newest = newestOf(others, maxSubjects - 1, ({ time }) => time);
     const subjects = { ...newest, [projectId]: { code, id, name, pId, time: Date.now() } };
     // The subjects of a lost login stay those of its account.
     writeSubjects(subjects, session.userId() ?? (store.getState().subjectsOwner || visitor));

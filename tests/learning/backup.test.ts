@@ -229,12 +229,12 @@ it('importEntries writes all or nothing', async () => {
     plans: { 'dates/1101': '2026-12-01' },
     drafts: { 'draft:feedback': '{}', 'draft:scratch:r1': '甲' },
   };
-  const kept = localStorage;
+  const original = localStorage;
   const setItem = (key: string, value: string) => {
     if (key.endsWith('r1')) throw new DOMException('full', 'QuotaExceededError');
-    kept.setItem(key, value);
+    original.setItem(key, value);
   };
-  vi.stubGlobal('localStorage', new Proxy(kept, { get: withSetItem(setItem) }));
+  vi.stubGlobal('localStorage', new Proxy(original, { get: withSetItem(setItem) }));
   expect(await importEntries(me, file)).toBe(false);
   vi.unstubAllGlobals();
   expect(await deviceEntries(me)).toEqual(before);

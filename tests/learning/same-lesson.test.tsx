@@ -129,8 +129,8 @@ function setUp({ courses, order }: History, now: number) {
       return turned.filter((row) => !isDone(row));
     };
     const placeOf = (row: (typeof rows)[number]): string | null => {
-      const kept = visits.findLast((one) => one.row === row)?.position ?? 0;
-      const at1 = row === last ? (isHere ? (lastVisit?.position ?? 0) : row.bar) : counts ? row.bar : kept;
+      const position = visits.findLast((one) => one.row === row)?.position ?? 0;
+      const at1 = row === last ? (isHere ? (lastVisit?.position ?? 0) : row.bar) : counts ? row.bar : position;
       if (row.kind === 'PAPER') return null;
       if (row.kind === 'DOC') return at1 > 1 ? `第 ${at1} 页` : null;
       return at1 > 0 ? `0${Math.floor(at1 / 60)}:${String(at1 % 60).padStart(2, '0')}` : null;

@@ -48,9 +48,9 @@ it('playerSettings replaces each invalid stored value by its default', () => {
 });
 
 it('courseMemory reads a stored course, complete or in part', () => {
-  const kept = { open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } };
-  keep(`${own}course:3001`, JSON.stringify(kept));
-  expect(courseMemory.read('3001')).toEqual({ ...kept, reachedAt: {}, finished: {} });
+  const stored = { open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } };
+  keep(`${own}course:3001`, JSON.stringify(stored));
+  expect(courseMemory.read('3001')).toEqual({ ...stored, reachedAt: {}, finished: {} });
   keep(`${own}course:3002`, '{"open":["n1"]}');
   const none = { width: null, panel: true, last: null, positions: {}, reachedAt: {}, finished: {} };
   expect(courseMemory.read('3002')).toEqual({ open: ['n1'], ...none });

@@ -20,8 +20,8 @@ import { after, type Read } from './page';
 
 /** The reads of a project's subject: the chosen one, otherwise the first. */
 function subjectReads(projectId: string, reads: (subjectId: string) => Read[]): Read[] {
-  const kept = intended.subject(projectId);
-  return kept ? reads(kept.id) : [after(classQueries.children(projectId), '0.id', reads)];
+  const subject = intended.subject(projectId);
+  return subject ? reads(subject.id) : [after(classQueries.children(projectId), '0.id', reads)];
 }
 
 /** Like `subjectReads`, for the chosen project, otherwise the first one. */

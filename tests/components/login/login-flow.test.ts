@@ -173,8 +173,8 @@ describe('a redirect to WeChat', () => {
     ['{"purpose":"pay","back":"/"}', null],
     ['"login"', null],
     ['null', null],
-  ])('stored in the tab as %s is read as %o', (kept, trip) => {
-    sessionStorage.setItem('wx:s1', kept);
+  ])('stored in the tab as %s is read as %o', (stored, trip) => {
+    sessionStorage.setItem('wx:s1', stored);
     expect(takeWechatTrip('s1')).toEqual(trip);
   });
 
@@ -182,8 +182,8 @@ describe('a redirect to WeChat', () => {
     ['{"sessionKey":"k"}', { sessionKey: 'k', wxCode: '', back: '' }],
     ['{"sessionKey":""}', null],
     ['{"sessionKey":7}', null],
-  ])('has a bind step stored in the tab as %s, read as %o', (kept, pending) => {
-    sessionStorage.setItem('bind', kept);
+  ])('has a bind step stored in the tab as %s, read as %o', (stored, pending) => {
+    sessionStorage.setItem('bind', stored);
     expect(pendingBind()).toEqual(pending);
   });
 

@@ -219,11 +219,11 @@ describe('the outbox of study spans', () => {
     for (const arrives of [true, false]) {
       const server = world();
       server.network(false);
-      const kept = memoryStore();
+      const memory = memoryStore();
       let dying = false;
       const store: SpanStore = async (change) => {
-        if (!dying) return await kept(change);
-        if (arrives) await kept(change);
+        if (!dying) return await memory(change);
+        if (arrives) await memory(change);
         return await new Promise(() => undefined);
       };
       const closing = server.make(store, journal);
@@ -233,7 +233,7 @@ describe('the outbox of study spans', () => {
       closing.add(span(6_000, { progressBar: 11 }));
       closing.leave(null);
       server.network(true);
-      const next = server.make(kept, journal);
+      const next = server.make(memory, journal);
       await next.restore();
       expect(next.placeOf('w1')).toBe(11);
       await next.flush();
@@ -255,20 +255,20 @@ describe('the outbox of study spans', () => {
   it('counts a span once that a second window found in the journal before it was stored', async () => {
     const server = world();
     server.network(false);
-    const kept = memoryStore();
+    const memory = memoryStore();
     let store = () => {};
     const slow: SpanStore = (change) =>
       new Promise((resolve) => {
-        store = () => void kept(change).then(resolve);
+        store = () => void memory(change).then(resolve);
       });
     const one = server.make(slow);
     one.add(span(1_000));
-    const other = server.make(kept);
+    const other = server.make(memory);
     await other.restore();
     expect(other.placeOf('w1')).toBe(1);
     store();
     await vi.waitFor(() => expect(one.placeOf('w1')).toBe(1));
-    const next = server.make(kept);
+    const next = server.make(memory);
     next.add(span(6_000));
     server.network(true);
     await next.flush();

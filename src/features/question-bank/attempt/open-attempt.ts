@@ -85,8 +85,8 @@ interface Opening {
 export async function openAttempt(opening: Opening): Promise<Attempt> {
   const { userId, recordId, readonly, isLost, onQuestions, onRecord } = opening;
   const copy = await DeviceCopy.open(userId, recordId);
-  const kept = await copy.read();
-  const local = kept && kept.paper.questions.length > 0 ? kept : null;
+  const storedAttempt = await copy.read();
+  const local = storedAttempt && storedAttempt.paper.questions.length > 0 ? storedAttempt : null;
   const started = handedOver.get(recordId);
   handedOver.delete(recordId);
   const clock = started?.clock ?? serverClock();

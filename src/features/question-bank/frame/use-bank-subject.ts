@@ -8,12 +8,12 @@ import { intended, useProject, useSubject } from '@/session/project';
 export function useBankSubject() {
   const project = useProject();
   const subjects = useQuery({ ...classQueries.children(project?.id ?? ''), enabled: project !== null });
-  const kept = useSubject(project?.id);
+  const stored = useSubject(project?.id);
   const [query] = useSearchParams();
   const change = useQueryUpdate();
   const list = subjects.data ?? [];
   const asked = query.get('subjectId');
-  const chosen = list.find(({ id }) => id === kept?.id) ?? list[0];
+  const chosen = list.find(({ id }) => id === stored?.id) ?? list[0];
   return {
     project,
     subjects,

@@ -136,7 +136,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
         { value: '不限时', caption: '做一题判一题' },
         ...(count ? [{ value: count, unit: '题', caption: '这一次' }] : []),
       ];
-  const kept = keeps === false ? '' : '；刷新或断网不会丢失答案';
+  const storageText = keeps === false ? '' : '；刷新或断网不会丢失答案';
   return (
     <>
       <StartPage
@@ -179,9 +179,9 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
             ? '上次的计时没有停；重新开始会删除上次的作答'
             : isExam
               ? endsAt === null
-                ? `点击开始后才生成答卷${kept}`
+                ? `点击开始后才生成答卷${storageText}`
                 : `现在开始，${endsAt} 结束；中途离开计时不停`
-              : `进度自动保存${kept}`)
+              : `进度自动保存${storageText}`)
         }
         before={
           !isExam || isSection || isEmpty

@@ -11,7 +11,7 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { recordRow } from '../record-row';
-import { changed, serverLoses, kept, running, stopAll } from './running';
+import { changed, serverLoses, storedRow, running, stopAll } from './running';
 
 const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
 const markOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).marked;
@@ -73,7 +73,7 @@ describe('an attempt when it opens', () => {
 
 describe('an answer', () => {
   it('changes the state at once, and leaves the mark unchanged', async () => {
-    const { attempt } = await running({ rows: { q1: kept(['A'], true) } });
+    const { attempt } = await running({ rows: { q1: storedRow(['A'], true) } });
     attempt.answer('q1', ['B']);
     expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], true]);
     expect(attempt.state.saveState).toBe('saving');
@@ -156,7 +156,7 @@ describe('imported answers', () => {
     expect(sent[0]?.answers).toHaveLength(3);
   });
   it('open in practice the solutions of the questions whose answer they change', async () => {
-    const rows = { q1: kept(['A']) };
+    const rows = { q1: storedRow(['A']) };
     const { attempt } = await running({ exam: false, rows, meta: { revealed: new Set(['q4']) } });
     attempt.applyImportedAnswers(given);
     expect([...attempt.state.meta.revealed]).toEqual(['q4', 'q2', 'q3']);

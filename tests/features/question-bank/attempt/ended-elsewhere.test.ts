@@ -8,7 +8,7 @@ import { signIn } from '../../../sign-in';
 import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { recordRow, savedRow } from '../record-row';
-import { asked, changed, kept, running, stopAll } from './running';
+import { asked, changed, storedRow, running, stopAll } from './running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -24,7 +24,7 @@ function handIn(recordId: string, answers: Record<string, string[]> = {}) {
   return inputsOf(getRecordPage, () => pageOf([facts]));
 }
 const questions = [asked('q1'), asked('q2')];
-const rows = { q1: kept(['A']) };
+const rows = { q1: storedRow(['A']) };
 
 describe('a record that another device has handed in', () => {
   it('is checked 45 s after the last response of the server, while the page is visible', async () => {

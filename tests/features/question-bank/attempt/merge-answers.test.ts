@@ -131,12 +131,12 @@ describe('the merge of two devices', () => {
   });
 
   it('takes nothing from a server that has lost acknowledged answers, but makes a clash of them', () => {
-    const kept = { answer: ['A'], marked: true };
-    const answers = withRows(noAnswers(['q1']), [['q1', { now: kept, sent: kept, dirty: false }]]);
+    const own = { answer: ['A'], marked: true };
+    const answers = withRows(noAnswers(['q1']), [['q1', { now: own, sent: own, dirty: false }]]);
     const server = { updatedAt: 5, answers: new Map<string, LeafAnswer>() };
     const merged = mergeAnswers(answers, server, { serverLostSaves: true }).answers;
     expect(merged.clashes).toBe(1);
-    expect(answerAt(merged, 'q1')).toEqual(kept);
+    expect(answerAt(merged, 'q1')).toEqual(own);
     // The clash also survives the next merge, which does not know of the loss.
     expect(mergeAnswers(merged, server).answers.clashes).toBe(1);
   });

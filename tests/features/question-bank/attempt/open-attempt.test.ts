@@ -17,7 +17,7 @@ import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
-import { asked, changed, kept } from './running';
+import { asked, changed, storedRow } from './running';
 
 const userId = 'u-open';
 // No other test file uses this id: `handOver` keeps records in a module that all of them share.
@@ -89,7 +89,7 @@ describe('a record without a copy on this device', () => {
       endTimestamp: null,
     });
     expect(state.meta).toMatchObject({ baseSeq: 3, lastSeq: 3, status: 'DOING', currentIndex: 1, usedTime: 30 });
-    expect(state.answers.rows[0]).toEqual(kept(['B'], true));
+    expect(state.answers.rows[0]).toEqual(storedRow(['B'], true));
     expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, []]);
     expect(state.meta.revealed).toEqual(new Set());
   });
@@ -154,7 +154,7 @@ describe('a record with a copy on this device', () => {
   });
 
   it('opens from the copy if the server fails or sends no questions', async () => {
-    await onDevice({ q1: kept(['A']) }, { baseSeq: 3 });
+    await onDevice({ q1: storedRow(['A']) }, { baseSeq: 3 });
     onServer(busy);
     expect((await opening()).paper).toMatchObject({ title: '本机的卷', rule: { points: 1 } });
     onServer({}, { questions: [] });
@@ -164,16 +164,16 @@ describe('a record with a copy on this device', () => {
 
   it('opens after a 404 only if it has unsent answers', async () => {
     onServer(gone);
-    await onDevice({ q1: kept(['A']) });
+    await onDevice({ q1: storedRow(['A']) });
     await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code: 404 });
-    await onDevice({ q1: kept(['A']), q2: changed(['B']) });
+    await onDevice({ q1: storedRow(['A']), q2: changed(['B']) });
     const { state } = await opening();
     expect([state.saveState, state.trouble]).toEqual(['refused', { kind: 'refused', reason: '记录不存在' }]);
   });
 
   it('keeps the solutions of a practice open', async () => {
     const practice: AttemptPaper = { ...paper, source: { ...paper.source, examMode: 'PRACTICE' } };
-    await onDevice({ q1: kept(['A']) }, { revealed: new Set(['q1']) }, practice);
+    await onDevice({ q1: storedRow(['A']) }, { revealed: new Set(['q1']) }, practice);
     onServer(busy);
     expect([...(await opening()).state.meta.revealed]).toEqual(['q1']);
   });

@@ -25,7 +25,7 @@ export const changed = (answer: string[], facts: Partial<AnswerRow> = {}): Answe
   at: 1,
   ...facts,
 });
-export const kept = (answer: string[], marked = false): AnswerRow => ({
+export const storedRow = (answer: string[], marked = false): AnswerRow => ({
   now: { answer, marked },
   sent: { answer, marked },
   dirty: false,

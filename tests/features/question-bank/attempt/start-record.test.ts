@@ -58,7 +58,7 @@ function onServer(...answers: Partial<SavedRecord>[]) {
 }
 const source: AttemptSource = { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' };
 const start = (facts: Partial<StartRequest> = {}) => startRecord({ userId, source, ...facts });
-const keptPaper = async (recordId: string) => (await (await DeviceCopy.open(userId, recordId)).read())?.paper;
+const storedPaper = async (recordId: string) => (await (await DeviceCopy.open(userId, recordId)).read())?.paper;
 
 describe('the start of an attempt', () => {
   it('creates the record, and stores the paper without right answers and without earlier answers', async () => {
@@ -77,7 +77,7 @@ describe('the start of an attempt', () => {
         answers: [],
       },
     ]);
-    const paper = await keptPaper('started1');
+    const paper = await storedPaper('started1');
     expect(paper).toMatchObject({
       source,
       title: '卷名',
@@ -98,7 +98,7 @@ describe('the start of an attempt', () => {
     await start({ source: section, count: 20, undone: true });
     expect(asks).toEqual([{ id: 'b1', mode: 'PRACTICE', count: 20, undone: true }]);
     expect(saves[0]?.answers).toEqual([{ questionId: 'q1', answer: [] }]);
-    expect(await keptPaper('started1')).toMatchObject({
+    expect(await storedPaper('started1')).toMatchObject({
       title: '章节练习',
       rule: { partial: 'EACH', points: 0.5 },
       questions: [{ id: 'q1', answer: ['A'], userAnswer: [] }],
@@ -111,7 +111,7 @@ describe('the start of an attempt', () => {
     await start({ source: wrong, batch: { title: '错题练习', questions: [solved, aCase] } });
     expect(asks).toEqual([]);
     expect(saves[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'c1']);
-    expect(await keptPaper('started1')).toMatchObject({ title: '错题练习' });
+    expect(await storedPaper('started1')).toMatchObject({ title: '错题练习' });
   });
 
   it('creates no record without questions', async () => {
@@ -143,7 +143,7 @@ describe('the start of an attempt', () => {
       onServer({ conflict: true });
       const batch = sourceType === 'WRONG' ? { title: '错题练习', questions: [solved] } : undefined;
       expect(await start({ source: drawn, batch })).toEqual({ recordId: 'started1' });
-      expect(await keptPaper('started1')).toBeUndefined();
+      expect(await storedPaper('started1')).toBeUndefined();
     },
   );
 
@@ -156,7 +156,7 @@ describe('the start of an attempt', () => {
   it('returns the record of its key if that has later saves, and stores no paper for it', async () => {
     onServer({ clientSeq: 5 });
     expect(await start()).toEqual({ recordId: 'started1' });
-    expect(await keptPaper('started1')).toBeUndefined();
+    expect(await storedPaper('started1')).toBeUndefined();
   });
 
   it.each<[AttemptSource['examMode'], number | null, number | null]>([
@@ -167,7 +167,7 @@ describe('the start of an attempt', () => {
     onServer({});
     server.use(mock(getPaperDetail, () => paperRow({ duration })));
     await start({ source: { ...source, examMode } });
-    expect((await keptPaper('started1'))?.endTimestamp).toBe(end);
+    expect((await storedPaper('started1'))?.endTimestamp).toBe(end);
   });
 
   it('after a lost response takes the running record of a service that ignores the key', async () => {
@@ -183,7 +183,7 @@ describe('the start of an attempt', () => {
     vi.spyOn(Date, 'now').mockReturnValue(startedAt + 5_000);
     await start();
     vi.mocked(Date.now).mockRestore();
-    const paper = await keptPaper('started1');
+    const paper = await storedPaper('started1');
     expect(Math.abs((paper?.startTimestamp ?? 0) - startedAt - 5_000)).toBeLessThan(60_000);
     expect(paper?.endTimestamp).toBe(startedAt + 1);
   });
@@ -193,8 +193,8 @@ it('重新开始 deletes the old record on this device and on the server', async
   onServer({});
   const deleted = inputsOf(deleteRecords, () => true);
   await start();
-  expect(await keptPaper('started1')).toBeDefined();
+  expect(await storedPaper('started1')).toBeDefined();
   await dropRecord(userId, 'started1');
   expect(deleted).toEqual([{ ids: ['started1'] }]);
-  await expect.poll(() => keptPaper('started1')).toBeUndefined();
+  await expect.poll(() => storedPaper('started1')).toBeUndefined();
 });

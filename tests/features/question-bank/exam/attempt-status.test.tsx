@@ -15,7 +15,7 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
-import { changed, serverLoses, kept, running, stopAll } from '../attempt/running';
+import { changed, serverLoses, storedRow, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -182,7 +182,7 @@ describe('the status of a submission', () => {
   });
 
   it('has no 继续作答 after the end, and warns not to close the page if the device stores nothing', async () => {
-    const { attempt, pass: goOn } = await running({ rows: { q1: kept(['A']) } });
+    const { attempt, pass: goOn } = await running({ rows: { q1: storedRow(['A']) } });
     server.use(http.post('*/userRecord/save', () => HttpResponse.error()));
     show(<SendingDialog attempt={attempt} />);
     goOn(700_000);

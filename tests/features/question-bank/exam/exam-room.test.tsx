@@ -14,7 +14,7 @@ import { changePractice } from '@/session/practice';
 import { notices } from '../../../notices';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { asked, changed, endsElsewhere, serverLoses, kept, running, stopAll } from '../attempt/running';
+import { asked, changed, endsElsewhere, serverLoses, storedRow, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -313,7 +313,7 @@ describe('a room', () => {
     const { user } = await open({
       exam: false,
       questions: [solved('q1')],
-      rows: { q1: kept(['B']) },
+      rows: { q1: storedRow(['B']) },
     });
     await user.click(button('显示设置') as HTMLElement);
     await user.click(screen.getByRole('checkbox', { name: '背题模式，直接看答案' }));

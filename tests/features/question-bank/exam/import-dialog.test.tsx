@@ -8,7 +8,7 @@ import { texts } from '../../../texts';
 import { figures } from '../figures';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
-import { changed, kept, running, stopAll } from '../attempt/running';
+import { changed, storedRow, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -41,7 +41,7 @@ const taken = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
 describe('导入答案', () => {
   it('shows what a file would change, and imports it after a confirmation', async () => {
     const { attempt, onClose, file, give, user } = await open({
-      rows: { q2: kept(['B']), q3: changed(['A']) },
+      rows: { q2: storedRow(['B']), q3: changed(['A']) },
       exam: false,
       meta: { revealed: new Set(['q4']), baseSeq: 1 },
     });

@@ -4,7 +4,7 @@ import '../../../node-names';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
-import { asked, kept, running, stopAll, withCase } from '../attempt/running';
+import { asked, storedRow, running, stopAll, withCase } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -56,7 +56,7 @@ describe('the questions of a room', () => {
     const { attempt } = await running({
       exam: false,
       questions: [{ ...asked('s1', 'SINGLE', { score: 2 }), answer: ['A'] }],
-      rows: { s1: kept(['B']) },
+      rows: { s1: storedRow(['B']) },
       meta: { revealed: new Set(['s1']) },
     });
     single(attempt);
@@ -73,7 +73,7 @@ describe('the questions of a room', () => {
   });
 
   it('of a case are shown beside its material', async () => {
-    const { attempt } = await running({ questions: withCase, rows: { c2: kept([], true) } });
+    const { attempt } = await running({ questions: withCase, rows: { c2: storedRow([], true) } });
     show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 2)} />);
     const material = screen.getByRole('region', { name: '背景资料' });
     expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);

@@ -10,7 +10,7 @@ import {
 } from '@/features/question-bank/exam/review-rows';
 import { groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
 import { noTrace } from '@/offline/traces';
-import { asked, essay, kept, withCase } from '../attempt/running';
+import { asked, essay, storedRow, withCase } from '../attempt/running';
 
 const many = (count: number, type = 'SINGLE') => Array.from({ length: count }, (_, at) => asked(`${type}${at}`, type));
 const paper = (questions: typeof withCase) => {
@@ -19,7 +19,7 @@ const paper = (questions: typeof withCase) => {
 };
 const filters = (
   questions: typeof withCase,
-  rows: Record<string, ReturnType<typeof kept>> = {},
+  rows: Record<string, ReturnType<typeof storedRow>> = {},
   seconds: Record<string, number> = {},
 ) => {
   const { leaves } = paper(questions);
@@ -31,7 +31,7 @@ const nos = (leaves: readonly { no: string }[]) => leaves.map(({ no }) => no);
 
 describe('the filters of 交卷前检查', () => {
   it('count 小题: parts of a case one by one', () => {
-    const lists = filters(withCase, { s1: kept(['A']), c2: kept([], true) }, { c1: 3, s2: 9 });
+    const lists = filters(withCase, { s1: storedRow(['A']), c2: storedRow([], true) }, { c1: 3, s2: 9 });
     expect(nos(lists.all)).toEqual(['1', '2', '3(1)', '3(2)']);
     expect(nos(lists.blank)).toEqual(['2', '3(1)', '3(2)']);
     expect(nos(lists.marked)).toEqual(['3(2)']);
