@@ -145,7 +145,7 @@ function startReads(route: Route, params: readonly string[]): void {
       if (next.length > 0) parents += 1;
       const end = () => {
         parents -= 1;
-        if (parents === 0) delete window.__asked;
+        if (parents === 0) delete window.__requested;
       };
       const response = next.length > 0 ? sent.then(follow).finally(end) : sent;
       // The code that adopts the call reports its failure.
@@ -157,7 +157,7 @@ function startReads(route: Route, params: readonly string[]): void {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   start(readsOf(route, who), { ...values, p: project, s: subject, d: today, t: stage }, 'a');
   window.__early = started;
-  if (parents > 0) window.__asked = requested;
+  if (parents > 0) window.__requested = requested;
 }
 
 // First, because guards and calls follow (S2).

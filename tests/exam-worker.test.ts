@@ -13,14 +13,14 @@ const listeners = new Map<string, (event: object) => void>();
 let worker: { skipWaiting: () => void; clients: { claim: () => void } };
 /** The response of the network; throws while offline. */
 let answer: Answer;
-const asked: string[] = [];
+const requests: string[] = [];
 const addressOf = (request: string | { url: string }) => at(typeof request === 'string' ? request : request.url);
 const offline: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 // oxlint-disable-next-line typescript/require-await -- a refusal is a rejection
 const fetchIt = async (request: string | { url: string }) => {
-  asked.push(addressOf(request));
+  requests.push(addressOf(request));
   return answer(addressOf(request));
 };
 
@@ -42,7 +42,7 @@ const storedText = async (path: string) => (await cacheStores.get(own)?.get(at(p
 
 beforeEach(async () => {
   [cacheStores, answer] = [new Map(), offline];
-  asked.length = 0;
+  requests.length = 0;
   worker = { skipWaiting: vi.fn(), clients: { claim: vi.fn() } };
   vi.stubGlobal('self', {
     ...worker,
@@ -129,7 +129,7 @@ describe('the request of a file', () => {
     answer = () => new Response('代码');
     expect(await (await request('/new/assets/a.js'))?.text()).toBe('代码');
     expect(await (await request('/new/assets/a.js'))?.text()).toBe('代码');
-    expect(asked).toEqual([at('/new/assets/a.js')]);
+    expect(requests).toEqual([at('/new/assets/a.js')]);
   });
 
   it('is sent again after a failure', async () => {
@@ -141,7 +141,7 @@ describe('the request of a file', () => {
   it('is served by a cached exam for a picture, otherwise by the network and not cached', async () => {
     await cacheNamed('exam 1.0').put('/files/a.png', new Response('图'));
     expect(await (await request('/files/a.png', { destination: 'image' }))?.text()).toBe('图');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     answer = () => new Response('另一张');
     expect(await (await request('/files/b.png', { destination: 'image' }))?.text()).toBe('另一张');
     expect(await storedText('/files/b.png')).toBeNull();
@@ -190,7 +190,7 @@ describe('caching for an exam', () => {
     expect(messages).toHaveLength(6);
     expect(messages.slice(0, -1).map((each) => (each as { done: number }).done)).toEqual([1, 2, 3, 4, 5]);
     expect(messages.slice(-2)).toEqual([{ done: 5, total: 5, missing: 1 }, 'kept']);
-    expect(asked.filter((url) => url.endsWith('.js')).sort()).toEqual(
+    expect(requests.filter((url) => url.endsWith('.js')).sort()).toEqual(
       ['/new/assets/report.js', '/new/assets/room.js'].map(at),
     );
     expect(await storedText('/files/a.png')).toBe('文件');

@@ -19,8 +19,8 @@ export const pauseAfter = (failures: number, { first, longest }: PauseBounds, ra
   between(shortest, Math.min(longest, first * 2 ** (failures - 1)), random);
 
 /**
- * Ms to wait after a Retry-After of `told` ms: never less, plus a random spread. After the first refusal the spread is
- * a quarter of `told`. A second refusal means that `told` was too short, for all other clients too, so the spread grows
+ * Ms to wait after a Retry-After of `retryAfter` ms: never less, plus a random spread. After the first refusal the spread is
+ * a quarter of `retryAfter`. A second refusal means that `retryAfter` was too short, for all other clients too, so the spread grows
  * to two times the longest pause, then to four times.
  */
 export function pauseWhenTold(told: number, failures: number, bounds: PauseBounds, random: () => number): number {

@@ -137,12 +137,12 @@ describe('the end of a session', () => {
   const odd = [{ data: null }, {}, { data: '' }, { data: 'unknown' }, failed];
   it.each(odd)('a checkStatus response of %j does not end it and shows nothing', async (answer) => {
     signIn();
-    const asked = vi.fn();
+    const onLogin = vi.fn();
     server.use(
-      http.get('*/login/checkStatus', () => (asked(), HttpResponse.json({ code: 200, message: '', ...answer }))),
+      http.get('*/login/checkStatus', () => (onLogin(), HttpResponse.json({ code: 200, message: '', ...answer }))),
     );
     visit('/404');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(onLogin).toHaveBeenCalled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(await screen.findByRole('heading', { name: '页面走丢了' })).toBeVisible();
     expect(screen.queryByText('系统繁忙')).toBeNull();

@@ -24,11 +24,11 @@ async function firstVisit(address = list, shown: Parameters<typeof screen.findAl
   leave();
 }
 const key = 'u:guest:reads';
-const asked = vi.fn<() => void>();
+const requests = vi.fn<() => void>();
 /** From here on the server never responds. */
 function neverAnswer(): void {
   const wait = async () => {
-    asked();
+    requests();
     await delay('infinite');
     return [] as never;
   };
@@ -37,7 +37,7 @@ function neverAnswer(): void {
 /** The page is rendered when its heading is. */
 const page = () => screen.findByRole('heading', { name: '系统课', level: 1 });
 
-beforeEach(() => asked.mockClear());
+beforeEach(() => requests.mockClear());
 
 it('a list page shows the response of an earlier visit before the server responds, and refetches it', async () => {
   await firstVisit();
@@ -47,7 +47,7 @@ it('a list page shows the response of an earlier visit before the server respond
   await page();
   expect(courses()).not.toHaveLength(0);
   expect(screen.getByRole('link', { name: '建设工程' })).toBeVisible();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
 });
 
 it('a list page keeps the stored response if the refetch fails', async () => {

@@ -84,8 +84,8 @@ describe('备考进度', () => {
   ])('is described %s', (_, changes, expected) => expect(text(changes)).toBe(expected));
 
   it('spreads missed days and an added course over the remaining days', () => {
-    const asked = (changes: Partial<PaceFacts>) => paceOf({ ...facts, ...changes }).needed;
-    expect([asked({}), asked({ today: facts.today + 10 }), asked({ total: 268 })]).toEqual([3, 5, 7]);
+    const needed = (changes: Partial<PaceFacts>) => paceOf({ ...facts, ...changes }).needed;
+    expect([needed({}), needed({ today: facts.today + 10 }), needed({ total: 268 })]).toEqual([3, 5, 7]);
   });
 
   it('ends on the day that follows from the rounded number, and names the target as the latest', () => {

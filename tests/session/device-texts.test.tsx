@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { courseMemory } from '@/learning/course-memory';
 import { useExamDate } from '@/learning/basics/exam-date';
 import { playerSettings } from '@/components/player/player-settings';
-import { projectAsked } from '@/components/project/use-projects';
+import { projectPromptSeen } from '@/components/project/use-projects';
 import { activationsOf } from '@/features/promo/activate/activations';
 import { markDraft } from '@/features/question-bank/marking/mark-draft';
 import { feedbackDraft, sentFeedback } from '@/features/user-center/feedback/feedback';
@@ -81,7 +81,7 @@ it('theme, project question, random code and SMS countdown are read from their s
   keep('randomCode', '0123456789abcdef');
   keep('sms:REGISTER', JSON.stringify({ '138****0001': Date.now() - 20_000 }));
   expect(themeChoice.getState()).toBe('dark');
-  expect(projectAsked.getState()).toBe('1');
+  expect(projectPromptSeen.getState()).toBe('1');
   expect(randomCode()).toBe('0123456789abcdef');
   expect(smsSecondsLeft('REGISTER', '13800000001')).toBeGreaterThan(38);
   expect([smsWasSent('REGISTER', ''), smsWasSent('BINDPHONE', '')]).toEqual([true, false]);

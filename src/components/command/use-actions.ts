@@ -29,7 +29,7 @@ export function useActions(ask: Asking): Command[] {
   const learner = useUser() !== null;
   const theme = useStore(themeChoice);
   const current = useCurrentCourse();
-  const course = current.status === 'known' && current.value?.isBegun ? current.value.course : null;
+  const course = current.status === 'known' && current.value?.hasStarted ? current.value.course : null;
   const answer = useContinueAt(course);
   const next = answer.status === 'known' ? answer.value : null;
   const records = useQuery({

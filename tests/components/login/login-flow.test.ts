@@ -95,9 +95,9 @@ describe('the response to a login', () => {
   });
 
   it('leaves code and pId empty without the tree, and says nothing about it', async () => {
-    const asked = inputsOf(getClassTree, () => refuse(500, '系统繁忙'));
+    const requests = inputsOf(getClassTree, () => refuse(500, '系统繁忙'));
     applyLogin(answer({}, { projectId: '1101', projectName: '一级建造师' }), client);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(intended.project()?.code).toBe('');
     expect(notices()).toEqual([]);

@@ -291,21 +291,21 @@ describe('the learner', () => {
 
   it('opens and closes picture-in-picture for a film, not for a sound', async () => {
     const { player, element } = await opened();
-    const asked: string[] = [];
+    const requests: string[] = [];
     element.requestPictureInPicture = () => {
-      asked.push('open');
+      requests.push('open');
       return Promise.reject(new Error('switched off'));
     };
     player.togglePip();
     Object.defineProperty(document, 'pictureInPictureElement', { value: element, configurable: true });
     document.exitPictureInPicture = () => {
-      asked.push('close');
+      requests.push('close');
       return Promise.reject(new Error('gone'));
     };
     player.togglePip();
     Reflect.deleteProperty(document, 'pictureInPictureElement');
     Reflect.deleteProperty(document, 'exitPictureInPicture');
-    expect(asked).toEqual(['open', 'close']);
+    expect(requests).toEqual(['open', 'close']);
     const sound = newPlayer();
     await sound.load({ ...source, kind: 'AUDIO' }, host, 0);
     expect(() => sound.togglePip()).not.toThrow();

@@ -259,7 +259,7 @@ describe('the stage of a film', () => {
   });
 
   it('shows that theatre mode is on, and enters and leaves fullscreen', () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const screenOf = (element: Element | null) => {
       Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
       fireEvent(document, new Event('fullscreenchange'));
@@ -268,14 +268,14 @@ describe('the stage of a film', () => {
     open({}, { theatre: { on: true, toggle: () => undefined } });
     expect(screen.getByRole('button', { name: '退出剧场模式' })).toBeVisible();
     const stage = screen.getByRole('group', { name: '视频播放器' });
-    stage.requestFullscreen = () => Promise.reject(new Error(String(asked.push('on'))));
-    document.exitFullscreen = () => Promise.reject(new Error(String(asked.push('off'))));
+    stage.requestFullscreen = () => Promise.reject(new Error(String(requests.push('on'))));
+    document.exitFullscreen = () => Promise.reject(new Error(String(requests.push('off'))));
     fireEvent.click(screen.getByRole('button', { name: '全屏' }));
-    expect(asked).toEqual(['on']);
+    expect(requests).toEqual(['on']);
     act(() => screenOf(stage));
     expect(screen.queryByRole('button', { name: '全屏' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '退出全屏' }));
-    expect(asked).toEqual(['on', 'off']);
+    expect(requests).toEqual(['on', 'off']);
     act(() => screenOf(null));
     expect(screen.getByRole('button', { name: '全屏' })).toBeVisible();
     Reflect.deleteProperty(document, 'fullscreenElement');

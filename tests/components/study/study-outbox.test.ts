@@ -441,12 +441,12 @@ describe('the response to a span', () => {
     ['a response of another shape, five times', () => HttpResponse.json({ code: 200, data: 'x' }), 5, 0, 'busy'],
   ])('%s', async (_what, reply, tries, waiting, trouble) => {
     const userId = await learner();
-    const asked = sentSpans(reply);
+    const requests = sentSpans(reply);
     const outbox = studyOutbox(userId);
     await outbox.restore();
     await outbox.flush();
     outbox.add(span(1_000, { userId }));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     for (let more = 1; more < tries; more += 1) await outbox.flush();
     await vi.waitFor(() => expect(stateOf(outbox).rows).toHaveLength(waiting));
     if (trouble !== null) expect(stateOf(outbox).trouble.kind).toBe(trouble);
@@ -455,13 +455,13 @@ describe('the response to a span', () => {
 });
 
 it('a span of another account waits for that account', async () => {
-  const asked = sentSpans(taken);
+  const requests = sentSpans(taken);
   const own = await learner();
   const waiting = { ...span(1_000), seq: 1, joined: [], sent: 0 };
   expect(await sendSpan({ ...waiting, userId: 'u2' }, false)).toEqual({ kind: 'out' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await sendSpan({ ...waiting, userId: own }, false)).toEqual({ kind: 'done', info: null });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 describe('the hooks of the screens', () => {
@@ -487,12 +487,12 @@ describe('the hooks of the screens', () => {
   it('send spans left by an earlier visit', async () => {
     const userId = await learner();
     studyJournal(userId).add('w1:1000', span(1_000, { userId }));
-    const asked = sentSpans(taken);
+    const requests = sentSpans(taken);
     session.end();
     renderHook(() => useStudySync());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     act(() => signIn());
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toMatchObject({ coursewareId: 'w1', clientTime: 1_000, learnedTime: 5 });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ coursewareId: 'w1', clientTime: 1_000, learnedTime: 5 });
   });
 });

@@ -82,8 +82,8 @@ describe('a new note', () => {
   });
 
   it('shows the lesson in which it was begun, and no second if it had none', () => {
-    const begun = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
-    localStorage.setItem(draftKey, JSON.stringify({ note: begun, edits: {} }));
+    const place = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
+    localStorage.setItem(draftKey, JSON.stringify({ note: place, edits: {} }));
     open();
     expect(screen.getByText(/^草稿属于《讲义》$/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: '记笔记' })).toHaveValue('公式');

@@ -25,7 +25,7 @@ export function ContinueCard() {
   };
   return (
     <section className={styles.card} aria-label="继续学习">
-      {current.status === 'known' && current.value?.isBegun ? (
+      {current.status === 'known' && current.value?.hasStarted ? (
         <Resume current={current.value} />
       ) : (
         <div className={styles.plain}>{plain()}</div>

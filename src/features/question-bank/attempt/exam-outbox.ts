@@ -30,7 +30,7 @@ export interface SavePorts {
   later: (run: () => void, ms: number) => () => void;
 }
 
-/** Ms. A save is sent `rest` after the last change, at most `longest` after the first unsaved one. */
+/** Ms. A save is sent `afterChange` after the last change, at most `longest` after the first unsaved one. */
 const cadence = { rest: 2_000, longest: 15_000 };
 const pause = { first: 1_000, longest: 15_000 };
 /** Consecutive responses without acknowledgement that count as a failure. */
@@ -145,7 +145,7 @@ export class ExamOutbox {
     this.changed();
   }
   /**
-   * Merges with the server's state (D16); clashes are marked in the answers. `answered`: the running save had a
+   * Merges with the server's state (D16); clashes are marked in the answers. `hasResponse`: the running save had a
    * response, so it will not arrive later.
    */
   async reconcile(server: ServerState, answered: boolean): Promise<void> {

@@ -128,12 +128,12 @@ export function planImport(
 
   const taken = new Map<string, Imported>();
   const clashes = new Map<string, { there: Imported; newer: Choice }>();
-  let [adds, changes, marks, asked] = [0, 0, 0, 0];
+  let [adds, changes, marks, undecided] = [0, 0, 0, 0];
   for (const [leafId, { at }] of open) {
     const before = answerAt(answers, leafId);
     const { now = unanswered, clash } = rowAt(merged, leafId) ?? {};
     if (clash) {
-      if (!isBlank(before.answer)) asked += 1;
+      if (!isBlank(before.answer)) undecided += 1;
       const ours = rowAt(answers, leafId)?.at;
       const newer = at !== undefined && (ours === undefined || at > ours) ? 'there' : 'here';
       clashes.set(leafId, { there: { ...now, at }, newer });
@@ -150,7 +150,7 @@ export function planImport(
     adds,
     changes,
     marks,
-    stays: answers.answered - changes - asked,
+    stays: answers.answered - changes - undecided,
     revealed: known.filter(
       ([leafId, { now }]) => meta.revealed.has(leafId) && !sameAnswer(now, answerAt(answers, leafId)),
     ).length,

@@ -12,14 +12,14 @@ export function useBankSubject() {
   const [query] = useSearchParams();
   const change = useQueryUpdate();
   const list = subjects.data ?? [];
-  const asked = query.get('subjectId');
+  const requestedId = query.get('subjectId');
   const chosen = list.find(({ id }) => id === stored?.id) ?? list[0];
   return {
     project,
     subjects,
     list,
-    asked,
-    subjectId: asked ?? chosen?.id ?? null,
+    requestedId,
+    subjectId: requestedId ?? chosen?.id ?? null,
     /** `null` selects all subjects, if a list offers that. Removes params of the previous subject from the address. */
     pick(id: string | null) {
       const subject = list.find((one) => one.id === id);

@@ -47,7 +47,7 @@ function clockResult(skew: number | null): Result {
 const apart = 240;
 
 /**
- * Checks of this device before an attempt; none of them prevents the start. `answered`: the page's queries have
+ * Checks of this device before an attempt; none of them prevents the start. `hasLoaded`: the page's queries have
  * finished, so network and clock can be judged.
  */
 export function StartChecks({ userId, answered }: { userId: string; answered: boolean }) {

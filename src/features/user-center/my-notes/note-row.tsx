@@ -93,7 +93,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
                   onType={(text) => draft.edit(note, text)}
                   onCancel={() => stop()}
                   onSave={async (text) => {
-                    if (await notes.edit(note, text, edited.begun?.text ?? note.text)) stop();
+                    if (await notes.edit(note, text, edited.original?.text ?? note.text)) stop();
                   }}
                 />
               </div>

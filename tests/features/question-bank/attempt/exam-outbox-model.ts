@@ -135,7 +135,7 @@ export class Device {
   unloaded: RecordSave[] = [];
   /** The clashes shown to the learner: leaf, own answer, the server's. */
   shown: [leaf: string, here: string, there: string][] = [];
-  get asked(): number {
+  get clashCount(): number {
     return this.shown.length;
   }
   declare store: StoreApi<AttemptState>;

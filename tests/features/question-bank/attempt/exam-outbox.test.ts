@@ -77,7 +77,7 @@ describe('the outbox of an attempt', () => {
         const { server, device, truth } = await play(steps);
         for (const [leafId, answer] of truth) expect(held(server, leafId)).toBe(answer);
         expect(device.state.saveState).toBe('saved');
-        expect(device.asked).toBe(0);
+        expect(device.clashCount).toBe(0);
       }),
       runs(300),
     );
@@ -153,7 +153,7 @@ describe('the outbox of an attempt', () => {
     expect(device.state).toMatchObject({ saveState: 'saved', meta: { submitAsked: false, inFlight: null } });
     await device.outbox.submit();
     expect([server.status, held(server, 'q1')]).toEqual(['DONE', 'B']);
-    expect(device.asked).toBe(0);
+    expect(device.clashCount).toBe(0);
   });
 
   it('is refused at the next save if the withdrawn submission had arrived', async () => {
@@ -188,7 +188,7 @@ describe('the outbox of an attempt', () => {
     server.seq = 1;
     await device.reload();
     await device.advance(3_000);
-    expect(device.asked).toBe(1);
+    expect(device.clashCount).toBe(1);
     expect(held(server, 'q1')).toBe('A');
   });
 

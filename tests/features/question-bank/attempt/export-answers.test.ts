@@ -6,7 +6,7 @@ import { exportAnswers } from '@/features/question-bank/attempt/export-answers';
 import { readAnswersFile } from '@/features/question-bank/attempt/import-answers';
 import { downloads } from '../../../downloads';
 import { signIn } from '../../../sign-in';
-import { asked, changed, storedRow, running, stopAll } from './running';
+import { paperQuestion, changed, storedRow, running, stopAll } from './running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -24,9 +24,12 @@ async function saved(attempt: Attempt) {
 }
 
 const questions = [
-  asked('q1', 'SINGLE', { stem: `<p>下列  说法</p><p>正确的是${'长'.repeat(50)}</p>` }),
-  asked('q2', 'MULTIPLE'),
-  asked('c', 'CASE', { options: [], children: [asked('c1'), asked('c2', 'FILL', { options: [] })] }),
+  paperQuestion('q1', 'SINGLE', { stem: `<p>下列  说法</p><p>正确的是${'长'.repeat(50)}</p>` }),
+  paperQuestion('q2', 'MULTIPLE'),
+  paperQuestion('c', 'CASE', {
+    options: [],
+    children: [paperQuestion('c1'), paperQuestion('c2', 'FILL', { options: [] })],
+  }),
 ];
 
 describe('导出我的答案', () => {

@@ -123,8 +123,8 @@ describe('the plan of an import', () => {
           if (!asks)
             expect(answerAt(after, leafId).marked).toBe(ours.marked === base.marked ? there.marked : ours.marked);
         }
-        const asked = [...plan.clashes.keys()].filter((leafId) => answerAt(here, leafId).answer.length > 0).length;
-        expect(plan.stays + plan.changes + asked, 'the answered leaves of this device').toBe(here.answered);
+        const undecided = [...plan.clashes.keys()].filter((leafId) => answerAt(here, leafId).answer.length > 0).length;
+        expect(plan.stays + plan.changes + undecided, 'the answered leaves of this device').toBe(here.answered);
         expect(plan.adds + plan.changes + plan.marks).toBe(plan.taken.size);
         // Importing the same file again changes nothing.
         if (choice === 'there') expect(importOf(planImport(attempt({ answers: after }), file), new Map()).size).toBe(0);

@@ -67,11 +67,11 @@ describe('the merge of two devices', () => {
       fc.property(sheet, fc.constantFrom<Choice>('here', 'there'), (triples, choice) => {
         const { answers, server } = open(triples);
         const merged = mergeAnswers(answers, server).answers;
-        const asked = clashesOf(merged);
-        for (const [leafId, newer] of asked) expect(newer).toBe(leaves.indexOf(leafId) >= 2 ? 'here' : 'there');
-        const decided = withChoices(merged, new Map([...asked.keys()].map((leafId) => [leafId, choice])));
+        const clashing = clashesOf(merged);
+        for (const [leafId, newer] of clashing) expect(newer).toBe(leaves.indexOf(leafId) >= 2 ? 'here' : 'there');
+        const decided = withChoices(merged, new Map([...clashing.keys()].map((leafId) => [leafId, choice])));
         expect(decided.clashes).toBe(0);
-        for (const leafId of asked.keys()) {
+        for (const leafId of clashing.keys()) {
           const { here, there } = triples[leaves.indexOf(leafId)] as Triple;
           expect(answerAt(decided, leafId).answer).toEqual((choice === 'here' ? here : there).answer);
         }
@@ -209,10 +209,10 @@ async function play(steps: readonly Step[], choice: Choice) {
     await device.reload();
     await device.advance(60_000);
   }
-  const asked = devices.map((device) => device.asked);
+  const asked = devices.map((device) => device.clashCount);
   for (const device of devices) await device.reload();
   expect(
-    devices.map((device) => device.asked),
+    devices.map((device) => device.clashCount),
     'no clash is shown again',
   ).toEqual(asked);
   for (const device of devices) history.chosen(device.shown, choice);
@@ -268,7 +268,7 @@ describe('two devices on one record, with lost, late and repeated saves', () => 
       fc.asyncProperty(apart, async (steps) => {
         const last = new Map<string, { value: string; marked: boolean }>();
         const { server, devices, history } = await play(steps, 'here');
-        expect(devices.map((device) => device.asked)).toEqual([0, 0]);
+        expect(devices.map((device) => device.clashCount)).toEqual([0, 0]);
         let count = 0;
         for (const { do: what, leaf } of steps) {
           const before = last.get(leaf) ?? { value: '', marked: false };

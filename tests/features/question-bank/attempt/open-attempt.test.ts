@@ -17,7 +17,7 @@ import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
-import { asked, changed, storedRow } from './running';
+import { paperQuestion, changed, storedRow } from './running';
 
 const userId = 'u-open';
 // No other test file uses this id: `handOver` keeps records in a module that all of them share.
@@ -39,7 +39,7 @@ const record = {
   ...recordRow({ id: recordId, title: '云端的卷', status: 'DOING', usedTime: 30, updateTime: 5 }),
   currentIndex: 1,
 };
-const questions = [asked('q1'), asked('q2'), asked('q3')];
+const questions = [paperQuestion('q1'), paperQuestion('q2'), paperQuestion('q3')];
 /** What the server holds; its papers give no partial credit. */
 function onServer(facts: Partial<typeof record> | (() => never) = {}, answer: Partial<RecordQuestions> = {}) {
   const typeRules = [typeRule({ questionType: 'MULTIPLE', partial: 'NONE', points: 0 })];
@@ -78,7 +78,11 @@ const busy = () => {
 
 describe('a record without a copy on this device', () => {
   it('opens with the data of the server', async () => {
-    const given = [asked('q1', 'SINGLE', { userAnswer: ['B'], marked: true }), asked('q2'), asked('q3')];
+    const given = [
+      paperQuestion('q1', 'SINGLE', { userAnswer: ['B'], marked: true }),
+      paperQuestion('q2'),
+      paperQuestion('q3'),
+    ];
     const asks = onServer({}, { questions: given });
     const { paper: opened, state, restored } = await opening();
     expect(opened).toMatchObject({
@@ -95,7 +99,11 @@ describe('a record without a copy on this device', () => {
   });
 
   it('reveals in practice the solutions of answered questions, not of marked ones', async () => {
-    const given = [asked('q1', 'SINGLE', { userAnswer: ['B'] }), asked('q2', 'SINGLE', { marked: true }), asked('q3')];
+    const given = [
+      paperQuestion('q1', 'SINGLE', { userAnswer: ['B'] }),
+      paperQuestion('q2', 'SINGLE', { marked: true }),
+      paperQuestion('q3'),
+    ];
     onServer({ examMode: 'PRACTICE' }, { questions: given });
     expect((await opening()).state.meta.revealed).toEqual(new Set(['q1']));
   });
@@ -141,7 +149,7 @@ describe('a record without a copy on this device', () => {
 describe('a record with a copy on this device', () => {
   it('is merged with the record of the server, and keeps its course', async () => {
     await onDevice({ q1: changed(['A']) }, { baseSeq: 3, lastSeq: 8, currentIndex: 0 });
-    onServer({}, { questions: [asked('q1'), asked('q2', 'SINGLE', { userAnswer: ['C'] })] });
+    onServer({}, { questions: [paperQuestion('q1'), paperQuestion('q2', 'SINGLE', { userAnswer: ['C'] })] });
     const attempt = await opening();
     expect(answersOf(attempt)).toEqual({ q1: 'A', q2: 'C' });
     expect([attempt.restored, attempt.state.mergedCount]).toEqual([1, 1]);
@@ -180,7 +188,7 @@ describe('a record with a copy on this device', () => {
 });
 
 it('opens a record that was just created without a request, but only once', async () => {
-  const asks = onServer({}, { questions: [asked('q1')] });
+  const asks = onServer({}, { questions: [paperQuestion('q1')] });
   const made = { paper: { ...paper, title: '刚建的卷' }, meta: { ...newMeta(), baseSeq: 1 }, clock: serverClock() };
   handOver(recordId, made);
   const attempt = await opening();

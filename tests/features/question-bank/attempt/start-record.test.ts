@@ -14,7 +14,7 @@ import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
-import { asked } from './running';
+import { paperQuestion } from './running';
 
 const userId = 'u-start';
 beforeEach(async () => {
@@ -22,8 +22,11 @@ beforeEach(async () => {
   signIn();
 });
 const startedAt = Date.parse('2026-04-16T09:00:00+08:00');
-const solved = asked('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true });
-const aCase = asked('c', 'CASE', { options: [], children: [asked('c1', 'SINGLE', { userAnswer: ['B'] })] });
+const solved = paperQuestion('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true });
+const aCase = paperQuestion('c', 'CASE', {
+  options: [],
+  children: [paperQuestion('c1', 'SINGLE', { userAnswer: ['B'] })],
+});
 
 /** Responds to the saves in turn; the last response is repeated for all that follow. */
 function onServer(...answers: Partial<SavedRecord>[]) {

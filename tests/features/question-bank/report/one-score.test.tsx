@@ -236,7 +236,7 @@ it('has equal sums on every screen for any paper, before, while and after its sh
       paper.rule = partial;
       const given: Record<string, string[]> = {};
       const byHand: { questionId: string; score: number }[] = [];
-      const asked = questions.map((parts, at) => {
+      const analysedQuestions = questions.map((parts, at) => {
         const leaves = parts.map(({ leaf: { type, answer, given: own }, score, knowledge, mark }, child) => {
           const id = `r${at}-${child}`;
           given[id] = [...own];
@@ -248,7 +248,7 @@ it('has equal sums on every screen for any paper, before, while and after its sh
         const score = leaves.reduce((sum, one) => sum + one.score, 0);
         return authored({ id: `r${at}`, type: 'CASE', score, knowledge: ['进度'], children: leaves });
       });
-      const row = handedIn(asked, given);
+      const row = handedIn(analysedQuestions, given);
       agrees(row);
       for (const score of byHand) {
         if (row.status !== 'TO_MARK') break;
