@@ -60,7 +60,10 @@ async function picture(request: Request): Promise<Response> {
 }
 
 /** Caches what the page loaded before the worker was active, and what it asks to prefetch. */
-async function keep({ page: address, files, pictures }: KeepRequest, told: (done: object) => void): Promise<void> {
+async function keep(
+  { page: address, files, pictures }: KeepRequest,
+  onProgress: (done: object) => void,
+): Promise<void> {
   const cache = await caches.open(cacheName);
   const assets = files.filter((file) => isAsset(new URL(file)));
   const own = (pictures ?? []).filter((file) => isOwn(new URL(file)));
@@ -78,7 +81,7 @@ async function keep({ page: address, files, pictures }: KeepRequest, told: (done
           .catch(() => false));
       done += 1;
       if (!isCached) missing += 1;
-      told({ done, total: wanted.length, missing });
+      onProgress({ done, total: wanted.length, missing });
     }),
   ]);
   if (!(await cache.match(pageKey))) throw new Error('the page was not kept');

@@ -26,8 +26,8 @@ export function troubleOf(error: unknown): Trouble {
 }
 function kindOf(error: unknown): Trouble {
   if (isApiError(error, 'transport')) return { kind: 'offline', reason: '' };
-  const isAnswer = isApiError(error, 'http') || isApiError(error, 'business');
-  if (!isAnswer || isTemporary(error)) return { kind: 'busy', reason: '' };
+  const isResponse = isApiError(error, 'http') || isApiError(error, 'business');
+  if (!isResponse || isTemporary(error)) return { kind: 'busy', reason: '' };
   return { kind: 'refused', reason: error.kind === 'http' && error.code === 413 ? '内容过大(413)' : error.text };
 }
 

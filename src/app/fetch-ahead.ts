@@ -7,7 +7,7 @@ import type { Router } from './navigation';
 import { loadAhead } from './version';
 import { startReads, type PageHandle } from './routes/page';
 
-const restBeforeReads = 150;
+const hoverDelay = 150;
 const afterArrival = 1_000;
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
@@ -34,10 +34,10 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     if (/learn-center/i.test(path)) return;
     void startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), { client: queryClient, ahead: true });
   };
-  const rest = (event: Event) => {
+  const schedule = (event: Event) => {
     clearTimeout(timer);
     const link = placeOf(event) === pressedAt ? null : linkOf(event.target);
-    if (link && !savesData()) timer = window.setTimeout(() => warm(link.href), restBeforeReads);
+    if (link && !savesData()) timer = window.setTimeout(() => warm(link.href), hoverDelay);
   };
   const press = (event: Event) => {
     pressedAt = placeOf(event);
@@ -46,8 +46,8 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     clearTimeout(timer);
     warm(link.href);
   };
-  document.addEventListener('pointerover', rest, { passive: true });
-  document.addEventListener('focusin', rest);
+  document.addEventListener('pointerover', schedule, { passive: true });
+  document.addEventListener('focusin', schedule);
   document.addEventListener('pointerdown', press, { passive: true });
 }
 

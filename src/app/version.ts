@@ -22,14 +22,14 @@ export const reloadIsWaiting = (): boolean => store.getState().waiting;
 export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
 /** Reloads as soon as the learner would lose nothing by it. */
-function reloadWhenAllowed(mayHold: () => boolean, reload: () => void): () => void {
-  if (!mayHold()) {
+function reloadWhenAllowed(isHeld: () => boolean, reload: () => void): () => void {
+  if (!isHeld()) {
     reload();
     return () => undefined;
   }
   store.setState({ waiting: true });
   const check = () => {
-    if (mayHold()) return;
+    if (isHeld()) return;
     stop();
     reload();
   };
@@ -45,9 +45,9 @@ function reloadWhenAllowed(mayHold: () => boolean, reload: () => void): () => vo
 
 async function deployedVersion(): Promise<string | null> {
   try {
-    const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-cache' });
-    if (!answer.ok) return null;
-    const body = (await answer.json()) as { version?: unknown };
+    const response = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-cache' });
+    if (!response.ok) return null;
+    const body = (await response.json()) as { version?: unknown };
     return typeof body.version === 'string' ? body.version : null;
   } catch {
     return null; // offline, or a proxy's page; the next check tries again
@@ -72,7 +72,7 @@ export function loadAhead(code: Promise<void> | undefined): void {
  */
 export function watchVersion(pendingWrites: () => number, nextAddress: () => string | null = () => null): () => void {
   let stopWaiting = () => {};
-  const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
+  const isHeld = () => reloadIsHeld() || pendingWrites() > 0;
   const seen = lastBuild.getState();
   // This page is the new build already, so only clear what the old one stored.
   if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
@@ -82,7 +82,7 @@ export function watchVersion(pendingWrites: () => number, nextAddress: () => str
     if (reloadIsWaiting() || document.hidden) return;
     const deployed = await deployedVersion();
     if (!deployed || deployed === __BUILD_VERSION__ || tab.read(reloadedFor) === deployed || reloadIsWaiting()) return;
-    stopWaiting = reloadWhenAllowed(mayHold, () => {
+    stopWaiting = reloadWhenAllowed(isHeld, () => {
       clearHoverBar();
       // A tab without storage would reload forever, so it does not reload.
       if (!tab.write(reloadedFor, deployed)) return;

@@ -9,7 +9,7 @@ import { recordsProgress } from '@/shared/constants';
 import {
   continueAt,
   nextLessons,
-  type Answer,
+  type Result,
   type Continue,
   type CourseFacts,
   type LastPlace,
@@ -60,7 +60,7 @@ export const failedOf = (queries: readonly UseQueryResult[]): Extract<Learned<ne
 };
 
 /** Answers a question about a course and loads only the data that the answer needs. */
-function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) => Answer<T>): Learned<T> {
+function useResult<T>(course: CourseRef | null, question: (facts: CourseFacts) => Result<T>): Learned<T> {
   const id = course?.id ?? '';
   const counted = course !== null && recordsProgress(course.type);
   const memory = useOwn(
@@ -110,20 +110,20 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
       }),
     ),
   };
-  const answer = question(facts);
-  if (answer.status === 'known') return answer;
-  if (answer.status === 'unknown') {
-    const next = withWants(requested, answer.wants);
+  const result = question(facts);
+  if (result.status === 'known') return result;
+  if (result.status === 'unknown') {
+    const next = withWants(requested, result.wants);
     const isMore = next.lists.length > requested.lists.length || (next.tree && !requested.tree);
-    const asksPapers = answer.wants.papers.some((ids) => !requested.papers.some((known) => known[0] === ids[0]));
+    const asksPapers = result.wants.papers.some((ids) => !requested.papers.some((known) => known[0] === ids[0]));
     if (isMore || asksPapers) setRequested(next);
   }
   return failedOf([read, tree, ...lists, ...papers]) ?? { status: 'unknown' };
 }
 
 /** The lesson with which a course continues. `course`: null while unknown. */
-export const useContinueAt = (course: CourseRef | null): Learned<Continue> => useAnswer(course, continueAt);
+export const useContinueAt = (course: CourseRef | null): Learned<Continue> => useResult(course, continueAt);
 
 /** The lessons with which a course continues, at most `count`. */
 export const useNextLessons = (course: CourseRef | null, count: number): Learned<Step[]> =>
-  useAnswer(course, (facts) => nextLessons(facts, count));
+  useResult(course, (facts) => nextLessons(facts, count));

@@ -40,7 +40,7 @@ const verdict: Record<LeafState, boolean | null> = {
 };
 
 const questionRow = (question: AuthoredQuestion, sort: number, asking: Asking) => {
-  const given = asking.record?.answers[question.id];
+  const answerRow = asking.record?.answers[question.id];
   return {
     id: question.id,
     type: question.type,
@@ -52,8 +52,8 @@ const questionRow = (question: AuthoredQuestion, sort: number, asking: Asking) =
     material: question.material,
     blanks: question.type === 'FILL' ? question.answer.length : undefined,
     knowledge: question.knowledge,
-    userAnswer: given && !isBlank(given.answer) ? given.answer : [],
-    marked: given?.marked ?? false,
+    userAnswer: answerRow && !isBlank(answerRow.answer) ? answerRow.answer : [],
+    marked: answerRow?.marked ?? false,
     collected: isCollected(asking.world, asking.userId, question.id),
     ...(asking.isOpen ? solutionOf(question) : {}),
   };

@@ -95,7 +95,7 @@ export const intended = {
    * After a login: what a visitor has picked now belongs to the account, and what another account left is forgotten.
    * Returns the project that the visitor picked, which the server does not know; the next login does not return it.
    */
-  handOver(userId: string): Intended | null {
+  claimFor(userId: string): Intended | null {
     // A tab of the visitor may have picked since.
     intended.restore();
     const { project, projectOwner, subjects, subjectsOwner } = store.getState();

@@ -43,8 +43,8 @@ it('playerSettings reads stored changes and takes defaults for the rest', () => 
 });
 it('playerSettings replaces each invalid stored value by its default', () => {
   keep(`${own}player`, '{"rate":4,"volume":2,"muted":"yes","caption":7,"captionSize":"large"}');
-  const taken = { rate: 1, volume: 1, muted: false, caption: null, captionSize: 'large' };
-  expect(playerSettings.read()).toMatchObject(taken);
+  const settings = { rate: 1, volume: 1, muted: false, caption: null, captionSize: 'large' };
+  expect(playerSettings.read()).toMatchObject(settings);
 });
 
 it('courseMemory reads a stored course, complete or in part', () => {

@@ -93,10 +93,10 @@ export function persisted<S extends z.ZodMiniType>(
   };
   const write = (value: T): boolean => {
     const next = plain ? String(value) : JSON.stringify(value);
-    const taken = on.write(key, next);
-    text = taken ? next : on.read(key);
+    const isWritten = on.write(key, next);
+    text = isWritten ? next : on.read(key);
     memory.setState(value, true);
-    return taken;
+    return isWritten;
   };
   const update = (next: (now: T) => T): boolean => {
     // The storage event of another tab may still be on its way.

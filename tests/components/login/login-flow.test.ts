@@ -6,7 +6,7 @@ import { getClassTree } from '@/api/sys/endpoints';
 import { bindProject } from '@/api/usercenter/endpoints';
 import type { Session, WxConfig } from '@/api/usercenter/schema';
 import { applyLogin } from '@/components/login/login-flow';
-import { qrFrameAddress, wechatAnswer } from '@/components/login/wechat-address';
+import { qrFrameAddress, wechatResult } from '@/components/login/wechat-address';
 import { refuse } from '@/mocks/mock';
 import { mockSession } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
@@ -214,5 +214,5 @@ describe('a redirect to WeChat', () => {
     [message({ ...consent, state: null }), null],
     [message('wechat'), null],
     [message(null), null],
-  ])('reads message %#', (event, expected) => expect(wechatAnswer(event)).toEqual(expected));
+  ])('reads message %#', (event, expected) => expect(wechatResult(event)).toEqual(expected));
 });

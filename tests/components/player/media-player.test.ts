@@ -30,9 +30,9 @@ async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: n
   };
   return { element, says, calls, state: () => player.store.getState() };
 }
-async function opened(given: { start?: number; known?: number } = {}, facts: Facts = {}) {
+async function opened(params: { start?: number; known?: number } = {}, facts: Facts = {}) {
   const player = newPlayer();
-  const film = await load(player, given);
+  const film = await load(player, params);
   film.says('loadedmetadata', facts);
   return { player, ...film };
 }

@@ -25,7 +25,7 @@ function world() {
   const pauses: number[] = [];
   let now = 1_000_000;
   /** Epoch ms before which the server accepts no request. */
-  let toldAt: number | null = null;
+  let notBefore: number | null = null;
   const make = (store = memoryStore(), journal = studyJournal('u1')) =>
     new StudyOutbox({
       store,
@@ -43,8 +43,8 @@ function world() {
         const kind = respond(sent);
         const key = `${sent.coursewareId}:${sent.clientTime}`;
         if ((kind === 'done' || kind === 'counted-but-lost') && !counted.has(key)) counted.set(key, sent.learnedTime);
-        if (toldAt !== null && now < toldAt) {
-          const trouble = { kind: 'busy' as const, reason: '', retryAt: toldAt };
+        if (notBefore !== null && now < notBefore) {
+          const trouble = { kind: 'busy' as const, reason: '', retryAt: notBefore };
           return Promise.resolve({ kind: 'lost', trouble });
         }
         return Promise.resolve(
@@ -64,7 +64,7 @@ function world() {
       online = on;
     },
     tell: (ms: number) => {
-      toldAt = now + ms;
+      notBefore = now + ms;
       respond = () => 'lost';
     },
     pass: (ms: number) => {
@@ -98,7 +98,7 @@ async function learner(): Promise<string> {
   await clearRows(userId);
   return userId;
 }
-const taken = () => HttpResponse.json({ code: 200, data: null });
+const accepted = () => HttpResponse.json({ code: 200, data: null });
 /** The bodies of all requests to the study endpoint. */
 function sentSpans(reply: () => Response): unknown[] {
   const sent: unknown[] = [];
@@ -431,7 +431,7 @@ it('a page has one outbox per learner', () => {
 describe('the response to a span', () => {
   const refuse = (code: number) => () => HttpResponse.json({ code, message: '参数错误' });
   it.each<[string, () => Response, number, number, string | null]>([
-    ['counted', taken, 1, 0, null],
+    ['counted', accepted, 1, 0, null],
     ['no network', () => HttpResponse.error(), 9, 1, 'offline'],
     ['a server in trouble', () => new HttpResponse(null, { status: 503 }), 9, 1, 'busy'],
     ['the end of the login', refuse(401), 9, 1, null],
@@ -455,7 +455,7 @@ describe('the response to a span', () => {
 });
 
 it('a span of another account waits for that account', async () => {
-  const requests = sentSpans(taken);
+  const requests = sentSpans(accepted);
   const own = await learner();
   const waiting = { ...span(1_000), seq: 1, joined: [], sent: 0 };
   expect(await sendSpan({ ...waiting, userId: 'u2' }, false)).toEqual({ kind: 'out' });
@@ -487,7 +487,7 @@ describe('the hooks of the screens', () => {
   it('send spans left by an earlier visit', async () => {
     const userId = await learner();
     studyJournal(userId).add('w1:1000', span(1_000, { userId }));
-    const requests = sentSpans(taken);
+    const requests = sentSpans(accepted);
     session.end();
     renderHook(() => useStudySync());
     expect(requests).toEqual([]);

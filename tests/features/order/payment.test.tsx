@@ -50,7 +50,7 @@ const pays = (answer: object) => inputsOf(unifiedPay, () => answer as Payment);
 const order = { ...plainOrder, items: [{ ...plainItem, productId: '3006', skuId: null }] };
 
 describe('the payment panel', () => {
-  const panel = (given: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
+  const panel = (params: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
     const onPaid = vi.fn<() => void>();
     const onOther = vi.fn<() => void>();
     const onClaim = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -62,7 +62,7 @@ describe('the payment panel', () => {
         onPaid={onPaid}
         onClaim={onClaim}
         onOther={onOther}
-        {...given}
+        {...params}
       />,
     );
     return { onPaid, onOther, onClaim, user };
@@ -118,9 +118,9 @@ describe('the payment panel', () => {
 
 describe('the payment QR code', () => {
   type Given = Partial<Parameters<typeof PayCode>[0]>;
-  const code = (given: Given) =>
+  const code = (params: Given) =>
     show(
-      <PayCode channel={payChannel()} value="pay:1" until={null} refreshing={false} onRefresh={vi.fn()} {...given} />,
+      <PayCode channel={payChannel()} value="pay:1" until={null} refreshing={false} onRefresh={vi.fn()} {...params} />,
     );
 
   it.each([
@@ -139,14 +139,16 @@ describe('the payment QR code', () => {
     ['is hidden while it is refreshed after its end', { endsIn: -1, refreshing: true }, false, null, false],
     ['stays while it is refreshed before its end', { refreshing: true }, true, null, false],
     ['is hidden until it has loaded', { value: null, refreshing: true }, false, null, false],
-  ])('%s', async (_what, { endsIn, ...given }, isDrawn, left, isOver) => {
-    code({ ...given, ...(endsIn !== undefined && { until: serverNow() + endsIn }) });
+  ])('%s', async (_what, { endsIn, ...params }, isDrawn, left, isOver) => {
+    code({ ...params, ...(endsIn !== undefined && { until: serverNow() + endsIn }) });
     if (isDrawn) expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
     else expect(screen.queryByRole('img')).toBeNull();
     if (left) expect(screen.getByText(left)).toBeVisible();
     else expect(screen.queryByText(/后过期/)).toBeNull();
     expect(screen.queryByRole('alert') !== null).toBe(isOver);
-    expect(screen.getByRole('button', { name: '刷新二维码' }).hasAttribute('disabled')).toBe(given.refreshing === true);
+    expect(screen.getByRole('button', { name: '刷新二维码' }).hasAttribute('disabled')).toBe(
+      params.refreshing === true,
+    );
   });
 });
 
@@ -200,7 +202,7 @@ describe('the pay channels', () => {
 
 describe('the end of a payment', () => {
   type Given = Partial<Parameters<typeof PayEnded>[0]>;
-  const ended = (given: Given) => {
+  const ended = (params: Given) => {
     const onRetry = vi.fn<() => void>();
     show(
       <PayEnded
@@ -210,7 +212,7 @@ describe('the end of a payment', () => {
         onRetry={onRetry}
         check={() => Promise.resolve(false)}
         checking={false}
-        {...given}
+        {...params}
       />,
     );
     return { onRetry, status: screen.getByRole('status').textContent };
@@ -228,8 +230,8 @@ describe('the end of a payment', () => {
     ['cancelled, no items', { phase: 'canceled', order: { ...order, items: [] } }, /^订单已取消/, [detail], true],
     ['opening', { phase: 'opening' }, /^支付成功，正在开通课程请稍候，本页会自动更新$/, [], false],
     ['delayed', { phase: 'delayed' }, /^开通中已收到付款，课程开通比平时慢/, [detail], false],
-  ])('shows text and links of an order: %s', (_what, given, text, to, isRequested) => {
-    const { status } = ended(given);
+  ])('shows text and links of an order: %s', (_what, params, text, to, isRequested) => {
+    const { status } = ended(params);
     expect(status).toMatch(text);
     expect(links()).toEqual(to);
     expect(screen.queryByRole('heading', { name: '已付款？' }) !== null).toBe(isRequested);

@@ -21,10 +21,10 @@ const course = courseDetail({ id: '3001', title: '经济精讲' });
 const lesson = lessonState();
 const draftKey = 'u:guest:draft:note:3001';
 
-function open(given: { notes?: Note[] } = {}) {
+function open(params: { notes?: Note[] } = {}) {
   const { media } = playerOf({ status: 'ready', position: 31.8 });
   const notes = {
-    notes: given.notes ?? [],
+    notes: params.notes ?? [],
     isRead: true,
     dialog: null,
     add: vi.fn<(draft: object) => Promise<boolean>>().mockResolvedValue(true),

@@ -203,7 +203,7 @@ describe('feedback', () => {
 
   it('shrinks a large picture before the upload, and reports an unreadable one', async () => {
     const uploaded = inputsOf(uploadFeedbackImage, () => ({ url: '/1.jpg' }));
-    const drawn = vi.fn<(...given: unknown[]) => void>();
+    const drawn = vi.fn<(...params: unknown[]) => void>();
     const close = vi.fn();
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 5120, height: 2560, close }));
     const context = { fillRect: vi.fn(), drawImage: drawn };

@@ -25,7 +25,7 @@ interface LossMapProps {
   report: Report;
   score: Score;
   /** What the leaves do not explain of the score. */
-  rest: string | null;
+  gap: string | null;
   paperId: string;
   subjectId: string | null;
 }
@@ -62,7 +62,7 @@ function besideBox(heights: readonly number[], boxHeight: (columns: number) => n
 }
 
 /** 失分地图: one cell per knowledge point; its height is the points that were lost on it. */
-export function LossMap({ report, score, rest, paperId, subjectId }: LossMapProps) {
+export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps) {
   const waits = waitsForMarks(report);
   const points = lostPoints(score);
   const correct = correctPoints(score);
@@ -87,8 +87,8 @@ export function LossMap({ report, score, rest, paperId, subjectId }: LossMapProp
         <h2 id="report-map">失分地图</h2>
         <p className="num">
           {points.length > 0
-            ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), rest].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
-            : [`${scope}没有失分`, rest].filter(Boolean).join('，')}
+            ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), gap].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
+            : [`${scope}没有失分`, gap].filter(Boolean).join('，')}
         </p>
         {!waits && hot.length > 0 && subjectId !== null && (
           <LinkButton

@@ -87,7 +87,7 @@ export function useFeedback(from: string) {
         },
         { silent: true },
       ),
-    onSuccess: (answer, values) => received(answer?.id ?? '', values, false),
+    onSuccess: (response, values) => received(response?.id ?? '', values, false),
     onError: (error, values) => {
       const isRefused = isApiError(error, 'business');
       // Each press signs its own nonce. If the server knows it, the browser has sent the call twice: the first arrived.

@@ -19,7 +19,7 @@ const node = (id: string, sort: number, coursewareCount: number, children: Catal
 
 describe('a lesson of an owned course', () => {
   type Given = Partial<Parameters<typeof OwnLesson>[0]>;
-  const lesson = (given: Given) =>
+  const lesson = (params: Given) =>
     show(
       <OwnLesson
         courseId="3001"
@@ -29,7 +29,7 @@ describe('a lesson of an owned course', () => {
         paper={null}
         isNext={false}
         place={null}
-        {...given}
+        {...params}
       />,
     );
   const left = (at: number, unit: 'second' | 'page' = 'second'): Given => ({ isNext: true, place: { unit, at } });
@@ -79,8 +79,8 @@ describe('a lesson of an owned course', () => {
     ],
     ['a paper without an id', requests('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
     ['a paper without a status', { row: ware('w1', { type: 'PAPER', duration: 0, ...seen(100) }) }, '课w1学习'],
-  ])('shows state and link: %s', (_what, given, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
-    lesson(given);
+  ])('shows state and link: %s', (_what, params, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
+    lesson(params);
     expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^${text}$`));
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
   });

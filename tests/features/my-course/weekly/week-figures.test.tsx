@@ -32,8 +32,8 @@ describe('the figures of a week', () => {
   type Given = Partial<Parameters<typeof WeekFigures>[0]>;
   const nothing = { now: studied(), before: studied() };
   const practice = { now: practised(), before: practised() };
-  const figures = (given: Given) => {
-    render(<WeekFigures week={thisWeek} study={nothing} practice={practice} {...given} />);
+  const figures = (params: Given) => {
+    render(<WeekFigures week={thisWeek} study={nothing} practice={practice} {...params} />);
     return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   };
 

@@ -16,11 +16,11 @@ import { Device, ModelServer, type Fault } from './exam-outbox-model';
 
 /** Children of a CASE are leaves of their own; a short answer may be text and pictures. */
 const leaves = ['q1', 'q2', 'case(1)', 'case(2)', 'essay'];
-const given = fc.record({
+const input = fc.record({
   answer: fc.constantFrom<string[]>([], ['A'], ['B'], ['A', 'C'], ['', '长江'], ['论述', 'https://f.example/1.png']),
   marked: fc.boolean(),
 });
-const triple = fc.record({ base: given, here: given, there: given });
+const triple = fc.record({ base: input, here: input, there: input });
 type Triple = { base: LeafAnswer; here: LeafAnswer; there: LeafAnswer };
 const sheet = fc.tuple(...leaves.map(() => triple));
 
@@ -113,7 +113,7 @@ describe('the merge of two devices', () => {
       sides([], ['A'], ['B']),
       sides([], ['A'], ['A']),
     ]);
-    expect(mergeAnswers(answers, server).taken).toEqual(['q1', 'q2']);
+    expect(mergeAnswers(answers, server).adopted).toEqual(['q1', 'q2']);
   });
 
   it('updates a clash with the current answer of the server and its time', () => {

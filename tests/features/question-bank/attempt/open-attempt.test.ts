@@ -8,7 +8,7 @@ import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { newMeta, newState, type AttemptMeta } from '@/features/question-bank/attempt/attempt-state';
 import type { AttemptPaper } from '@/features/question-bank/attempt/attempt-types';
 import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
-import { handOver, openAttempt } from '@/features/question-bank/attempt/open-attempt';
+import { registerStarted, openAttempt } from '@/features/question-bank/attempt/open-attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { serverClock } from '@/features/question-bank/attempt/exam-clock';
@@ -20,14 +20,14 @@ import { recordRow } from '../record-row';
 import { paperQuestion, changed, storedRow } from './running';
 
 const userId = 'u-open';
-// No other test file uses this id: `handOver` keeps records in a module that all of them share.
+// No other test file uses this id: `registerStarted` keeps records in a module that all of them share.
 const recordId = 'opened';
 const open: Attempt[] = [];
 beforeEach(async () => {
   await clearRows(userId);
   signIn();
 });
-afterEach(() => open.splice(0).forEach((attempt) => attempt.takenOver()));
+afterEach(() => open.splice(0).forEach((attempt) => attempt.loseLease()));
 const opening = async (changes: Partial<Parameters<typeof openAttempt>[0]> = {}) => {
   const attempt = await openAttempt({ userId, recordId, readonly: false, ...changes });
   open.push(attempt);
@@ -78,12 +78,12 @@ const busy = () => {
 
 describe('a record without a copy on this device', () => {
   it('opens with the data of the server', async () => {
-    const given = [
+    const input = [
       paperQuestion('q1', 'SINGLE', { userAnswer: ['B'], marked: true }),
       paperQuestion('q2'),
       paperQuestion('q3'),
     ];
-    const asks = onServer({}, { questions: given });
+    const asks = onServer({}, { questions: input });
     const { paper: opened, state, restored } = await opening();
     expect(opened).toMatchObject({
       source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' },
@@ -99,12 +99,12 @@ describe('a record without a copy on this device', () => {
   });
 
   it('reveals in practice the solutions of answered questions, not of marked ones', async () => {
-    const given = [
+    const input = [
       paperQuestion('q1', 'SINGLE', { userAnswer: ['B'] }),
       paperQuestion('q2', 'SINGLE', { marked: true }),
       paperQuestion('q3'),
     ];
-    onServer({ examMode: 'PRACTICE' }, { questions: given });
+    onServer({ examMode: 'PRACTICE' }, { questions: input });
     expect((await opening()).state.meta.revealed).toEqual(new Set(['q1']));
   });
 
@@ -190,7 +190,7 @@ describe('a record with a copy on this device', () => {
 it('opens a record that was just created without a request, but only once', async () => {
   const asks = onServer({}, { questions: [paperQuestion('q1')] });
   const made = { paper: { ...paper, title: '刚建的卷' }, meta: { ...newMeta(), baseSeq: 1 }, clock: serverClock() };
-  handOver(recordId, made);
+  registerStarted(recordId, made);
   const attempt = await opening();
   expect([attempt.paper.title, attempt.state.meta.baseSeq, asks]).toEqual([
     '刚建的卷',

@@ -53,12 +53,12 @@ export const endsElsewhere = (attempt: Attempt, answers: ServerState['answers'] 
 let made = 0;
 const open: Attempt[] = [];
 /** After each test, so that its unsent saves are not sent during the next one. */
-export const stopAll = (): void => open.splice(0).forEach((attempt) => attempt.takenOver());
+export const stopAll = (): void => open.splice(0).forEach((attempt) => attempt.loseLease());
 
 /** An attempt as a room has it; the server acknowledges every save. */
-export async function running(given: Given = {}) {
-  const { exam = true, meta, rows = {}, readonly = false, ends = { status: 'DONE' } } = given;
-  const questions = given.questions ?? [
+export async function running(params: Given = {}) {
+  const { exam = true, meta, rows = {}, readonly = false, ends = { status: 'DONE' } } = params;
+  const questions = params.questions ?? [
     paperQuestion('q1'),
     paperQuestion('q2'),
     paperQuestion('q3', 'MULTIPLE'),
@@ -87,7 +87,7 @@ export async function running(given: Given = {}) {
     questions,
     startTimestamp: time.wall - 60_000,
     endTimestamp: exam ? time.wall + 600_000 : null,
-    ...given.paper,
+    ...params.paper,
   };
   const attempt = new Attempt({
     recordId,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Trace, withGiven } from '@/features/question-bank/attempt/trace';
+import { Trace, withChoice } from '@/features/question-bank/attempt/trace';
 import { noTrace, traceOf } from '@/offline/traces';
 import { database } from '@/offline/db';
 import { clearRows } from '@/offline/device';
@@ -33,7 +33,7 @@ describe('a stored trace', () => {
     const marks = [{ block: 'stem' as const, from: 2, to: 6, text: '专项方案' }];
     trace.change('q1', { struck: ['D'] });
     trace.change('q1', { marks });
-    trace.given('q2', ['B']);
+    trace.noteChoice('q2', ['B']);
     await expect
       .poll(() => stored())
       .toEqual([
@@ -157,12 +157,12 @@ describe('the traced choices of a leaf', () => {
     ['ignore the order within a set', [['A', 'C'], ['B'], ['C', 'A']], [['A', 'C'], ['B']]],
     ['list a smaller set as a new choice', [['A', 'C'], ['A']], [['A', 'C'], ['A']]],
   ])('%s', (_name, answers, expected) => {
-    expect(answers.reduce<string[][]>((given, answer) => withGiven(given, answer), [])).toEqual(expected);
+    expect(answers.reduce<string[][]>((chosen, answer) => withChoice(chosen, answer), [])).toEqual(expected);
   });
 
   it('are at most the last 20', () => {
     const answers = Array.from({ length: 30 }, (_, at) => [`K${at}`]);
-    const given = answers.reduce<string[][]>((before, answer) => withGiven(before, answer), []);
-    expect(given).toEqual(answers.slice(10));
+    const chosen = answers.reduce<string[][]>((before, answer) => withChoice(before, answer), []);
+    expect(chosen).toEqual(answers.slice(10));
   });
 });

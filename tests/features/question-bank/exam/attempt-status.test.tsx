@@ -72,8 +72,8 @@ describe('the save status', () => {
 });
 
 describe('the banners of an attempt', () => {
-  const banner = async (given: Parameters<typeof running>[0] = {}) => {
-    const { attempt } = await running(given);
+  const banner = async (params: Parameters<typeof running>[0] = {}) => {
+    const { attempt } = await running(params);
     const onTakeOver = vi.fn();
     const view = show(<AttemptBanners attempt={attempt} resultPath="/r" onTakeOver={onTakeOver} onClash={vi.fn()} />);
     return { ...view, attempt, onTakeOver };
@@ -103,7 +103,7 @@ describe('the banners of an attempt', () => {
     await act(() => attempt.flush());
     expect(screen.getByRole('button', { name: '导出我的答案' })).toBeVisible();
     full.mockRestore();
-    act(() => attempt.takenOver());
+    act(() => attempt.loseLease());
     await user.click(screen.getByRole('button', { name: '在此继续' }));
     expect(onTakeOver).toHaveBeenCalledOnce();
   });

@@ -19,8 +19,8 @@ import { paperQuestion, changed, endsElsewhere, serverLoses, storedRow, running,
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-async function open(given: Parameters<typeof running>[0] = {}) {
-  const made = await running(given);
+async function open(params: Parameters<typeof running>[0] = {}) {
+  const made = await running(params);
   const { attempt } = made;
   const [onTakeOver, onJudged] = [vi.fn(), vi.fn()];
   const room = (

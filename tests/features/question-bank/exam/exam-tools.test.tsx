@@ -22,15 +22,15 @@ function Room(props: OwnProps) {
     </>
   );
 }
-async function tools(given: Parameters<typeof running>[0] = {}) {
-  const made = await running(given);
+async function tools(params: Parameters<typeof running>[0] = {}) {
+  const made = await running(params);
   const on = { onRecite: vi.fn(), onHelp: vi.fn(), onFocus: vi.fn(), onImport: vi.fn() };
   return { ...made, ...on, ...show(<Room attempt={made.attempt} {...on} />) };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = () => screen.queryByRole('dialog', { name: '显示设置' });
-const settings = async (given: Parameters<typeof running>[0] = {}) => {
-  const view = await tools(given);
+const settings = async (params: Parameters<typeof running>[0] = {}) => {
+  const view = await tools(params);
   fireEvent.click(button('显示设置'));
   return { ...view, within: within(panel() as HTMLElement) };
 };

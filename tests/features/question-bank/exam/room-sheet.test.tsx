@@ -92,8 +92,8 @@ describe('the answer sheet of a room', () => {
 });
 
 describe('the dialog before a submission', () => {
-  const open = async (given: Parameters<typeof running>[0]) => {
-    const { attempt } = await running(given);
+  const open = async (params: Parameters<typeof running>[0]) => {
+    const { attempt } = await running(params);
     const [onClose, onSubmit] = [vi.fn(), vi.fn()];
     return { ...show(<SubmitDialog attempt={attempt} onClose={onClose} onSubmit={onSubmit} />), onClose, onSubmit };
   };
@@ -132,8 +132,8 @@ describe('the dialog before a submission', () => {
 });
 
 describe('the sheet at the edge of 专注模式', () => {
-  const rail = async (given: Parameters<typeof running>[0] = {}) => {
-    const { attempt } = await running(given);
+  const rail = async (params: Parameters<typeof running>[0] = {}) => {
+    const { attempt } = await running(params);
     const onSubmit = vi.fn();
     const view = show(
       <FocusRail attempt={attempt} current={0} onSubmit={onSubmit}>

@@ -33,7 +33,7 @@ function map({ rows = leaves, status = 'DONE', line = [], subjectId = 's' }: Giv
     <LossMap
       report={report}
       score={scoreOf([...rows, ...line.map((name) => leafRow('9', 1, 1, { knowledge: [name] }))])}
-      rest={null}
+      gap={null}
       paperId="p"
       subjectId={subjectId}
     />,
@@ -80,8 +80,8 @@ describe('失分地图', () => {
     ['none without a name', { rows: [lost('1', 2, 0)] }, null, null],
     ['none without a subject', { subjectId: null }, null, null],
     ['none while marks are missing', { status: 'TO_MARK' }, null, null],
-  ])('offers to practise %s', (_, given, name, point) => {
-    map(given);
+  ])('offers to practise %s', (_, params, name, point) => {
+    map(params);
     expect(practise()?.textContent ?? null).toBe(name);
     if (point !== null)
       expect(new URL(practise()?.getAttribute('href') ?? '', location.href).searchParams.get('point')).toBe(point);
