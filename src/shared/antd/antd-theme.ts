@@ -6,11 +6,6 @@ const base: ThemeConfig['token'] = {
   fontSize: 14,
   fontSizeSM: 12,
   fontSizeLG: 16,
-  fontSizeHeading1: 28,
-  fontSizeHeading2: 22,
-  fontSizeHeading3: 18,
-  fontSizeHeading4: 16,
-  fontSizeHeading5: 14,
   lineHeight: 22 / 14,
   fontWeightStrong: 600,
   borderRadiusXS: 4,
@@ -80,72 +75,9 @@ const roles = {
 const colours = (name: ThemeName): ThemeConfig['token'] =>
   Object.fromEntries(Object.entries(roles).map(([key, role]) => [key, valueOf(name, role)]));
 
-function parts(name: ThemeName): ThemeConfig['components'] {
-  const of = (role: Role) => valueOf(name, role);
-  return {
-    Button: {
-      fontWeight: 500,
-      paddingInline: 20,
-      paddingInlineSM: 14,
-      paddingInlineLG: 28,
-      contentFontSizeLG: 16,
-      contentFontSizeSM: 13,
-      primaryShadow: 'none',
-      defaultShadow: 'none',
-      dangerShadow: 'none',
-    },
-    Input: { paddingInline: 14 },
-    InputNumber: { paddingInline: 14 },
-    Tabs: {
-      titleFontSize: 16,
-      horizontalItemGutter: 32,
-      horizontalItemPadding: '12px 0',
-      horizontalMargin: '0',
-      itemColor: of('text-2'),
-      itemSelectedColor: of('primary-text'),
-      inkBarColor: of('primary-text'),
-    },
-    Table: {
-      cellPaddingBlock: 12,
-      cellPaddingInline: 12,
-      headerBorderRadius: 6,
-      headerSplitColor: 'transparent',
-      headerBg: of('bg-subtle'),
-      headerColor: of('text-3'),
-      rowHoverBg: of('bg-hover'),
-      borderColor: of('line'),
-    },
-    Modal: { titleFontSize: 18, titleLineHeight: 28 / 18 },
-    Pagination: {
-      itemSize: 36,
-      itemActiveBg: of('primary'),
-      itemActiveColor: of('text-inverse'),
-      itemActiveColorHover: of('text-inverse'),
-    },
-    Segmented: {
-      trackPadding: 3,
-      trackBg: of('bg-muted'),
-      itemColor: of('text-2'),
-      itemSelectedColor: of('text-1'),
-    },
-    Tag: { defaultColor: of('text-2'), defaultBg: of('bg-muted') },
-    Progress: { lineBorderRadius: 3, defaultColor: of('primary'), remainingColor: of('track') },
-  };
-}
-
 export function antdTheme(name: ThemeName): ThemeConfig {
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...base, ...colours(name) },
-    components: parts(name),
   };
 }
-
-/** Theme around an antd button that buys, because cinnabar must not be antd's danger colour. */
-export const buyTheme = (name: ThemeName): ThemeConfig => ({
-  token: {
-    colorPrimary: valueOf(name, 'accent'),
-    colorPrimaryHover: valueOf(name, 'accent-hover'),
-    colorPrimaryActive: valueOf(name, 'accent-active'),
-  },
-});
