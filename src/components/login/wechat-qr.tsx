@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { userQueries } from '@/api/usercenter/queries';
 import { beginWechatTrip, takeWechatTrip, type WechatPurpose } from '@/session/wechat';
+import { twoDigits } from '@/shared/lib/dates';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -77,7 +78,7 @@ function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
     return () => window.removeEventListener('message', listen);
   }, [purpose]);
 
-  const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+  const clock = `${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}`;
   return (
     <>
       <div className={styles.qrBox}>

@@ -1,3 +1,4 @@
+import { twoDigits } from '@/shared/lib/dates';
 import { hash, seeded } from '../chance';
 import { courseSeeds, type CourseSeed } from './course-list';
 import { leafSections, sectionTree } from './sections';
@@ -240,7 +241,7 @@ export const chapterTests = () =>
           const subject = part
             ? subjects.filter(({ projectId }) => projectId === course.projectId)[Number(part) - 1]?.id
             : course.subjectId;
-          const chapterId = `${subject ?? ''}-${String(chapter ?? 1).padStart(2, '0')}`;
+          const chapterId = `${subject ?? ''}-${twoDigits(Number(chapter ?? 1))}`;
           return {
             paperId: coursePaperId(leaf.id),
             course,

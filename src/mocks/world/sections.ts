@@ -1,3 +1,5 @@
+import { twoDigits } from '@/shared/lib/dates';
+
 /** A section of a subject; only leaves hold questions. */
 export interface SectionSeed {
   id: string;
@@ -116,14 +118,12 @@ const outlines: Record<string, [string, string[]][]> = {
   ],
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 export const sectionTree = (subjectId: string): SectionSeed[] =>
   (outlines[subjectId] ?? []).map(([name, leaves], chapter) => ({
-    id: `${subjectId}-${two(chapter + 1)}`,
+    id: `${subjectId}-${twoDigits(chapter + 1)}`,
     name,
     children: leaves.map((leaf, index) => ({
-      id: `${subjectId}-${two(chapter + 1)}${two(index + 1)}`,
+      id: `${subjectId}-${twoDigits(chapter + 1)}${twoDigits(index + 1)}`,
       name: leaf,
       children: [],
     })),

@@ -1,3 +1,4 @@
+import { twoDigits } from './dates';
 import { formatDuration } from './format';
 
 const minute = 60;
@@ -13,9 +14,8 @@ export const clockState = (left: number): ClockState =>
 export const passedMark = (before: number, after: number): 15 | 5 | 1 | null =>
   ([1, 5, 15] as const).find((mark) => before > mark * minute && after <= mark * minute && after > 0) ?? null;
 
-const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (seconds: number): string =>
-  `${two(Math.floor(seconds / hour))}:${two(Math.floor(seconds / minute) % 60)}:${two(seconds % 60)}`;
+  `${twoDigits(Math.floor(seconds / hour))}:${twoDigits(Math.floor(seconds / minute) % 60)}:${twoDigits(seconds % 60)}`;
 
 /** Formats seconds as 02:37:15, or in a line of text as 37:15; from one day up as 3 天 02:37:15. */
 export function clockText(seconds: number, inText = false): string {

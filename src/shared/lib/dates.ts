@@ -23,15 +23,15 @@ export function parseServerTime(value: string | number | null | undefined): numb
   return Date.UTC(year, month - 1, day, hour, minute, second) - shanghaiOffset;
 }
 
-const two = (part: number): string => String(part).padStart(2, '0');
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const tokens: Record<string, (date: Date) => string> = {
   YYYY: (date) => String(date.getUTCFullYear()),
-  MM: (date) => two(date.getUTCMonth() + 1),
-  DD: (date) => two(date.getUTCDate()),
-  HH: (date) => two(date.getUTCHours()),
+  MM: (date) => twoDigits(date.getUTCMonth() + 1),
+  DD: (date) => twoDigits(date.getUTCDate()),
+  HH: (date) => twoDigits(date.getUTCHours()),
   H: (date) => String(date.getUTCHours()),
-  mm: (date) => two(date.getUTCMinutes()),
-  ss: (date) => two(date.getUTCSeconds()),
+  mm: (date) => twoDigits(date.getUTCMinutes()),
+  ss: (date) => twoDigits(date.getUTCSeconds()),
 };
 
 /**

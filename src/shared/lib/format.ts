@@ -1,5 +1,5 @@
 /** Formats of the whole site: prices, durations, counts, times, masks. Times are Asia/Shanghai. */
-import { shanghaiDay, shanghaiText } from './dates';
+import { shanghaiDay, shanghaiText, twoDigits } from './dates';
 
 /** Yuan (at most 2 decimals) to integer fen. Sums are made in fen only. */
 export const toFen = (yuan: number): number => Math.round(yuan * 100);
@@ -15,11 +15,6 @@ function grouped(fen: number, decimals: 'always' | 'whole-drops'): string {
   return withCommas((Math.abs(fen) / 100).toFixed(digits));
 }
 
-/** ¥1,980.00 for checkout and orders; 0 = 免费. */
-export function formatPrice(yuan: number): string {
-  return yuan === 0 ? '免费' : formatMoney(yuan);
-}
-
 /** An amount that shows 0 as a number (discounts, totals): ¥0.00, -¥100.00. */
 export function formatMoney(yuan: number): string {
   const fen = toFen(yuan);
@@ -31,13 +26,11 @@ export const cardFigure = (yuan: number): string => grouped(toFen(yuan), 'whole-
 
 export const moneyFigure = (yuan: number): string => grouped(toFen(yuan), 'always');
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** mm:ss, or h:mm:ss from an hour up. */
 export function formatDuration(seconds: number): string {
   const total = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const hours = Math.floor(total / 3600);
-  const rest = `${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+  const rest = `${twoDigits(Math.floor(total / 60) % 60)}:${twoDigits(total % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 

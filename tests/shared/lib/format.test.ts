@@ -8,7 +8,6 @@ import {
   formatFileSize,
   formatMessageTime,
   formatMoney,
-  formatPrice,
   formatTotalTime,
   maskMobile,
 } from '@/shared/lib/format';
@@ -19,14 +18,12 @@ const at = (text: string) => Date.parse(`${text}+08:00`);
 describe('prices', () => {
   it.each([
     [1980, '¥1,980.00'],
-    [0, '免费'],
+    [0, '¥0.00'],
     [9.9, '¥9.90'],
     [-100, '-¥100.00'],
     [1234567.5, '¥1,234,567.50'],
     [0.1 + 0.2, '¥0.30'],
-  ])('show %s as %s', (yuan, text) => expect(formatPrice(yuan)).toBe(text));
-
-  it('show a zero sum as a figure', () => expect(formatMoney(0)).toBe('¥0.00'));
+  ])('show %s as %s', (yuan, text) => expect(formatMoney(yuan)).toBe(text));
 
   it('drop .00 on cards only', () => expect([cardFigure(1980), cardFigure(9.9)]).toEqual(['1,980', '9.90']));
 });
