@@ -1,6 +1,6 @@
 import type { Params, RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import type { ListKind } from '@/session/course-list';
+import type { ListKind } from '@/features/course/list/list-address';
 import { redirectRoute, page } from './page';
 import { detailReads, listReads, playerReads, previewReads } from './reads';
 

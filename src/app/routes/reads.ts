@@ -2,7 +2,7 @@ import type { Params } from 'react-router-dom';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import { classQueries } from '@/api/sys/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { filterOf, parseList, type ListKind } from '@/session/course-list';
+import { filterOf, parseList, type ListKind } from '@/features/course/list/list-address';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 

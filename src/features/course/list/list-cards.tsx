@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useFreeCourse } from '@/components/course/use-free-course';
 import { useOwnedCourses } from '@/components/course/use-owned-courses';
-import type { ListKind } from '@/session/course-list';
+import type { ListKind } from './list-address';
 import styles from './list-cards.module.css';
 
 /** Cards of the first two rows are in the first viewport. */

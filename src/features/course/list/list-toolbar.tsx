@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
 import type { Taxonomy } from './use-taxonomy';
-import { type ListState } from '@/session/course-list';
+import { type ListState } from './list-address';
 import { searchOf } from '@/shared/lib/search-of';
-import { changes } from '../filters/list-query';
+import { changes } from './list-changes';
 import { SortLinks } from './sort-links';
 import styles from './list-toolbar.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '@/shared/ui/icon';
-import type { Sort } from '@/session/course-list';
+import type { Sort } from './list-address';
 import styles from './list-toolbar.module.css';
 
 interface SortLinksProps {

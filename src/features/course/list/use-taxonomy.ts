@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { classQueries } from '@/api/sys/queries';
 import type { ClassNode } from '@/api/sys/schema';
-import type { ListState } from '@/session/course-list';
+import type { ListState } from './list-address';
 
 const noNodes: ClassNode[] = [];
 

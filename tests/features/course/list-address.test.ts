@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterOf, listKindOf, parseList } from '@/session/course-list';
+import { filterOf, listKindOf, parseList } from '@/features/course/list/list-address';
 
 const own = { id: '1101', pId: '11' };
 const all = { categoryId: null, projectId: null, subjectId: null, type: null, sort: 'DEFAULT', kw: '', page: 1 };

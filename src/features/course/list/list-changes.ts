@@ -1,4 +1,4 @@
-import type { Sort } from '@/session/course-list';
+import type { Sort } from './list-address';
 
 type Change = Record<string, string | number | null>;
 /** Every filter change returns to page 1; a change of a parent also resets its children. */

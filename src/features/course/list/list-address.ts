@@ -1,6 +1,6 @@
-// Turns the address of a course list into its request. It lives in this layer because the early entry needs it too.
+// Turns the address of a course list into its request. The route table reads it too, for the first reads of the page.
 import type { CourseType } from '@/shared/constants';
-import type { Intended } from './project';
+import type { Intended } from '@/session/project';
 
 export const sorts = ['DEFAULT', 'NEW', 'HOT', 'PRICE_ASC', 'PRICE_DESC'] as const;
 export type Sort = (typeof sorts)[number];
