@@ -13,7 +13,7 @@ export const chunkGroups = [
     test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field|use-leave-guard|session[\\/](?:sms-|wechat)/,
     ...shared,
   },
-  { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
+  { name: 'drawn', test: /src[\\/]shared[\\/]art[\\/](?!hue)/, includeDependenciesRecursively: false },
   // What creates a record; a room of an existing one does not need it.
   { name: 'start', test: /question-bank[\\/](?:start[\\/]|attempt[\\/](?:start-record|use-start)\.)/, ...shared },
   // device.ts clears and measures the device, for the dialogs of an account only.

@@ -1,4 +1,4 @@
-export { seeded } from '@/shared/modules/pen';
+export { seeded } from '@/shared/art/pen';
 
 /** The seed of the random data about `text`. */
 export const hash = (text: string) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { classQueries } from './queries';
 import type { ClassNode } from './schema';
-import { brandHue, projectHues, type Hue } from '@/shared/modules/hues';
-import '@/shared/modules/hue.css';
+import { brandHue, projectHues, type Hue } from '@/shared/art/hues';
+import '@/shared/art/hue.css';
 
 const huesOfTree = (tree: readonly ClassNode[]) => projectHues(tree.flatMap(({ children }) => children));
 

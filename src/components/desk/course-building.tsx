@@ -1,5 +1,5 @@
 import { useHue } from '@/api/sys/use-hue';
-import { tilesOf } from '@/shared/modules/tiles';
+import { tilesOf } from './tiles';
 import { Art } from '@/shared/ui/art';
 import styles from './course-building.module.css';
 

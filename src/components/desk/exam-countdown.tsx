@@ -2,7 +2,7 @@ import { useServerStart } from '@/api/use-server-start';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useProject, type Intended } from '@/session/project';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { ExamDateField } from './exam-date-field';
 import styles from './exam-countdown.module.css';

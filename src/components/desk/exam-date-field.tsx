@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useServerStart } from '@/api/use-server-start';
 import type { Intended } from '@/session/project';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { Button, buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';

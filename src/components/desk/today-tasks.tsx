@@ -2,7 +2,7 @@ import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { isUrgent, type Task } from '@/learning/today';
 import type { FailedPart, Today } from '@/learning/use-today';
 import { lazyPart } from '@/shared/ui/lazy-part';

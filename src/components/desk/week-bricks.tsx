@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useServerStart } from '@/api/use-server-start';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Segmented } from '@/shared/ui/segmented';
 import { dayText, lastDays, streakOf, weekday, type DayTotal } from '@/learning/study-days';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { classNames } from '@/shared/lib/class-names';
 import { paths } from '@/shared/paths';
 import { useResolvedTheme } from '@/shared/theme/theme-choice';
 import { Art } from '@/shared/ui/art';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
-import '@/shared/modules/hue.css';
+import '@/shared/art/hue.css';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {

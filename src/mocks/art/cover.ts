@@ -1,7 +1,7 @@
-import { artOf, coverHeight, coverWidth, tonesOf, type CoverForm } from '@/shared/modules/cover';
-import { ground, svgPicture } from '@/shared/modules/draw';
-import type { Hue } from '@/shared/modules/hues';
-import { scene } from '@/shared/modules/scene';
+import { artOf, coverHeight, coverWidth, tonesOf, type CoverForm } from '@/shared/art/cover';
+import { ground, svgPicture } from '@/shared/art/draw';
+import type { Hue } from '@/shared/art/hues';
+import { scene } from '@/shared/art/scene';
 
 export type CoverType = 'SYS' | 'PACK' | 'EXP' | 'FREE' | 'ADD';
 export interface CoverWords {

@@ -1,5 +1,5 @@
-import { palettes } from '@/shared/modules/palettes';
-import { Pen } from '@/shared/modules/pen';
+import { palettes } from '@/shared/art/palettes';
+import { Pen } from '@/shared/art/pen';
 import { hueOf } from '../world/taxonomy';
 import { svg } from './cover';
 

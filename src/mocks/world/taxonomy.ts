@@ -1,4 +1,4 @@
-import { brandHue, projectHues, type Hue } from '@/shared/modules/hues';
+import { brandHue, projectHues, type Hue } from '@/shared/art/hues';
 
 /** The levels C and P of S7's `class/*`, and subjects (S) below them: [id, name, code, children]. */
 export interface ClassSeed {

@@ -1,9 +1,9 @@
-import type { Drawing } from '../modules/drawn';
+import type { Drawing } from '../art/drawn';
 import { classNames } from '../lib/class-names';
 import { lazyPart } from './lazy-part';
 import styles from './art.module.css';
 
-const Drawn = lazyPart<Drawing>(() => import('../modules/drawn').then((file) => file.Drawn));
+const Drawn = lazyPart<Drawing>(() => import('../art/drawn').then((file) => file.Drawn));
 /** Preloads the drawing code for a page that begins with a drawing, so that its first frame has it. */
 export const preloadArt = () => void Drawn.preload();
 

@@ -9,7 +9,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
-import { hues as allHues } from '@/shared/modules/hues';
+import { hues as allHues } from '@/shared/art/hues';
 import { mobilePaths } from '@/shared/paths';
 import { hold } from '../../hold';
 import { signIn } from '../../sign-in';

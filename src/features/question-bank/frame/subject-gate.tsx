@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProjectPicker } from '@/components/project/project-picker';
 import { pickProject } from '@/components/project/use-projects';
-import { brandHue } from '@/shared/modules/hues';
+import { brandHue } from '@/shared/art/hues';
 import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';

@@ -3,12 +3,12 @@ import { adQueries } from '@/api/content/queries';
 import { InfoCode } from '@/components/support/info-code';
 import { footerQuery } from '@/components/support/footer-info';
 import { brand } from '@/shared/constants';
-import type { Hue } from '@/shared/modules/hues';
-import type { SceneSeed } from '@/shared/modules/scene';
+import type { Hue } from '@/shared/art/hues';
+import type { SceneSeed } from '@/shared/art/scene';
 import { Art } from '@/shared/ui/art';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
-import '@/shared/modules/hue.css';
+import '@/shared/art/hue.css';
 import styles from './about.module.css';
 
 /** The hue of the drawing. */

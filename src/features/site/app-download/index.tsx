@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
 import { brand } from '@/shared/constants';
-import type { Hue } from '@/shared/modules/hues';
-import type { SceneSeed } from '@/shared/modules/scene';
+import type { Hue } from '@/shared/art/hues';
+import type { SceneSeed } from '@/shared/art/scene';
 import { Art } from '@/shared/ui/art';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconTile } from '@/shared/ui/icon-tile';
@@ -12,7 +12,7 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AppPicture } from './app-picture';
-import '@/shared/modules/hue.css';
+import '@/shared/art/hue.css';
 import styles from './app-download.module.css';
 
 const features: { icon: IconName; title: string; text: string }[] = [

@@ -4,7 +4,7 @@ import type { AdItem } from '@/api/content/schema';
 import { pictureUrl } from '@/api/media-url';
 import { useHues } from '@/api/sys/use-hue';
 import { AdLink } from '../ad-link';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { Art } from '@/shared/ui/art';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';

@@ -9,7 +9,7 @@ import { CourseCover } from '@/components/course/course-cover';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { PriceLine } from '@/components/course/price-line';
 import { useHues } from '@/api/sys/use-hue';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chips } from '@/shared/ui/chips';

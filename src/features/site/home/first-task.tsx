@@ -6,7 +6,7 @@ import { seenText } from '@/learning/lesson';
 import { isUrgent, type NextLesson, type Task } from '@/learning/today';
 import type { Today } from '@/learning/use-today';
 import type { MyCourse } from '@/api/usercenter/schema';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { recordsProgress } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { Art } from '@/shared/ui/art';

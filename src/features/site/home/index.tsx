@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 // The largest element of this page is a drawing, so its code is part of the page's files.
-import '@/shared/modules/drawn';
+import '@/shared/art/drawn';
 import { preloadArt } from '@/shared/ui/art';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { lazyPart } from '@/shared/ui/lazy-part';

@@ -5,7 +5,7 @@ import { useServerStart } from '@/api/use-server-start';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { useHues } from '@/api/sys/use-hue';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';

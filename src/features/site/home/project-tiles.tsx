@@ -1,7 +1,7 @@
 import { pickProject } from '@/components/project/use-projects';
 import { useHues } from '@/api/sys/use-hue';
 import type { ClassNode } from '@/api/sys/schema';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import styles from './home.module.css';

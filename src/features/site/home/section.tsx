@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import styles from './section.module.css';

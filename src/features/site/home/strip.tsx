@@ -4,7 +4,7 @@ import type { AdItem } from '@/api/content/schema';
 import { pictureUrl } from '@/api/media-url';
 import { AdLink } from '../ad-link';
 import { plainText } from '@/shared/lib/plain-text';
-import type { Hue } from '@/shared/modules/hues';
+import type { Hue } from '@/shared/art/hues';
 import { Icon } from '@/shared/ui/icon';
 import { iconPaths, type IconName } from '@/shared/ui/icon-paths';
 import { QueryBlock } from '@/shared/ui/query-block';

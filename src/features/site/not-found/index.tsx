@@ -1,12 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
-import { brandHue } from '@/shared/modules/hues';
-import type { SceneSeed } from '@/shared/modules/scene';
+import { brandHue } from '@/shared/art/hues';
+import type { SceneSeed } from '@/shared/art/scene';
 import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import '@/shared/modules/hue.css';
+import '@/shared/art/hue.css';
 import styles from './not-found.module.css';
 
 /** A building with gaps, for a page that does not exist. */

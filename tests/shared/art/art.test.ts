@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wordedCover } from '@/mocks/art/cover';
-import { building } from '@/shared/modules/building';
-import { compositionNames } from '@/shared/modules/compositions';
-import { cover, coverForm, coverForms, tonesOf, type CoverForm, type Ground } from '@/shared/modules/cover';
-import { hueCss } from '@/shared/modules/hue-css';
-import { hues, projectHues } from '@/shared/modules/hues';
-import { palettes } from '@/shared/modules/palettes';
+import { building } from '@/shared/art/building';
+import { compositionNames } from '@/shared/art/compositions';
+import { cover, coverForm, coverForms, tonesOf, type CoverForm, type Ground } from '@/shared/art/cover';
+import { hues, projectHues } from '@/shared/art/hues';
+import { palettes } from '@/shared/art/palettes';
 import { contrast } from '../../contrast';
 
 const types = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD', '', 'NEW'];
@@ -166,11 +164,4 @@ describe('the building of a course', () => {
       for (let i = 1; i < n; i += 1) expect(bottom(i)).toBeLessThanOrEqual(bottom(i - 1));
     }
   });
-});
-
-it('hue.css matches the palettes', () => {
-  const file = 'src/shared/modules/hue.css';
-  if (process.env.UPDATE_TOKENS) writeFileSync(file, hueCss());
-  const plain = (css: string) => css.toLowerCase().replaceAll('"', "'").replace(/\s+/g, ' ');
-  expect(plain(readFileSync(file, 'utf8'))).toBe(plain(hueCss()));
 });

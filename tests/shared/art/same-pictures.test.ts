@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { building } from '@/shared/modules/building';
-import { chip } from '@/shared/modules/chip';
-import { compositionNames } from '@/shared/modules/compositions';
-import { cover, coverForm, tonesOf } from '@/shared/modules/cover';
-import { drawn } from '@/shared/modules/draw';
-import { hues } from '@/shared/modules/hues';
-import { panel, scene, sceneKinds } from '@/shared/modules/scene';
-import { tilesOf } from '@/shared/modules/tiles';
+import { building } from '@/shared/art/building';
+import { chip } from '@/shared/art/chip';
+import { compositionNames } from '@/shared/art/compositions';
+import { cover, coverForm, tonesOf } from '@/shared/art/cover';
+import { drawn } from '@/shared/art/draw';
+import { hues } from '@/shared/art/hues';
+import { panel, scene, sceneKinds } from '@/shared/art/scene';
+import { tilesOf } from '@/components/desk/tiles';
 
 // A course keeps its cover from release to release: learners find it by its picture. After an intended change look at
 // the new ones (`npm run shots`), then update the digests here.

@@ -1,6 +1,6 @@
-import { hues } from './hues';
-import { valueOf } from '../theme/tokens';
-import { palettes } from './palettes';
+import { hues } from '@/shared/art/hues';
+import { palettes } from '@/shared/art/palettes';
+import { valueOf } from '@/shared/theme/tokens';
 
 /** The channels of a colour such as #1F3478. */
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -11,7 +11,7 @@ function onDark(ink: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The text of hue.css; a test keeps the file equal to it. */
+/** The text of hue.css. */
 export function hueCss(): string {
   const rules = hues.map((hue) => {
     const { ink, paper, accent, text } = palettes[hue];
@@ -31,7 +31,7 @@ export function hueCss(): string {
     return `  [data-theme='dark'] [data-hue='${hue}'] {\n${tints.join('\n')}\n  }`;
   });
   return [
-    '/* Written from palettes.ts: UPDATE_TOKENS=1 npx vitest run tests/shared/modules */',
+    '/* Written from palettes.ts: npm run tokens */',
     ...rules,
     '/* Inks do not change with the theme; grounds and the text on them do. */',
     `[data-hue] {
