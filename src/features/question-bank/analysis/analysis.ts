@@ -20,6 +20,9 @@ export const filterNames: readonly { value: AnalysisFilter; label: string }[] = 
 ];
 export const filterOf = (text: string | null): AnalysisFilter =>
   filterNames.find(({ value }) => value === text)?.value ?? 'all';
+/** What a filter counts. */
+export const nounOf = (filter: AnalysisFilter): string =>
+  (filter !== 'all' && filterNames.find(({ value }) => value === filter)?.label) || '小题';
 
 export const stateOfLeaf = ({ question }: AnalysedLeaf): LeafState => stateOfScore(question);
 /** Whether a leaf lost points: a right one too if the server gave it fewer than its full points; pending ones have not. */
