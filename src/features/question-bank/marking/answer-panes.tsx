@@ -4,7 +4,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { countCharacters } from '@/shared/lib/characters';
 import { QuestionHtml } from '../question/question-html';
 import { htmlOfAnswer, isHtml, readAnswer } from './answer-text';
-import { paintTerms } from './term-marks';
+import { highlightTerms } from './term-highlights';
 import type { Comparison, ReferenceText } from './use-comparison';
 import styles from './answer-panes.module.css';
 
@@ -39,7 +39,7 @@ function MarkedTerms({ comparison, children }: { comparison: Comparison; childre
   useLayoutEffect(() => {
     const root = place.current;
     if (!root) return;
-    paintTerms(root, { terms, areShown, chosen });
+    highlightTerms(root, { terms, areShown, chosen });
     root.querySelector('mark[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [terms, areShown, chosen]);
   return (

@@ -1,3 +1,4 @@
+// What an answer on the page says as text, and the HTML of one that is text.
 /** Content of an answer that the comparison of terms leaves out. */
 export type Exclusion = '图片' | '表格' | '公式';
 

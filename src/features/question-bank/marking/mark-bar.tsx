@@ -25,7 +25,7 @@ export function MarkProgress() {
 
 /** The end of the bar: where the scores are stored, display settings, later or submit. */
 export function MarkTools() {
-  const { readOnly, isDone, hasTrouble, note, result, allMarked, isSending, submit } = useMarkingContext();
+  const { readOnly, isDone, hasTrouble, note, reportPath, allMarked, isSending, submit } = useMarkingContext();
   return (
     <>
       {(!readOnly || isDone) && (
@@ -36,10 +36,10 @@ export function MarkTools() {
       )}
       <DisplaySettings canList={false} />
       {readOnly ? (
-        <LinkButton to={result}>查看报告</LinkButton>
+        <LinkButton to={reportPath}>查看报告</LinkButton>
       ) : (
         <>
-          <LinkButton kind="text" to={result}>
+          <LinkButton kind="text" to={reportPath}>
             稍后再评
           </LinkButton>
           <Button kind={allMarked ? 'filled' : 'outline'} loading={isSending} onClick={submit}>

@@ -1,3 +1,4 @@
+// Scores that the learner gives: the draft on this device, the leaves that need one, and their sum.
 import * as z from 'zod/mini';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { isBlank } from '../question/judge';

@@ -18,7 +18,7 @@ import styles from './mark-room.module.css';
  */
 export function MarkRoom(props: MarkRoomProps) {
   const marking = useMarking(props);
-  const { leaf, leaves, current, step, readOnly, result, title } = marking;
+  const { leaf, leaves, current, step, readOnly, reportPath, title } = marking;
   const back = useBack();
   usePageTitle(title ? `${title} 自评` : null);
   return (
@@ -60,7 +60,11 @@ export function MarkRoom(props: MarkRoomProps) {
           <MarkQuestion key={leaf.id} leaf={leaf} />
         ) : (
           <div className={reading.empty}>
-            <EmptyState kind="good" title="没有需要自评的题目" action={<LinkButton to={result}>查看报告</LinkButton>} />
+            <EmptyState
+              kind="good"
+              title="没有需要自评的题目"
+              action={<LinkButton to={reportPath}>查看报告</LinkButton>}
+            />
           </div>
         )}
       </ExamFrame>

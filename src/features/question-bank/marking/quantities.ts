@@ -1,3 +1,4 @@
+// Numbers with units, which are terms of 要点对照 even without a Segmenter.
 /** A number with its unit, as it stands in a text. */
 export interface Quantity {
   /** `#1500m2`: the same for `1,500 m²`, `１５００㎡` and `1500m2`. No word begins with `#`. */

@@ -37,7 +37,7 @@ function ComparisonHead({
   isLong: boolean;
   readOnly: boolean;
 }) {
-  const { reference, terms, placeCount, areShown, toggleMarks, keysOn } = comparison;
+  const { reference, terms, placeCount, areShown, toggleHighlights, keysOn } = comparison;
   const exclusions = reference?.exclusions ?? [];
   return (
     <header>
@@ -59,7 +59,7 @@ function ComparisonHead({
               </>
             }
             checked={areShown}
-            onChange={toggleMarks}
+            onChange={toggleHighlights}
           />
         )}
       </div>

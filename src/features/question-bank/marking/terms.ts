@@ -1,3 +1,4 @@
+// The rule of 要点对照: the terms of a reference answer, and where they stand in the own answer.
 import { isQuantity, normalised, quantitiesOf } from './quantities';
 
 /** A word or quantity of the reference answer. */
@@ -76,7 +77,7 @@ function cut(words: readonly Word[]): Word[][] {
 function partsOf(run: readonly Word[], own: string): Word[][] {
   if (run.length === 1 || own.includes(joined(run))) return cut(run);
   const parts: Word[][] = [];
-  let rest: Word[] = [];
+  let between: Word[] = [];
   for (let at = 0; at < run.length;) {
     let end = run.length;
     const isPart = () => {
@@ -85,16 +86,18 @@ function partsOf(run: readonly Word[], own: string): Word[][] {
     };
     while (end > at && !isPart()) end -= 1;
     if (end > at) {
-      parts.push(...cut(rest), ...cut(run.slice(at, end)));
-      rest = [];
+      parts.push(...cut(between), ...cut(run.slice(at, end)));
+      between = [];
       at = end;
     } else {
-      rest.push(...run.slice(at, at + 1));
+      between.push(...run.slice(at, at + 1));
       at += 1;
     }
   }
   // A part of one or two characters is no term of its own.
-  return [...parts, ...cut(rest)].filter((part) => joined(part).length >= Math.min(shortestPart, joined(run).length));
+  return [...parts, ...cut(between)].filter(
+    (part) => joined(part).length >= Math.min(shortestPart, joined(run).length),
+  );
 }
 
 /** Where terms stand in a text. Places do not overlap: the longer term comes first. */

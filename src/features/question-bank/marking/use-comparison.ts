@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { usePractice } from '@/session/practice';
 import { useExamKeys } from '../room/use-exam-keys';
 import type { AnswerText } from './answer-text';
-import { chosenIndex, type ChosenTerm } from './term-marks';
-import { setTermMarks, useTermMarks } from './term-marks-setting';
+import { chosenIndex, type ChosenTerm } from './term-highlights';
+import { setHighlightSetting, useHighlightSetting } from './highlight-setting';
 import { compareTerms, placesOf } from './terms';
 
 export type ReferenceText = Pick<AnswerText, 'text' | 'exclusions'>;
@@ -13,7 +13,7 @@ export function useComparison(own: string) {
   /** null until the page shows the reference answer with its formulas. */
   const [reference, setReference] = useState<ReferenceText | null>(null);
   const [chosen, setChosen] = useState<ChosenTerm | null>(null);
-  const areShown = useTermMarks();
+  const areShown = useHighlightSetting();
   const keysOn = usePractice(({ keys }) => keys);
   const referenceText = reference?.text ?? '';
   const terms = useMemo(() => compareTerms(own, referenceText), [own, referenceText]);
@@ -29,8 +29,8 @@ export function useComparison(own: string) {
   };
   const showNext = () => goTo(place + 1);
   const showPrevious = () => goTo(place < 0 ? places.length - 1 : place - 1);
-  const toggleMarks = () => {
-    setTermMarks(!areShown);
+  const toggleHighlights = () => {
+    setHighlightSetting(!areShown);
     setChosen(null);
   };
   /** Chooses a term; again: its next place in the own answer; after the last one: none. */
@@ -42,7 +42,7 @@ export function useComparison(own: string) {
   useExamKeys(
     terms.length === 0
       ? null
-      : { more: { t: toggleMarks, '[': canStep ? showPrevious : undefined, ']': canStep ? showNext : undefined } },
+      : { more: { t: toggleHighlights, '[': canStep ? showPrevious : undefined, ']': canStep ? showNext : undefined } },
     keysOn,
   );
   return {
@@ -54,7 +54,7 @@ export function useComparison(own: string) {
     chosen,
     choose,
     areShown,
-    toggleMarks,
+    toggleHighlights,
     /** The chosen place of the own answer, from 1; 0 for none. */
     place: place + 1,
     placeCount: places.length,

@@ -22,10 +22,10 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
   const isDone = record.status === 'DONE';
   const readOnly = record.status !== 'TO_MARK';
   const { draft, isStored, scoreOf, setScore } = useScores(userId, record.id, leaves, readOnly);
-  const result = paths.transcript(record.id, record.sourceId ?? '');
+  const reportPath = paths.transcript(record.id, record.sourceId ?? '');
   const submission = useScoreSubmission({
     recordId: record.id,
-    result,
+    reportPath,
     scores: () => leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })),
     onDone: draft.forget,
   });
@@ -50,7 +50,7 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
     setMaterialOpen,
     isDone,
     readOnly,
-    result,
+    reportPath,
     scoreOf,
     setScore: (score: number) => leaf && setScore(leaf, score),
     markedCount: leaves.filter(({ id }) => scoreOf(id) !== null).length,

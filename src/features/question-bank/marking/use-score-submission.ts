@@ -10,14 +10,14 @@ import { notify } from '@/shared/notify';
 interface Submission {
   recordId: string;
   /** The page to open after it. */
-  result: string;
+  reportPath: string;
   scores: () => { questionId: string; score: number }[];
   /** The server has the scores, so the draft is no longer needed. */
   onDone: () => void;
 }
 
 /** Sends all scores of a record at once. What failed offline is sent when the network returns (D17). */
-export function useScoreSubmission({ recordId, result, scores, onDone }: Submission) {
+export function useScoreSubmission({ recordId, reportPath, scores, onDone }: Submission) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const submission = useLockedMutation({
@@ -34,7 +34,7 @@ export function useScoreSubmission({ recordId, result, scores, onDone }: Submiss
         return;
       }
       notify('评分已提交');
-      await navigate(result, { replace: true });
+      await navigate(reportPath, { replace: true });
       onDone();
     },
   });

@@ -1,3 +1,4 @@
+// Highlights the terms of 要点对照 in an answer on the page.
 import { readAnswer } from './answer-text';
 import { placesOf, type Term } from './terms';
 
@@ -6,7 +7,7 @@ export interface ChosenTerm {
   key: string;
   nth: number;
 }
-interface Marks {
+interface Highlights {
   terms: readonly Term[];
   /** The other terms are not marked while this is off. */
   areShown: boolean;
@@ -24,7 +25,7 @@ export function chosenIndex(places: readonly { key: string }[], chosen: ChosenTe
  * Marks the terms in an answer on the page. Elements, because the CSS Custom Highlight API is newer than the promised
  * browsers. Formulas and pictures are never changed.
  */
-export function paintTerms(root: Element, { terms, areShown, chosen }: Marks): void {
+export function highlightTerms(root: Element, { terms, areShown, chosen }: Highlights): void {
   for (const mark of root.querySelectorAll('mark[data-term]')) mark.replaceWith(...mark.childNodes);
   root.normalize();
   const { text, nodes } = readAnswer(root);
