@@ -157,7 +157,7 @@ describe('the course buttons for a learner', () => {
       coupon('3', 8.5, { couponType: 'DISCOUNT' }),
       coupon('4', 100),
     ];
-    const asked = inputsOf(getCouponPage, () => pageOf(coupons));
+    const requests = inputsOf(getCouponPage, () => pageOf(coupons));
     const { user } = visit('/course/detail/3003');
     const buttons = await head();
     expect(await buttons.findByText(/购买状态加载失败：查询失败/)).toBeVisible();
@@ -167,7 +167,7 @@ describe('the course buttons for a learner', () => {
     expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
     const list = within(await buttons.findByRole('list', { name: '可用优惠券' }));
     expect(texts(list.getAllByRole('listitem'))).toEqual(['满1,500减100', '享8.5折']);
-    expect(asked[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
+    expect(requests[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
   });
 
   it('shows 有效期 once if the variants differ by it; expired: 续费 opens the order', async () => {
@@ -397,7 +397,7 @@ describe('猜你喜欢', () => {
   it('shows four other popular courses of the project, and marks owned ones', async () => {
     everythingInView();
     const rows = ['3003', '2', '3', '4', '5'].map((id) => other(id));
-    const asked = liked(other('1', { maxPrice: 20, originalPrice: 90 }), ...rows);
+    const requests = liked(other('1', { maxPrice: 20, originalPrice: 90 }), ...rows);
     detail({ id: '3003', projectId: '1101' });
     server.use(mock(getMyCourseList, () => [{ courseId: '2', title: '课2', type: 'SYS' as const }]));
     signIn();
@@ -408,7 +408,7 @@ describe('猜你喜欢', () => {
     );
     expect(links[0]).toHaveTextContent(/^课1系统课¥10起$/);
     await waitFor(() => expect(links[1]).toHaveTextContent(/^课2系统课已购$/));
-    expect(asked).toContainEqual({ current: 1, size: 5, sort: 'HOT', projectId: '1101' });
+    expect(requests).toContainEqual({ current: 1, size: 5, sort: 'HOT', projectId: '1101' });
   });
 
   it('reloads with 重试 after a failure, and is hidden if there is no other course', async () => {
@@ -417,10 +417,10 @@ describe('猜你喜欢', () => {
     server.use(mock(getCoursePage, () => refuse(500, '系统繁忙')));
     const { user } = visit('/course/detail/3003');
     const retry = await screen.findByRole('button', { name: '重试' });
-    const asked = liked(other('3003'));
+    const requests = liked(other('3003'));
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('heading', { name: '猜你喜欢' })).toBeNull());
-    expect(asked).toEqual([{ current: 1, size: 5, sort: 'HOT' }]);
+    expect(requests).toEqual([{ current: 1, size: 5, sort: 'HOT' }]);
   });
 });
 
