@@ -142,4 +142,5 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   ).toEqual([]);
   expect(sent.filter((line) => /1201|bindProject|案例|播放卡顿|13800000001/.test(line))).toEqual([]);
   server.events.removeListener('request:start', note);
-});
+  // It opens every page twice.
+}, 90_000);
