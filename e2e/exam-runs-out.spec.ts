@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { crash, logInAgain, minutes, paperId, saved, savedAnswer, secondDevice, shows, start } from './support/exam';
-import { arrive, comeBack, expect, services, test } from './support/test';
+import {
+  answer,
+  crash,
+  logInAgain,
+  minutes,
+  openOnSecondDevice,
+  saved,
+  savedAnswer,
+  savedAnswers,
+  start,
+} from './support/exam';
+import { comeBack, expect, services, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
 /** The server has closed the paper ten minutes after its end, with the answers that it had. */
 const closed = (minutes + 11) * 60;
-const answer = async (page: Page, no: number, key: string) => {
-  await page.getByRole('gridcell', { name: new RegExp(`^第${no}题`) }).click();
-  await shows(page, String(no));
-  await page.keyboard.press(key);
-};
 
 /** Question 2 has the answer B on this device only, and the paper has run out meanwhile. */
 for (const service of services)
@@ -23,8 +28,7 @@ for (const service of services)
      * page says so, and B can be exported.
      */
     const settles = async (page: Page, id: string, others: string[]) => {
-      const answers = async () =>
-        (await saved(page.context(), page, id)).questions.slice(0, 3).map(({ userAnswer }) => userAnswer.join());
+      const answers = () => savedAnswers(page, id, 3);
       const [first = '', , third = ''] = others;
       if (service === 'full') {
         await expect.poll(answers).toEqual([first, 'B', third]);
@@ -85,9 +89,7 @@ for (const service of services)
       await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
       await context.setOffline(true);
       await answer(page, 2, 'b');
-      const device = await secondDevice(browser, world, baseURL ?? '');
-      const other = await device.newPage();
-      await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+      const { device, other } = await openOnSecondDevice({ browser, world, baseURL }, id);
       await answer(other, 3, 'c');
       await expect.poll(() => savedAnswer(device, other, id, 2)).toEqual(['C']);
       await device.close();

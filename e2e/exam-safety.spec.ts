@@ -1,18 +1,21 @@
 import {
+  answer,
   ask,
   bank,
   crash,
+  goTo,
   keptForOffline,
   logInAgain,
   minutes,
+  openOnSecondDevice,
   openSubmit,
   option,
   paperId,
   recordIdOf,
   saved,
   savedAnswer,
+  savedAnswers,
   saveNote,
-  secondDevice,
   shows,
   start,
   submit,
@@ -231,30 +234,21 @@ test('answers of two devices are merged, and only a clash is asked about', async
   await page.keyboard.press('a');
   await page.keyboard.press('ArrowRight');
   await expect(saveNote(page)).toBeVisible();
-  const device = await secondDevice(browser, world, baseURL ?? '');
-  const other = await device.newPage();
-  await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+  const { device, other } = await openOnSecondDevice({ browser, world, baseURL }, id);
   await shows(other, '2');
   await other.keyboard.press('d');
   await other.keyboard.press('ArrowRight');
   await other.keyboard.press('c');
   await expect.poll(() => savedAnswer(context, page, id, 2)).toEqual(['C']);
   // Question 4 here, 2 and 3 there: no dialog.
-  await page.getByRole('gridcell', { name: /^第4题/ }).click();
-  await page.keyboard.press('b');
+  await answer(page, 4, 'b');
   await expect.poll(() => savedAnswer(context, page, id, 3)).toEqual(['B']);
   await expect(page.getByText('已合入云端的 2 小题答案')).toBeVisible();
-  expect((await saved(context, page, id)).questions.slice(0, 4).map(({ userAnswer }) => userAnswer)).toEqual([
-    ['A'],
-    ['D'],
-    ['C'],
-    ['B'],
-  ]);
-  await page.getByRole('gridcell', { name: /^第2题/ }).click();
+  expect(await savedAnswers(page, id, 4)).toEqual(['A', 'D', 'C', 'B']);
+  await goTo(page, 2);
   await expect(option(page, 'D')).toBeChecked();
   // Now question 2 on both.
-  await other.getByRole('gridcell', { name: /^第2题/ }).click();
-  await other.keyboard.press('a');
+  await answer(other, 2, 'a');
   await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['A']);
   await page.keyboard.press('b');
   const dialog = page.getByRole('dialog', { name: '1 小题的本机答案与云端不同' });
@@ -266,8 +260,7 @@ test('answers of two devices are merged, and only a clash is asked about', async
   await expect(option(page, 'A')).toBeChecked();
   await expect(saveNote(page)).toBeVisible();
   // The other device gets the answer to question 4 without a dialog.
-  await other.getByRole('gridcell', { name: /^第5题/ }).click();
-  await other.keyboard.press('c');
+  await answer(other, 5, 'c');
   await expect.poll(() => savedAnswer(context, page, id, 4)).toEqual(['C']);
   await expect(other.getByRole('gridcell', { name: /^第4题 单选 已答/ })).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { openSubmit, paperId, saved, savedAnswer, secondDevice, shows, start } from './support/exam';
-import { arrive, comeBack, expect, services, test } from './support/test';
+import { answer, openOnSecondDevice, openSubmit, savedAnswer, savedAnswers, shows, start } from './support/exam';
+import { comeBack, expect, services, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
@@ -45,7 +45,6 @@ async function chooseFile(page: Page, text: string): Promise<void> {
 }
 const figure = (page: Page, name: string) =>
   importDialog(page).locator('dl > div').filter({ hasText: name }).locator('dd');
-const goTo = (page: Page, no: number) => page.getByRole('gridcell', { name: new RegExp(`^第${no}题`) }).click();
 
 for (const service of services)
   test.describe(`on a ${service} service`, () => {
@@ -61,35 +60,21 @@ for (const service of services)
       const id = await start(page);
       await page.keyboard.press('a');
       await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
-      const device = await secondDevice(browser, world, baseURL ?? '');
-      const other = await device.newPage();
-      await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+      const { device, other } = await openOnSecondDevice({ browser, world, baseURL }, id);
       await shows(other, '1');
       // Here, offline: 1 changes to B, 2 is new, 3 clashes, and 4 is marked.
       await context.setOffline(true);
       await page.keyboard.press('b');
-      for (const [no, key] of [
-        [2, 'c'],
-        [3, 'd'],
-        [4, 'm'],
-      ] as const) {
-        await goTo(page, no);
-        await shows(page, String(no));
-        await page.keyboard.press(key);
-      }
+      await answer(page, 2, 'c');
+      await answer(page, 3, 'd');
+      await answer(page, 4, 'm');
       await expect(page.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
       const text = await exported(page);
       expect(text).toMatch(/2\. \[单选\].*\n {3}答：C/);
 
       // There: 3 has a different answer, and only 5 is new.
-      for (const [no, key] of [
-        [3, 'a'],
-        [5, 'b'],
-      ] as const) {
-        await goTo(other, no);
-        await shows(other, String(no));
-        await other.keyboard.press(key);
-      }
+      await answer(other, 3, 'a');
+      await answer(other, 5, 'b');
       await expect.poll(() => savedAnswer(device, other, id, 4)).toEqual(['B']);
       await chooseRow(other, '导入答案');
       await expect(importDialog(other).getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
@@ -112,9 +97,8 @@ for (const service of services)
       await other.keyboard.press('Enter');
       await expect(other.getByText('已导入 4 小题答案')).toBeVisible();
       await expect(importDialog(other)).toHaveCount(0);
-      const answers = async () =>
-        (await saved(device, other, id)).questions.slice(0, 5).map(({ userAnswer }) => userAnswer.join());
-      await expect.poll(answers).toEqual(['B', 'C', 'D', '', 'B']);
+      const merged = ['B', 'C', 'D', '', 'B'];
+      await expect.poll(() => savedAnswers(other, id, 5)).toEqual(merged);
       await expect(other.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
       // A second import of the file changes nothing.
       await chooseRow(other, '导入答案');
@@ -126,7 +110,7 @@ for (const service of services)
       await context.setOffline(false);
       await expect(page.getByRole('gridcell', { name: /^第5题 单选 已答/ })).toBeVisible();
       await expect(page.getByRole('dialog', { name: /与云端不同/ })).toHaveCount(0);
-      expect(await answers()).toEqual(['B', 'C', 'D', '', 'B']);
+      expect(await savedAnswers(other, id, 5)).toEqual(merged);
       await device.close();
     });
   });
@@ -142,10 +126,7 @@ test('a device without storage can export and import', async ({ page, context, b
   await context.setOffline(true);
   await page.keyboard.press('d');
   const text = await exported(page);
-  const device = await secondDevice(browser, world, baseURL ?? '');
-  await device.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  const other = await device.newPage();
-  await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+  const { device, other } = await openOnSecondDevice({ browser, world, baseURL }, id, { withoutDatabase: true });
   await shows(other, '1');
   await chooseRow(other, '导入答案');
   await chooseFile(other, text);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { accounts, expect } from './test';
+import { accounts, arrive, expect } from './test';
 
 export const paperId = '61101041';
 export const minutes = 120;
@@ -35,6 +35,21 @@ export async function savedAnswer(context: BrowserContext, page: Page, id: strin
 
 export const shows = (page: Page, no: string) =>
   expect(page.getByRole('article', { name: `第 ${no} 题` })).toBeVisible();
+/** Chooses a question on the answer sheet. */
+export async function goTo(page: Page, no: number): Promise<void> {
+  await page.getByRole('gridcell', { name: new RegExp(`^第${no}题`) }).click();
+  await shows(page, String(no));
+}
+/** Goes to a question and presses a key: an answer, or m for a mark. */
+export async function answer(page: Page, no: number, key: string): Promise<void> {
+  await goTo(page, no);
+  await page.keyboard.press(key);
+}
+/** The first answers as the backend has them: ['A', '', 'BC']. */
+export async function savedAnswers(page: Page, id: string, count: number): Promise<string[]> {
+  const { questions } = await saved(page.context(), page, id);
+  return questions.slice(0, count).map(({ userAnswer }) => userAnswer.join(''));
+}
 export const option = (page: Page, key: string) => page.getByRole('radio', { name: new RegExp(`^${key}，`) });
 
 export async function start(page: Page, query = '', paper = paperId): Promise<string> {
@@ -54,11 +69,20 @@ export async function openSubmit(page: Page): Promise<Locator> {
 export async function submit(page: Page): Promise<void> {
   await (await openSubmit(page)).getByRole('button', { name: '确认交卷' }).click();
 }
-export async function secondDevice(browser: Browser, world: string, baseURL: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL });
-  await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
-  await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
-  return context;
+/** Opens an attempt in a browser of its own, which knows nothing of the first one. */
+export async function openOnSecondDevice(
+  { browser, world, baseURL = '' }: { browser: Browser; world: string; baseURL: string | undefined },
+  id: string,
+  { withoutDatabase = false } = {},
+): Promise<{ device: BrowserContext; other: Page }> {
+  const device = await browser.newContext({ baseURL });
+  await device.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
+  await device.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+  if (withoutDatabase)
+    await device.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const other = await device.newPage();
+  await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+  return { device, other };
 }
 /** Ends the process of the page, as a crash does: no handler of the page runs. */
 export async function crash(page: Page): Promise<void> {

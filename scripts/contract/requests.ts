@@ -1,15 +1,11 @@
 import type { AnyEndpoint } from '../../src/api/endpoint';
 import type { World } from '../../src/mocks/worlds';
+import { pictureFile, region } from '../lib/sample-inputs';
 
 const address = {
   name: '李四',
   mobile: '13911112222',
-  provinceCode: '330000',
-  provinceName: '浙江省',
-  cityCode: '330100',
-  cityName: '杭州市',
-  areaCode: '330106',
-  areaName: '西湖区',
+  ...region,
   detail: '文三路 90 号',
   isDefault: false,
 };
@@ -115,7 +111,7 @@ const requests: Record<string, Record<string, unknown>> = {
 
 const pictures = ['uploadFile', 'uploadImage'];
 export function inputOf({ path }: AnyEndpoint, { db }: World): Record<string, unknown> {
-  if (pictures.some((end) => path.endsWith(end))) return { file: new File(['x'], 'x.png', { type: 'image/png' }) };
+  if (pictures.some((end) => path.endsWith(end))) return { file: pictureFile('x.png') };
   const end = Object.keys(requests).find((name) => path.endsWith(`/${name}`));
   const input = end ? { ...requests[end] } : {};
   if ('questionId' in input) input['questionId'] = db.books[0]?.questionId;

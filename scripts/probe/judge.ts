@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { deviationsOf, type Deviation } from '../../src/api/deviations';
 import type { AnyEndpoint } from '../../src/api/endpoint';
 import { readings } from '../../src/api/readings';
-import { setLenient, takeForgiven } from '../../src/api/strictness';
 
 export interface Judgement {
   verdict: 'fits' | 'falls back' | 'does not fit';
@@ -13,36 +13,20 @@ export interface Judgement {
   notRead: string[];
 }
 
-/** What the production build does with a response, and which fields are the reason (found by the strict reading). */
+/** What the production build does with a response, and which fields are the reason. */
 export function judge(call: AnyEndpoint, data: unknown): Judgement {
-  takeForgiven();
-  const isRead = z.safeParse(call.output, data).success;
-  const notes = takeForgiven();
-  setLenient(false);
-  const strict = z.safeParse(call.output, data);
-  setLenient(true);
-  const faults = strict.success ? [] : strict.error.issues.map(({ path, message }) => `${pathOf(path)}: ${message}`);
+  const deviations = deviationsOf({ schema: call.output, data });
   // A row, a part or a whole list is lost, and not only a value replaced.
-  const isLost =
-    !isRead || notes.some(({ dropped }) => dropped) || faults.some((fault) => fault.includes(': expected a list'));
+  const isLost = deviations.some(({ remedy, expected }) => remedy !== 'default' || expected === 'a list');
   return {
-    verdict: isLost ? 'does not fit' : notes.length > 0 ? 'falls back' : 'fits',
-    faults: counted(faults),
+    verdict: isLost ? 'does not fit' : deviations.length > 0 ? 'falls back' : 'fits',
+    faults: deviations.map(faultOf),
     ...namesOf(call.output, data),
   };
 }
 
-const pathOf = (path: PropertyKey[]): string =>
-  path
-    .map((part) => (typeof part === 'number' ? '[]' : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '') || 'data';
-
-function counted(texts: string[]): string[] {
-  const numbers = new Map<string, number>();
-  for (const text of texts) numbers.set(text, (numbers.get(text) ?? 0) + 1);
-  return [...numbers].map(([text, number]) => (number === 1 ? text : `${text} (${String(number)}×)`));
-}
+const faultOf = ({ path, expected, found, count }: Deviation): string =>
+  `${path}: expected ${expected}, got ${found}${count === 1 ? '' : ` (${String(count)}×)`}`;
 
 type Type = z.core.$ZodType;
 
@@ -66,14 +50,14 @@ function namesOf(output: Type, data: unknown): Pick<Judgement, 'notSent' | 'notR
       visit(def.out, value, at);
     }
     if (def.type !== 'object' || typeof value !== 'object') return;
-    for (const name of Object.keys(value)) sent.add(at === '' ? name : `${at}.${name}`);
+    for (const name of Object.keys(value)) sent.add(`${at}.${name}`);
     for (const [name, field] of Object.entries(def.shape)) {
-      const place = at === '' ? name : `${at}.${name}`;
+      const place = `${at}.${name}`;
       known.add(place);
       visit(field, (value as Record<string, unknown>)[name], place);
     }
   };
-  visit(output, data, '');
+  visit(output, data, 'data');
   return {
     notSent: [...known].filter((name) => !sent.has(name)),
     notRead: [...sent].filter((name) => !known.has(name)),

@@ -7,21 +7,13 @@ import { collectQuestion } from '../../src/api/questionbank/question-endpoints';
 import * as records from '../../src/api/questionbank/record-endpoints';
 import { uploadFile, uploadImage } from '../../src/api/sys/endpoints';
 import * as user from '../../src/api/usercenter/endpoints';
+import { pictureFile, pixel, region } from '../lib/sample-inputs';
 import { type Found, step, type Step, undo } from './step';
-
-/** A picture of one pixel. */
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const picture = () => new File([Buffer.from(pixel, 'base64')], 'probe.png', { type: 'image/png' });
 
 const address = {
   name: '接口检查',
   mobile: '13900000000',
-  provinceCode: '330000',
-  provinceName: '浙江省',
-  cityCode: '330100',
-  cityName: '杭州市',
-  areaCode: '330106',
-  areaName: '西湖区',
+  ...region,
   detail: '接口检查用，可删除',
   isDefault: false,
 };
@@ -137,7 +129,7 @@ const order: Step[] = [
 ];
 
 const signed: Step[] = [
-  step(uploadFeedbackImage, () => ({ fileName: 'probe.png', image: `data:image/png;base64,${pixel}` })),
+  step(uploadFeedbackImage, () => ({ fileName: 'probe.png', image: pixel })),
   step(saveFeedback, () => ({
     type: 'OTHER' as const,
     content: '接口检查，请忽略',
@@ -145,7 +137,10 @@ const signed: Step[] = [
     version: 'probe',
   })),
 ];
-const files: Step[] = [step(uploadImage, () => ({ file: picture() })), step(uploadFile, () => ({ file: picture() }))];
+const files: Step[] = [
+  step(uploadImage, () => ({ file: pictureFile('probe.png') })),
+  step(uploadFile, () => ({ file: pictureFile('probe.png') })),
+];
 
 /** What `--write` sends, each with what takes it back. */
 export const writes: readonly Step[] = [

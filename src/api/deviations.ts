@@ -16,6 +16,8 @@ export interface Deviation {
   /** Kind of the value, or the value itself if it is a short name in place of another. Never a learner's text. */
   found: string;
   remedy: Remedy;
+  /** How many values of this response or request deviate so; more than 1 in the rows of a list. */
+  count: number;
 }
 
 interface Reading {
@@ -91,7 +93,8 @@ export function deviationsOf(reading: Reading): Deviation[] {
       found: isName ? JSON.stringify(value) : kindOf(value),
       remedy: remedyOf(path, expected),
     };
-    found.set(`${deviation.path} ${expected} ${deviation.found}`, deviation);
+    const key = `${deviation.path} ${expected} ${deviation.found}`;
+    found.set(key, { ...deviation, count: (found.get(key)?.count ?? 0) + 1 });
   }
   return [...found.values()];
 }

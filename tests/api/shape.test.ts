@@ -164,8 +164,8 @@ describe.each([
     const reports: string[] = [];
     onReport((event) => {
       if (event.kind !== 'contract') return;
-      for (const { path, expected, found, remedy } of deviationsOf(event))
-        reports.push(`${event.name} ${path}: ${expected}, not ${found}: ${remedy}`);
+      for (const { path, expected, found, remedy, count } of deviationsOf(event))
+        reports.push(`${event.name} ${path}: ${expected}, not ${found}: ${remedy}${count > 1 ? ` ${count}×` : ''}`);
     });
     return { getCoursePage, getCourseDetails, reports };
   }
@@ -173,7 +173,7 @@ describe.each([
 
   it('gets a default, a row without id is dropped, and each is reported by its path', async () => {
     const { getCoursePage, reports } = await loadLenient();
-    const records = [{ ...card, title: null, tags: 'x', isNew: 'perhaps' }, { ...card, id: null }, null];
+    const records = [{ ...card, title: null, tags: 'x', isNew: 'perhaps' }, { ...card, id: null }, null, null];
     server.use(http.post('*/course/getPageList', () => HttpResponse.json({ code: 200, data: { records, total: {} } })));
     const read = await getCoursePage({ current: 1, size: 10 });
     expect(read.records).toHaveLength(1);
@@ -183,7 +183,7 @@ describe.each([
         .map((fault) => `data.records[].${fault}: default`)
         .concat(
           'data.records[].id: an id, not null: row',
-          'data.records[]: an object, not null: row',
+          'data.records[]: an object, not null: row 2×',
           'data.total: a number, not object: default',
         )
         .map((fault) => `POST /products/front/api/course/getPageList ${fault}`),

@@ -176,21 +176,21 @@ describe('npm run probe', { timeout: 120_000 }, () => {
     const { code, rows, text, output } = await run(login);
     expect(code).toBe(1);
     const of = (name: string) => rows.find(({ call }) => call === name);
-    expect(of('getCoursePage')).toMatchObject({ verdict: 'fits', notRead: ['records[].learnCount'] });
-    expect(of('getCoursePage')?.notSent).toContain('records[].studyCount');
-    expect(text).toContain('not read: records[].learnCount');
+    expect(of('getCoursePage')).toMatchObject({ verdict: 'fits', notRead: ['data.records[].learnCount'] });
+    expect(of('getCoursePage')?.notSent).toContain('data.records[].studyCount');
+    expect(text).toContain('not read: data.records[].learnCount');
     expect(of('getCourseDetails')).toMatchObject({
       verdict: 'falls back',
       faults: [
-        'totalDuration: expected a number, got string',
-        'validType: expected one of DAYS, DATE, FOREVER, got string',
+        'data.totalDuration: expected a number, got string',
+        'data.validType: expected one of DAYS, DATE, FOREVER, got "YEARS"',
       ],
     });
     expect(of('getSkuList')?.verdict).toBe('does not fit');
-    expect(of('getSkuList')?.faults.join()).toMatch(/^\[\]\.price: expected an amount, got undefined/);
+    expect(of('getSkuList')?.faults.join()).toMatch(/^data\[\]\.price: expected an amount, got undefined \(\d+×\)$/);
     expect(of('getPaperDetail')).toMatchObject({
       verdict: 'does not fit',
-      faults: ['id: expected an id, got undefined'],
+      faults: ['data.id: expected an id, got undefined'],
     });
     expect(of('getCatalogueList')).toMatchObject({ verdict: 'does not fit', reason: 'HTTP 500' });
     // The account and the login are whole; the screens that follow are probed nevertheless.

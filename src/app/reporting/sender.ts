@@ -1,3 +1,4 @@
+import type { Remedy } from '@/api/deviations';
 import { storeVisitLog, visitLog } from '@/shared/visit';
 
 const hour = 3_600_000;
@@ -24,6 +25,8 @@ export interface Row {
   path?: string;
   expected?: string;
   found?: string;
+  remedy?: Remedy;
+  count?: number;
 }
 /** What all rows of a batch have in common. */
 interface Sender {

@@ -12,10 +12,12 @@ import {
   getCoursewaresList,
 } from '@/api/products/endpoints';
 import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/usercenter/endpoints';
+import { catalogueQueries } from '@/api/products/queries';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { nodeOf, skuOf } from '../../course-of';
+import { hold } from '../../hold';
 import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
@@ -271,6 +273,29 @@ describe('a printed course', () => {
     const chapters = within(await onPaper()).getAllByRole('listitem');
     expect(chapters[0]).toHaveTextContent(/^开课导学3 课时/);
     expect(chapters.length).toBeGreaterThan(4);
+  });
+
+  it('does not cancel a read of the catalogue that the next page needs, when this page is left', async () => {
+    const [held, release] = hold();
+    const reads = vi.fn();
+    server.use(
+      mock(getCatalogueList, async () => {
+        reads();
+        await held;
+        return [nodeOf('1')];
+      }),
+    );
+    const { router, queryClient } = visit('/course/detail/3001');
+    await head();
+    await onPaper();
+    // As the press of a link to the player does.
+    const read = queryClient.prefetchQuery(catalogueQueries.tree('3001'));
+    await waitFor(() => expect(reads).toHaveBeenCalledOnce());
+    await act(() => router.navigate('/about'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '课程信息' })).toBeNull());
+    release();
+    await read;
+    expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toHaveLength(1);
   });
 });
 
