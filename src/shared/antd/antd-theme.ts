@@ -1,8 +1,8 @@
 import { theme, type ThemeConfig } from 'antd';
 import { tokens, valueOf, type Role, type ThemeName } from '../theme/tokens';
 
-const base: ThemeConfig['token'] = {
-  fontFamily: tokens.constant.font,
+const base = {
+  fontFamily: tokens.constant.font ?? 'sans-serif',
   fontSize: 14,
   fontSizeSM: 12,
   fontSizeLG: 16,
@@ -25,7 +25,7 @@ const base: ThemeConfig['token'] = {
   motionDurationMid: '0.2s',
   motionDurationSlow: '0.32s',
   zIndexPopupBase: 80,
-};
+} satisfies ThemeConfig['token'];
 
 /** Our role for each token of antd. antd gets every value as a plain colour. */
 const roles = {
@@ -80,7 +80,7 @@ const roles = {
 const colours = (name: ThemeName): ThemeConfig['token'] =>
   Object.fromEntries(Object.entries(roles).map(([key, role]) => [key, valueOf(name, role)]));
 
-function parts(name: ThemeName): ThemeConfig['components'] {
+function parts(name: ThemeName) {
   const of = (role: Role) => valueOf(name, role);
   return {
     Button: {
@@ -130,7 +130,7 @@ function parts(name: ThemeName): ThemeConfig['components'] {
     },
     Tag: { defaultColor: of('text-2'), defaultBg: of('bg-muted') },
     Progress: { lineBorderRadius: 3, defaultColor: of('primary'), remainingColor: of('track') },
-  };
+  } satisfies ThemeConfig['components'];
 }
 
 export function antdTheme(name: ThemeName): ThemeConfig {
