@@ -80,72 +80,9 @@ const roles = {
 const colours = (name: ThemeName): ThemeConfig['token'] =>
   Object.fromEntries(Object.entries(roles).map(([key, role]) => [key, valueOf(name, role)]));
 
-function parts(name: ThemeName) {
-  const of = (role: Role) => valueOf(name, role);
-  return {
-    Button: {
-      fontWeight: 500,
-      paddingInline: 20,
-      paddingInlineSM: 14,
-      paddingInlineLG: 28,
-      contentFontSizeLG: 16,
-      contentFontSizeSM: 13,
-      primaryShadow: 'none',
-      defaultShadow: 'none',
-      dangerShadow: 'none',
-    },
-    Input: { paddingInline: 14 },
-    InputNumber: { paddingInline: 14 },
-    Tabs: {
-      titleFontSize: 16,
-      horizontalItemGutter: 32,
-      horizontalItemPadding: '12px 0',
-      horizontalMargin: '0',
-      itemColor: of('text-2'),
-      itemSelectedColor: of('primary-text'),
-      inkBarColor: of('primary-text'),
-    },
-    Table: {
-      cellPaddingBlock: 12,
-      cellPaddingInline: 12,
-      headerBorderRadius: 6,
-      headerSplitColor: 'transparent',
-      headerBg: of('bg-subtle'),
-      headerColor: of('text-3'),
-      rowHoverBg: of('bg-hover'),
-      borderColor: of('line'),
-    },
-    Modal: { titleFontSize: 18, titleLineHeight: 28 / 18 },
-    Pagination: {
-      itemSize: 36,
-      itemActiveBg: of('primary'),
-      itemActiveColor: of('text-inverse'),
-      itemActiveColorHover: of('text-inverse'),
-    },
-    Segmented: {
-      trackPadding: 3,
-      trackBg: of('bg-muted'),
-      itemColor: of('text-2'),
-      itemSelectedColor: of('text-1'),
-    },
-    Tag: { defaultColor: of('text-2'), defaultBg: of('bg-muted') },
-    Progress: { lineBorderRadius: 3, defaultColor: of('primary'), remainingColor: of('track') },
-  } satisfies ThemeConfig['components'];
-}
-
 export function antdTheme(name: ThemeName): ThemeConfig {
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...base, ...colours(name) },
-    components: parts(name),
   };
 }
-
-/** Theme around an antd button that buys, because cinnabar must not be antd's danger colour. */
-export const buyTheme = (name: ThemeName): ThemeConfig => ({
-  token: {
-    colorPrimary: valueOf(name, 'accent'),
-    colorPrimaryHover: valueOf(name, 'accent-hover'),
-    colorPrimaryActive: valueOf(name, 'accent-active'),
-  },
-});
