@@ -65,7 +65,7 @@ test('the agreements have no axe violations on the sepia background', async ({ p
   await expectAllClean(page, readings, 'colours', (opened) => opened.getByRole('button', { name: '护眼' }).click());
 });
 
-test('home has no axe violations for a learner, with account menu and exam date open', async ({ page }) => {
+test('home has no axe violations for a learner, with account menu, logout and exam date open', async ({ page }) => {
   await arrive(page, '');
   await page.locator('main article').first().waitFor();
   await page
@@ -74,6 +74,10 @@ test('home has no axe violations for a learner, with account menu and exam date 
     .click();
   await page.waitForLoadState('networkidle');
   await expectNoViolation(page, 'home, learner');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('dialog', { name: '确认退出登录？' }).waitFor();
+  await expectNoViolation(page, 'logout');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '填写考试日期' }).click();
   await page.getByRole('button', { name: '完成' }).waitFor();
   await expectNoViolation(page, 'exam date');

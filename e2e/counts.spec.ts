@@ -28,13 +28,7 @@ function listen(page: Page): Calls {
     if (open.delete(request)) last = Date.now();
   };
   page.on('requestfinished', close);
-  page.on('requestfailed', (request) => {
-    close(request);
-    // On a busy machine a part may come after its read: the read is cancelled and sent again, and counts once.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') return;
-    const at = calls.indexOf(textOf(request));
-    if (at !== -1) calls.splice(at, 1);
-  });
+  page.on('requestfailed', close);
   return {
     take: () => calls.splice(0),
     hold: (what) => calls.some((call) => call.includes(what)),

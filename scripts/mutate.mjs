@@ -127,8 +127,8 @@ const write = (file, text) => {
 };
 
 /** The code with a probe at each place that reports the place's number. */
-function probed(code, given) {
-  const changes = given.flatMap(({ number, fault }) => {
+function probed(code, faults) {
+  const changes = faults.flatMap(({ number, fault }) => {
     const node = fault[3];
     const call = `globalThis.__reached?.(${number})`;
     // A member that is the condition of an `if` is probed like any other condition.

@@ -143,7 +143,7 @@ const themes = values.themes.split(',');
 const nameOf = (screen, width, theme) =>
   `${screen.name}-${width}${theme === 'light' ? '' : `-${theme}`}${values.long ? '-long' : ''}.png`;
 const wanted = screens.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
-const taken = new Set();
+const written = new Set();
 for (const width of widths) {
   for (const theme of themes) {
     for (const mobile of new Set(wanted.map((screen) => screen.mobile))) {
@@ -155,7 +155,7 @@ for (const width of widths) {
         const name = nameOf(screen, width, theme);
         try {
           await photograph(page, screen, path.join(outDir, name));
-          taken.add(name);
+          written.add(name);
         } catch (error) {
           console.error(`${name}: ${String(error).split('\n')[0]}`);
         }
@@ -167,7 +167,7 @@ for (const width of widths) {
 
 const dataOf = (file) => `data:image/png;base64,${readFileSync(file).toString('base64')}`;
 const sheet = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
-for (const name of besideDir ? taken : []) {
+for (const name of besideDir ? written : []) {
   const other = [name, name.replace('-1440', '')].map((each) => path.join(besideDir, each)).find(existsSync);
   if (other === undefined) continue;
   const pair = [other, path.join(outDir, name)].map((file) => `<img src="${dataOf(file)}">`).join('');
@@ -181,7 +181,7 @@ for (const name of besideDir ? taken : []) {
 for (const screen of wanted) {
   const names = themes.flatMap((theme) => widths.map((width) => nameOf(screen, width, theme)));
   const pictures = names
-    .filter((name) => taken.has(name))
+    .filter((name) => written.has(name))
     .map((name) => `<img src="${dataOf(path.join(outDir, name))}">`);
   await sheet.setContent(
     `<style>body{display:grid;grid-template-columns:${widths.map((width) => `${width}fr`).join(' ')};gap:12px;margin:12px;background:#888}
@@ -191,7 +191,7 @@ for (const screen of wanted) {
 }
 const differ = [];
 if (againstDir) {
-  for (const name of taken) {
+  for (const name of written) {
     const earlier = path.join(againstDir, name);
     const marked = path.join(outDir, `differs-${name}`);
     const found = existsSync(earlier)
@@ -215,5 +215,5 @@ if (values.readme) {
   }
 }
 await browser.close();
-console.log(`${taken.size} pictures in shots/`);
+console.log(`${written.size} pictures in shots/`);
 process.exit(differ.length > 0 ? 1 : 0);

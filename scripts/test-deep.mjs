@@ -10,7 +10,7 @@ if (process.argv.includes('--list-slow')) {
   process.exit(0);
 }
 forget(results);
-const script = (name, ...given) => run('npm', ['run', '-s', name, '--', ...given]);
+const script = (name, ...options) => run('npm', ['run', '-s', name, '--', ...options]);
 // Runs all steps even if one fails. Nothing runs beside nginx, because its browser steps have time limits.
 const steps = [
   step('unit tests about dates, New York', () => script('test:unit', '--abroad')),

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { resultFile } from './lib/results.mjs';
 import { run } from './lib/run.mjs';
 
-const given = process.argv.slice(2).filter((argument) => argument !== '--abroad');
+const args = process.argv.slice(2).filter((argument) => argument !== '--abroad');
 const isAbroad = process.argv.includes('--abroad');
 const TZ = isAbroad ? 'America/New_York' : 'Asia/Shanghai';
-if (given.includes('--watch')) process.exit(run('npx', ['vitest', ...given], { TZ }) ? 0 : 1);
+if (args.includes('--watch')) process.exit(run('npx', ['vitest', ...args], { TZ }) ? 0 : 1);
 
 /** A test file is about dates if it contains a day or creates one. Moments and durations do not depend on the zone. */
 const namesDay = /\d{4}-\d\d-\d\d|\bnew Date\b|\bdayjs\b|lib\/dates|\d\s?月|星期/;
-const firstOption = given.findIndex((argument) => argument.startsWith('-'));
-const options = firstOption < 0 ? [] : given.splice(firstOption);
-const named = given.map((file) => path.relative('', file));
+const firstOption = args.findIndex((argument) => argument.startsWith('-'));
+const options = firstOption < 0 ? [] : args.splice(firstOption);
+const named = args.map((file) => path.relative('', file));
 const aboutDates = () =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => path.join('tests', file))

@@ -23,7 +23,7 @@ const shown = here?.route.auth && tokenCookie === undefined ? atLogin : here;
  * The QR frame returns to one of our addresses, which the service chooses. Only code and state matter; the surrounding
  * page needs them, and knows whether it has begun this login.
  */
-function answerWechat(): boolean {
+function handleWechat(): boolean {
   if (window.parent === window || !query.has('state')) return false;
   window.parent.postMessage(
     { kind: 'wechat', code: query.get('code') ?? '', state: query.get('state') ?? '' },
@@ -103,9 +103,9 @@ const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
 
 /** Starts the first reads of an address. If its query contains filters, the page starts them itself. */
 function startReads(route: Route, params: readonly string[]): void {
-  const told = [...query.keys()].filter((key) => !harmless.test(key));
+  const filters = [...query.keys()].filter((key) => !harmless.test(key));
   const stage = query.get('stageId') ?? '';
-  if (told.length > 0 || ![...params, stage].every((part) => /^[\w-]*$/.test(part))) return;
+  if (filters.length > 0 || ![...params, stage].every((part) => /^[\w-]*$/.test(part))) return;
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
@@ -134,18 +134,18 @@ function startReads(route: Route, params: readonly string[]): void {
       );
       // The code that adopts a response also sends the calls that follow from it, so they start before the handover.
       const follow = async (got: Response) => {
-        const answer: unknown = await got
+        const parsed: unknown = await got
           .clone()
           .json()
           .catch(() => null);
         for (const [pick, following] of next)
-          for (const id of idsIn(answer, `data.${pick}`)) start(following, { ...values, [depth]: id }, 'b');
+          for (const id of idsIn(parsed, `data.${pick}`)) start(following, { ...values, [depth]: id }, 'b');
         return got;
       };
       if (next.length > 0) parents += 1;
       const end = () => {
         parents -= 1;
-        if (parents === 0) delete window.__asked;
+        if (parents === 0) delete window.__requested;
       };
       const response = next.length > 0 ? sent.then(follow).finally(end) : sent;
       // The code that adopts the call reports its failure.
@@ -157,7 +157,7 @@ function startReads(route: Route, params: readonly string[]): void {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   start(readsOf(route, who), { ...values, p: project, s: subject, d: today, t: stage }, 'a');
   window.__early = started;
-  if (parents > 0) window.__asked = requested;
+  if (parents > 0) window.__requested = requested;
 }
 
 // First, because guards and calls follow (S2).
@@ -166,7 +166,7 @@ applyTheme();
 nameProject();
 document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
 window.__routes = manifest;
-if (answerWechat()) document.documentElement.dataset.answered = '';
+if (handleWechat()) document.documentElement.dataset.answered = '';
 else if (shown) {
   fetchFiles(shown.route);
   // In development the mock worker responds, and it is not running yet.

@@ -36,8 +36,8 @@ async function page(event: FetchEvent): Promise<Response> {
     store(event, keepPage(response.clone()));
     return response;
   } catch (error) {
-    const kept = await caches.match(pageKey);
-    if (kept) return kept;
+    const cached = await caches.match(pageKey);
+    if (cached) return cached;
     throw error;
   }
 }
@@ -45,8 +45,8 @@ async function page(event: FetchEvent): Promise<Response> {
 /** A hashed file never changes. */
 async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request.url);
-  if (kept) return kept;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   const copy = response.clone();
   const put = async () => (await caches.open(cacheName)).put(request.url, copy);
@@ -60,7 +60,10 @@ async function picture(request: Request): Promise<Response> {
 }
 
 /** Caches what the page loaded before the worker was active, and what it asks to prefetch. */
-async function keep({ page: address, files, pictures }: KeepRequest, told: (done: object) => void): Promise<void> {
+async function keep(
+  { page: address, files, pictures }: KeepRequest,
+  onProgress: (done: object) => void,
+): Promise<void> {
   const cache = await caches.open(cacheName);
   const assets = files.filter((file) => isAsset(new URL(file)));
   const own = (pictures ?? []).filter((file) => isOwn(new URL(file)));
@@ -70,15 +73,15 @@ async function keep({ page: address, files, pictures }: KeepRequest, told: (done
   await Promise.all([
     fetch(address, { headers: { accept: 'text/html' } }).then(keepPage),
     ...wanted.map(async (file) => {
-      const isKept =
+      const isCached =
         (await cache.match(file)) ??
         (await cache
           .add(file)
           .then(() => true)
           .catch(() => false));
       done += 1;
-      if (!isKept) missing += 1;
-      told({ done, total: wanted.length, missing });
+      if (!isCached) missing += 1;
+      onProgress({ done, total: wanted.length, missing });
     }),
   ]);
   if (!(await cache.match(pageKey))) throw new Error('the page was not kept');
@@ -98,8 +101,8 @@ self.addEventListener('message', (event) => {
   const [port] = event.ports;
   const said = (word: 'kept' | 'refused') => () => port?.postMessage(word);
   // Only our own pages post to this worker.
-  const kept = keep(event.data as KeepRequest, (done) => port?.postMessage(done));
-  event.waitUntil(kept.then(said('kept'), said('refused')));
+  const caching = keep(event.data as KeepRequest, (done) => port?.postMessage(done));
+  event.waitUntil(caching.then(said('kept'), said('refused')));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

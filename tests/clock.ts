@@ -11,4 +11,19 @@ export const takeClock = () =>
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
 
-export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const { setTimeout: later } = globalThis;
+
+/**
+ * In at most twenty steps with a real moment between them, so that a response which is on its way arrives before the
+ * timeout of its request, as it does when the time really passes.
+ */
+export const pass = (milliseconds: number) =>
+  act(async () => {
+    const step = Math.max(1_000, milliseconds / 20);
+    let left = milliseconds;
+    do {
+      await vi.advanceTimersByTimeAsync(Math.min(step, left));
+      left -= step;
+      if (left > 0) await new Promise((resolve) => later(resolve, 2));
+    } while (left > 0);
+  });

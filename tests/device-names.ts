@@ -25,4 +25,4 @@ export const unnamed = (keys: readonly string[]): string[] =>
 
 /** All keys in cookies and storage of this browser. */
 export const keysOnDevice = (): string[] =>
-  [Cookies.get(), localStorage, sessionStorage].flatMap((kept) => Object.keys(kept));
+  [Cookies.get(), localStorage, sessionStorage].flatMap((area) => Object.keys(area));

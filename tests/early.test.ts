@@ -59,7 +59,7 @@ afterEach(() => {
   delete document.documentElement.dataset.answered;
   for (const link of document.head.querySelectorAll('link')) link.remove();
   delete window.__early;
-  delete window.__asked;
+  delete window.__requested;
   delete window.__routes;
   history.replaceState(null, '', '/');
 });
@@ -105,9 +105,9 @@ describe('the early entry', () => {
     signIn();
     const list = '/products/front/api/catalogue/getCoursewaresList';
     await enter('/course-player/3001?coursewareId=c1&stageId=s1');
-    const begun = Object.keys(window.__early ?? {});
-    expect(begun).toContain(earlyKey('GET', '/products/front/api/course/getDetails/3001'));
-    expect(begun).toContain(earlyKey('POST', list, { catalogueId: 's1' }));
+    const started = Object.keys(window.__early ?? {});
+    expect(started).toContain(earlyKey('GET', '/products/front/api/course/getDetails/3001'));
+    expect(started).toContain(earlyKey('POST', list, { catalogueId: 's1' }));
     await enter('/course-player/3001?coursewareId=c1');
     expect(Object.keys(window.__early ?? {}).join()).not.toContain(list);
   });
@@ -140,7 +140,7 @@ describe('the early entry', () => {
 
   it('skips a request that the page made while its id was loading', async () => {
     signIn();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const [held, release] = hold();
     server.use(
       mock(getLastRecord, async () => {
@@ -148,15 +148,15 @@ describe('the early entry', () => {
         return { courseId: '1', coursewareId: 'a1', coursewareName: '第一讲', coursewareType: 'VIDEO', stageId: 'a' };
       }),
       mock(getCoursewaresList, ({ input: { catalogueId } }) => {
-        asked.push(catalogueId);
+        requests.push(catalogueId);
         return [];
       }),
     );
     await enter('/uc/my-course/sys');
     await getCoursewaresList({ catalogueId: 'a' });
     release();
-    await waitFor(() => expect(window.__asked).toBeUndefined());
-    expect(asked).toEqual(['a']);
+    await waitFor(() => expect(window.__requested).toBeUndefined());
+    expect(requests).toEqual(['a']);
   });
 
   // Put together, because the module itself is reachable from a global of vitest.
@@ -200,7 +200,7 @@ describe('the early entry', () => {
     await loginByPwd({ mobile: '13800000001', pwd: typed });
     expect(ways()).toEqual([]);
     release();
-    await waitFor(() => expect(window.__asked).toBeUndefined());
+    await waitFor(() => expect(window.__requested).toBeUndefined());
   });
 
   it('adopts no response of the page before', async () => {
@@ -222,7 +222,7 @@ describe('the early entry', () => {
       mock(getLastRecord, () => ({ courseId: '1', coursewareId: 'a1', coursewareType: 'VIDEO', stageId: odd })),
     );
     await enter('/uc/my-course/sys');
-    await waitFor(() => expect(window.__asked).toBeUndefined());
+    await waitFor(() => expect(window.__requested).toBeUndefined());
     expect(Object.keys(window.__early ?? {})).toContain(
       earlyKey('POST', '/products/front/api/catalogue/getCoursewaresList', { catalogueId: odd }),
     );

@@ -7,26 +7,26 @@ const html = (text = '页面', headers: HeadersInit = { 'content-type': 'text/ht
   new Response(text, { headers });
 
 /** The caches of the browser: name of the cache, then address. */
-let kept: Map<string, Map<string, Response>>;
+let cacheStores: Map<string, Map<string, Response>>;
 /** The listeners of the worker; its module is evaluated once, like the other modules of this process. */
 const listeners = new Map<string, (event: object) => void>();
 let worker: { skipWaiting: () => void; clients: { claim: () => void } };
 /** The response of the network; throws while offline. */
 let answer: Answer;
-const asked: string[] = [];
+const requests: string[] = [];
 const addressOf = (request: string | { url: string }) => at(typeof request === 'string' ? request : request.url);
 const offline: Answer = () => {
   throw new TypeError('Failed to fetch');
 };
 // oxlint-disable-next-line typescript/require-await -- a refusal is a rejection
 const fetchIt = async (request: string | { url: string }) => {
-  asked.push(addressOf(request));
+  requests.push(addressOf(request));
   return answer(addressOf(request));
 };
 
 const cacheNamed = (name: string) => {
-  const rows = kept.get(name) ?? new Map<string, Response>();
-  kept.set(name, rows);
+  const rows = cacheStores.get(name) ?? new Map<string, Response>();
+  cacheStores.set(name, rows);
   const put = (request: string, response: Response) => Promise.resolve(void rows.set(addressOf(request), response));
   return {
     put,
@@ -38,11 +38,11 @@ const cacheNamed = (name: string) => {
     },
   };
 };
-const keptText = async (path: string) => (await kept.get(own)?.get(at(path))?.clone().text()) ?? null;
+const storedText = async (path: string) => (await cacheStores.get(own)?.get(at(path))?.clone().text()) ?? null;
 
 beforeEach(async () => {
-  [kept, answer] = [new Map(), offline];
-  asked.length = 0;
+  [cacheStores, answer] = [new Map(), offline];
+  requests.length = 0;
   worker = { skipWaiting: vi.fn(), clients: { claim: vi.fn() } };
   vi.stubGlobal('self', {
     ...worker,
@@ -50,10 +50,10 @@ beforeEach(async () => {
   });
   vi.stubGlobal('caches', {
     open: (name: string) => Promise.resolve(cacheNamed(name)),
-    keys: () => Promise.resolve([...kept.keys()]),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    keys: () => Promise.resolve([...cacheStores.keys()]),
+    delete: (name: string) => Promise.resolve(cacheStores.delete(name)),
     match: (request: string) =>
-      Promise.resolve([...kept.values()].map((rows) => rows.get(addressOf(request))?.clone()).find(Boolean)),
+      Promise.resolve([...cacheStores.values()].map((rows) => rows.get(addressOf(request))?.clone()).find(Boolean)),
   });
   vi.stubGlobal('fetch', fetchIt);
   vi.stubGlobal('__EXAM_FILES__', ['assets/room.js', 'assets/report.js']);
@@ -80,7 +80,7 @@ it('the worker is active at once, and deletes the caches of other builds', async
   let done: Promise<void> | undefined;
   listeners.get('activate')?.({ waitUntil: (work: Promise<void>) => (done = work) });
   await done;
-  expect([...kept.keys()]).toEqual([own, 'pictures']);
+  expect([...cacheStores.keys()]).toEqual([own, 'pictures']);
   expect(worker.clients.claim).toHaveBeenCalledOnce();
 });
 
@@ -88,7 +88,7 @@ describe('the request of a page', () => {
   it('is served by the network, and offline by the last cached page', async () => {
     answer = () => html('第一页');
     expect(await (await navigate('/new/question-bank/home'))?.text()).toBe('第一页');
-    expect(await keptText('/new/index.html')).toBe('第一页');
+    expect(await storedText('/new/index.html')).toBe('第一页');
     answer = () => html('第二页');
     await navigate('/new/');
     answer = offline;
@@ -107,7 +107,7 @@ describe('the request of a page', () => {
   ] as [string, Answer][])('returns %s and does not cache it', async (_name, response) => {
     answer = response;
     expect((await navigate('/new/'))?.status).toBe(response('').status);
-    expect(kept.get(own)?.size ?? 0).toBe(0);
+    expect(cacheStores.get(own)?.size ?? 0).toBe(0);
   });
 });
 
@@ -129,22 +129,22 @@ describe('the request of a file', () => {
     answer = () => new Response('代码');
     expect(await (await request('/new/assets/a.js'))?.text()).toBe('代码');
     expect(await (await request('/new/assets/a.js'))?.text()).toBe('代码');
-    expect(asked).toEqual([at('/new/assets/a.js')]);
+    expect(requests).toEqual([at('/new/assets/a.js')]);
   });
 
   it('is sent again after a failure', async () => {
     answer = () => new Response('没有', { status: 404 });
     expect((await request('/new/assets/a.js'))?.status).toBe(404);
-    expect(await keptText('/new/assets/a.js')).toBeNull();
+    expect(await storedText('/new/assets/a.js')).toBeNull();
   });
 
   it('is served by a cached exam for a picture, otherwise by the network and not cached', async () => {
     await cacheNamed('exam 1.0').put('/files/a.png', new Response('图'));
     expect(await (await request('/files/a.png', { destination: 'image' }))?.text()).toBe('图');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     answer = () => new Response('另一张');
     expect(await (await request('/files/b.png', { destination: 'image' }))?.text()).toBe('另一张');
-    expect(await keptText('/files/b.png')).toBeNull();
+    expect(await storedText('/files/b.png')).toBeNull();
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('caching for an exam', () => {
     await done;
     return messages;
   }
-  const addresses = () => [...(kept.get(own)?.keys() ?? [])].sort();
+  const addresses = () => [...(cacheStores.get(own)?.keys() ?? [])].sort();
 
   it('stores the page and its files from this site', async () => {
     answer = (url) => (url.endsWith('.js') ? new Response('代码') : html());
@@ -190,11 +190,11 @@ describe('caching for an exam', () => {
     expect(messages).toHaveLength(6);
     expect(messages.slice(0, -1).map((each) => (each as { done: number }).done)).toEqual([1, 2, 3, 4, 5]);
     expect(messages.slice(-2)).toEqual([{ done: 5, total: 5, missing: 1 }, 'kept']);
-    expect(asked.filter((url) => url.endsWith('.js')).sort()).toEqual(
+    expect(requests.filter((url) => url.endsWith('.js')).sort()).toEqual(
       ['/new/assets/report.js', '/new/assets/room.js'].map(at),
     );
-    expect(await keptText('/files/a.png')).toBe('文件');
-    expect(await keptText('/files/b.png')).toBeNull();
+    expect(await storedText('/files/a.png')).toBe('文件');
+    expect(await storedText('/files/b.png')).toBeNull();
   });
 
   it('is refused if the page cannot be loaded', async () => {

@@ -155,8 +155,8 @@ const bank: Step[] = [
       found.runningId = rows.find(({ status }) => status === 'DOING')?.id;
       found.doneId = (done ?? rows.find(({ status }) => status !== 'DOING'))?.id;
       found.donePaperId = done?.sourceId ?? undefined;
-      const isBegun = rows.some(({ sourceId }) => sourceId === found.freshPaperId);
-      if (isBegun || total > rows.length) found.freshPaperId = undefined;
+      const hasStarted = rows.some(({ sourceId }) => sourceId === found.freshPaperId);
+      if (hasStarted || total > rows.length) found.freshPaperId = undefined;
     },
   ),
   step(records.getRecordQuestions, ({ runningId }) => byId(runningId)),

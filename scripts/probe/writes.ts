@@ -86,8 +86,8 @@ const save = (
 const own = ({ ownRecordId: id }: Found) => (id === undefined ? null : { id });
 const attempt: Step[] = [
   step(records.saveRecord, (found) => {
-    const begun = save(found, 'DOING', 1);
-    return begun && { ...begun, requestKey: `probe-${String(Date.now())}` };
+    const started = save(found, 'DOING', 1);
+    return started && { ...started, requestKey: `probe-${String(Date.now())}` };
   }),
   // A service need not return the id of a new record. The paper had no attempt before, so one that it has is ours.
   step(

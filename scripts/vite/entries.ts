@@ -135,8 +135,8 @@ export function examWorker(): Plugin {
   return {
     name: 'exam-worker',
     apply: 'build',
-    configResolved(given) {
-      config = given;
+    configResolved(resolved) {
+      config = resolved;
     },
     async writeBundle(_options, bundle: Rolldown.OutputBundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -174,8 +174,8 @@ export function firstLoad(): Plugin[] {
     { ...servedAs(async () => manifestOf(await table(), noFiles)), apply: 'serve' },
     {
       name: 'first-load',
-      configResolved(given) {
-        config = given;
+      configResolved(resolved) {
+        config = resolved;
       },
       transformIndexHtml: {
         order: 'pre',

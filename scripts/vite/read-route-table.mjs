@@ -51,23 +51,23 @@ const placeholders = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _t_: '
 
 /** Records the request of a query without sending it: [method, address, body]. */
 async function requestOf(query, named) {
-  let noted = null;
-  globalThis.fetch = async (...given) => {
-    const request = new Request(...given);
+  let recorded = null;
+  globalThis.fetch = async (...args) => {
+    const request = new Request(...args);
     const { pathname, search } = new URL(request.url);
     const body = await request.text();
-    noted = [request.method, named(pathname + search), body === '' ? null : JSON.parse(named(body))];
-    throw new Error('only noted');
+    recorded = [request.method, named(pathname + search), body === '' ? null : JSON.parse(named(body))];
+    throw new Error('only recorded');
   };
   await query.queryFn({}).catch(() => undefined);
-  return noted;
+  return recorded;
 }
 
 /**
  * Requests of reads without repeats, each with the reads that follow on its response. Those with such reads come first,
  * because the early entry keeps few calls open at a time and a chain takes longest.
  */
-async function notedReads(reads, named, depth = 0) {
+async function requestsOf(reads, named, depth = 0) {
   const all = new Map();
   for (const read of reads) {
     const request = await requestOf(read.query ?? read, named);
@@ -75,7 +75,7 @@ async function notedReads(reads, named, depth = 0) {
     const key = JSON.stringify(request);
     if (!all.has(key)) all.set(key, { request, next: [] });
     if (read.query) {
-      const following = await notedReads(read.reads(['_a_', '_b_'][depth]), named, depth + 1);
+      const following = await requestsOf(read.reads(['_a_', '_b_'][depth]), named, depth + 1);
       all.get(key).next.push([read.pick, following]);
     }
   }
@@ -101,7 +101,7 @@ async function readsOf({ path: pattern, route }) {
   for (const who of ['', 'p', 'ps', 'l', 'lp', 'lps']) {
     become(who);
     const reads = await prefetch(params, new URL(`${probeOrigin}/new${pattern}?stageId=_t_`));
-    lists[who] = await notedReads(reads, named);
+    lists[who] = await requestsOf(reads, named);
   }
   const isOwn = ([who, list]) =>
     who === '' ? list.length > 0 : JSON.stringify(list) !== JSON.stringify(lists[who.slice(0, -1)]);

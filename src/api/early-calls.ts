@@ -17,7 +17,7 @@ declare global {
      * The calls that pages have begun, kept while the early entry may still begin some; it skips these. By
      * `earlyAddress`, because a body may be a password.
      */
-    __asked?: Set<string>;
+    __requested?: Set<string>;
   }
 }
 
@@ -25,5 +25,5 @@ declare global {
 export function forgetEarlyCalls(): void {
   for (const { stop } of Object.values(window.__early ?? {})) stop();
   delete window.__early;
-  delete window.__asked;
+  delete window.__requested;
 }

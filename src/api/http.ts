@@ -64,14 +64,14 @@ http.interceptors.request.use(
 
 http.interceptors.request.use(
   (config) => {
-    const { __early: begun = {} } = window;
+    const { __early: calls = {} } = window;
     const key = earlyKey(config.method ?? 'get', config.url ?? '', config.data);
-    const call = begun[key];
+    const call = calls[key];
     if (!call) {
-      window.__asked?.add(earlyAddress(config.method ?? 'get', config.url ?? ''));
+      window.__requested?.add(earlyAddress(config.method ?? 'get', config.url ?? ''));
       return config;
     }
-    delete begun[key];
+    delete calls[key];
     // axios calls no adapter when the signal is aborted already, so the early call is stopped here.
     if (config.signal?.aborted) call.stop();
     config.adapter = adopt(call);
@@ -212,11 +212,11 @@ function adopt({ response, begin, stop }: EarlyCall): AxiosAdapter {
     limited(config, async (signal) => {
       signal.addEventListener('abort', stop);
       begin();
-      const begun = await response;
-      const { status, statusText } = begun;
+      const received = await response;
+      const { status, statusText } = received;
       // The Date header is left out: without the start time it says nothing about the server's clock.
-      const headers = new AxiosHeaders({ 'retry-after': begun.headers.get('retry-after') });
-      return { data: await begun.text(), status, statusText, headers, config };
+      const headers = new AxiosHeaders({ 'retry-after': received.headers.get('retry-after') });
+      return { data: await received.text(), status, statusText, headers, config };
     });
 }
 

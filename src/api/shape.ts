@@ -156,18 +156,18 @@ function rows<Out>(row: () => Shape<Out>, value: unknown, context: z.core.ParseP
     else context.issues.push({ code: 'custom', message: `expected a list, got ${typeof value}`, input: value });
     return [];
   }
-  const kept: Out[] = [];
+  const valid: Out[] = [];
   const shape = row();
   for (const [index, item] of value.entries()) {
     const parsed = z.safeParse(shape, item);
-    if (parsed.success) kept.push(parsed.data);
+    if (parsed.success) valid.push(parsed.data);
     else if (lenient) forgive('row', item);
     else {
       for (const { message, path } of parsed.error.issues)
         context.issues.push({ code: 'custom', message, path: [index, ...path], input: item });
     }
   }
-  return kept;
+  return valid;
 }
 /** A list. Null and missing become []; a lenient build drops rows that cannot be parsed. */
 export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out[], In[]> {

@@ -26,8 +26,8 @@ export function troubleOf(error: unknown): Trouble {
 }
 function kindOf(error: unknown): Trouble {
   if (isApiError(error, 'transport')) return { kind: 'offline', reason: '' };
-  const isAnswer = isApiError(error, 'http') || isApiError(error, 'business');
-  if (!isAnswer || isTemporary(error)) return { kind: 'busy', reason: '' };
+  const isResponse = isApiError(error, 'http') || isApiError(error, 'business');
+  if (!isResponse || isTemporary(error)) return { kind: 'busy', reason: '' };
   return { kind: 'refused', reason: error.kind === 'http' && error.code === 413 ? '内容过大(413)' : error.text };
 }
 
@@ -37,9 +37,14 @@ const nextTry = (at: number | undefined): string => (at === undefined ? '正在�
  * The sentence that tells learners about a trouble. `what` names what was not saved; `isKept`: this device has stored
  * it; `then`: what happens next while the server has a problem.
  */
-export function troubleText(trouble: Trouble, isKept: boolean, what = '答案', then = nextTry(trouble.retryAt)): string {
+export function troubleText(
+  trouble: Trouble,
+  isStored: boolean,
+  what = '答案',
+  then = nextTry(trouble.retryAt),
+): string {
   const { kind, reason } = trouble;
   if (kind === 'refused') return `未能保存，${reason}`;
-  const kept = isKept ? `${what}已存本机` : '本机无法保存';
-  return kind === 'offline' ? `网络断开，${kept}` : `服务器繁忙，${then}，${kept}`;
+  const storageText = isStored ? `${what}已存本机` : '本机无法保存';
+  return kind === 'offline' ? `网络断开，${storageText}` : `服务器繁忙，${then}，${storageText}`;
 }

@@ -11,7 +11,7 @@ import { base } from '@/shared/paths';
 import { watchTheme } from '@/shared/theme/theme-choice';
 import { hashContext, queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
-import { keepReads } from './kept-reads';
+import { keepReads } from './stored-reads';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
 import { watchUnsent } from './unsent-watch';

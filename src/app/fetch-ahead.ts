@@ -7,7 +7,7 @@ import type { Router } from './navigation';
 import { loadAhead } from './version';
 import { startReads, type PageHandle } from './routes/page';
 
-const restBeforeReads = 150;
+const hoverDelay = 150;
 const afterArrival = 1_000;
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
@@ -34,10 +34,10 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     if (/learn-center/i.test(path)) return;
     void startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), { client: queryClient, ahead: true });
   };
-  const rest = (event: Event) => {
+  const schedule = (event: Event) => {
     clearTimeout(timer);
     const link = placeOf(event) === pressedAt ? null : linkOf(event.target);
-    if (link && !savesData()) timer = window.setTimeout(() => warm(link.href), restBeforeReads);
+    if (link && !savesData()) timer = window.setTimeout(() => warm(link.href), hoverDelay);
   };
   const press = (event: Event) => {
     pressedAt = placeOf(event);
@@ -46,8 +46,8 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     clearTimeout(timer);
     warm(link.href);
   };
-  document.addEventListener('pointerover', rest, { passive: true });
-  document.addEventListener('focusin', rest);
+  document.addEventListener('pointerover', schedule, { passive: true });
+  document.addEventListener('focusin', schedule);
   document.addEventListener('pointerdown', press, { passive: true });
 }
 
@@ -60,7 +60,7 @@ const isVisible = (link: HTMLAnchorElement): boolean => {
  * Prefetches the files of the pages behind visible links, at the lowest priority and without evaluating them. Header
  * and footer links are left out, because they are seldom followed.
  */
-function fetchVisiblePages(manifest: RouteManifest, asked: Set<string>): void {
+function fetchVisiblePages(manifest: RouteManifest, requested: Set<string>): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
     (link) => link.origin === location.origin && isVisible(link),
   );
@@ -73,8 +73,8 @@ function fetchVisiblePages(manifest: RouteManifest, asked: Set<string>): void {
   for (const path of paths) {
     for (const place of (path && routeOf(manifest, path)?.route.files) || []) {
       const href = manifest.files[place] ?? '';
-      if (asked.has(href)) continue;
-      asked.add(href);
+      if (requested.has(href)) continue;
+      requested.add(href);
       const link = document.createElement('link');
       link.rel = 'prefetch';
       link.as = href.endsWith('.css') ? 'style' : 'script';
@@ -90,14 +90,14 @@ export function fetchAhead(router: Router, queryClient: QueryClient): void {
   watchLinks(router, queryClient);
   const manifest = window.__routes;
   if (!manifest || import.meta.env.DEV) return;
-  const asked = new Set(manifest.files.filter((href) => document.querySelector(`link[href="${href}"]`)));
+  const requested = new Set(manifest.files.filter((href) => document.querySelector(`link[href="${href}"]`)));
   let timer = 0;
   const look = () => {
     clearTimeout(timer);
     // After the page's own requests.
     timer = window.setTimeout(() => {
       if (queryClient.isFetching() > 0) look();
-      else preloadWhenIdle(() => fetchVisiblePages(manifest, asked));
+      else preloadWhenIdle(() => fetchVisiblePages(manifest, requested));
     }, afterArrival);
   };
   look();

@@ -19,10 +19,10 @@ function focusOn(heading: HTMLElement): void {
 export function focusNextHeading(): void {
   const old = headingNow();
   const before = document.activeElement;
-  let given: HTMLElement | null = null;
+  let focused: HTMLElement | null = null;
   const tryNow = (maySettle: boolean) => {
-    if (given?.isConnected) {
-      if (document.activeElement !== given) watch.stop(); // the learner has moved the focus
+    if (focused?.isConnected) {
+      if (document.activeElement !== focused) watch.stop(); // the learner has moved the focus
       return;
     }
     // If the learner has moved the focus, leave it. After a removed element the focus is on the body.
@@ -33,7 +33,7 @@ export function focusNextHeading(): void {
     }
     const heading = headingNow();
     if (!heading || (heading === old && !maySettle)) return;
-    given = heading;
+    focused = heading;
     focusOn(heading);
   };
   const observer = new MutationObserver(() => tryNow(false));

@@ -3,8 +3,8 @@ import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates?: QueryKey[] };
-    /** Stored on the device for the next visit (kept-reads.ts). */
-    queryMeta: { kept?: boolean };
+    /** Stored on the device for the next visit (stored-reads.ts). */
+    queryMeta: { stored?: boolean };
   }
 }
 

@@ -8,7 +8,7 @@ import { local, tab } from '@/shared/lib/storage';
 const pollEvery = 5 * 60_000;
 
 /** The build that ran last in this browser. */
-const kept = persisted('version', z.string(), '', { plain: true });
+const lastBuild = persisted('version', z.string(), '', { plain: true });
 /**
  * The version for which this tab has reloaded, at most once each (S4). Each tab has its own mark, so that a tab which
  * waits for an exam does not keep others from the new build.
@@ -22,14 +22,14 @@ export const reloadIsWaiting = (): boolean => store.getState().waiting;
 export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
 /** Reloads as soon as the learner would lose nothing by it. */
-function reloadWhenAllowed(mayHold: () => boolean, reload: () => void): () => void {
-  if (!mayHold()) {
+function reloadWhenAllowed(isHeld: () => boolean, reload: () => void): () => void {
+  if (!isHeld()) {
     reload();
     return () => undefined;
   }
   store.setState({ waiting: true });
   const check = () => {
-    if (mayHold()) return;
+    if (isHeld()) return;
     stop();
     reload();
   };
@@ -45,9 +45,9 @@ function reloadWhenAllowed(mayHold: () => boolean, reload: () => void): () => vo
 
 async function deployedVersion(): Promise<string | null> {
   try {
-    const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-cache' });
-    if (!answer.ok) return null;
-    const body = (await answer.json()) as { version?: unknown };
+    const response = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-cache' });
+    if (!response.ok) return null;
+    const body = (await response.json()) as { version?: unknown };
     return typeof body.version === 'string' ? body.version : null;
   } catch {
     return null; // offline, or a proxy's page; the next check tries again
@@ -72,17 +72,17 @@ export function loadAhead(code: Promise<void> | undefined): void {
  */
 export function watchVersion(pendingWrites: () => number, nextAddress: () => string | null = () => null): () => void {
   let stopWaiting = () => {};
-  const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
-  const seen = kept.getState();
+  const isHeld = () => reloadIsHeld() || pendingWrites() > 0;
+  const seen = lastBuild.getState();
   // This page is the new build already, so only clear what the old one stored.
   if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
-  kept.write(__BUILD_VERSION__);
+  lastBuild.write(__BUILD_VERSION__);
 
   async function compare(address: string | null): Promise<void> {
     if (reloadIsWaiting() || document.hidden) return;
     const deployed = await deployedVersion();
     if (!deployed || deployed === __BUILD_VERSION__ || tab.read(reloadedFor) === deployed || reloadIsWaiting()) return;
-    stopWaiting = reloadWhenAllowed(mayHold, () => {
+    stopWaiting = reloadWhenAllowed(isHeld, () => {
       clearHoverBar();
       // A tab without storage would reload forever, so it does not reload.
       if (!tab.write(reloadedFor, deployed)) return;

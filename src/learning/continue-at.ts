@@ -49,7 +49,7 @@ export interface Wants {
   /** Ids of PAPER coursewares, one list per leaf. */
   papers: string[][];
 }
-export type Answer<T> = { status: 'known'; value: T } | { status: 'unknown'; wants: Wants } | { status: 'failed' };
+export type Result<T> = { status: 'known'; value: T } | { status: 'unknown'; wants: Wants } | { status: 'failed' };
 
 /** Ends a search at missing data; never leaves this file. `wants`: null if that data failed to load. */
 class Missing extends Error {
@@ -164,7 +164,7 @@ function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Gene
 }
 
 /** Runs `of` and turns missing data into unknown or failed. `here` finds the lesson that was studied last. */
-function answer<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson | null) => T): Answer<T> {
+function resultOf<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson | null) => T): Result<T> {
   const { last } = facts;
   try {
     if (last === undefined) throw new Missing({ last: true });
@@ -181,9 +181,9 @@ function answer<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson |
  * The next lessons of a course, at most `count`: the one studied last while it is unfinished, then the unfinished ones
  * after it in the order of the catalogue, then those before it. Empty if none is left.
  */
-export function nextLessons(facts: CourseFacts, count: number): Answer<Step[]> {
+export function nextLessons(facts: CourseFacts, count: number): Result<Step[]> {
   if (facts.isDone) return { status: 'known', value: [] };
-  return answer(facts, (search, here) => {
+  return resultOf(facts, (search, here) => {
     const steps: Step[] = [];
     for (const step of stepsOf(facts, search, here())) {
       steps.push(step);
@@ -194,9 +194,9 @@ export function nextLessons(facts: CourseFacts, count: number): Answer<Step[]> {
 }
 
 /** The lesson with which a course continues: the first of `nextLessons`. */
-export function continueAt(facts: CourseFacts): Answer<Continue> {
+export function continueAt(facts: CourseFacts): Result<Continue> {
   const { isDone, last } = facts;
-  return answer(facts, (search, here) => {
+  return resultOf(facts, (search, here) => {
     const [first] = isDone ? [] : stepsOf(facts, search, here());
     return first ?? { state: 'done', last: last ?? null };
   });

@@ -12,10 +12,10 @@ export const continueLabels: Readonly<Record<Continue['state'], string>> = {
 };
 
 /** Text for an owned course in a list: 上次学到 第一讲，看到 02:30; 下一节 第二讲; 还没有开始学习; 已全部学完. */
-export function continueText(answer: Continue): string {
-  if (answer.state === 'done') return '已全部学完';
-  if (answer.state === 'start') return '还没有开始学习';
-  const { state, lesson, place } = answer;
+export function continueText(target: Continue): string {
+  if (target.state === 'done') return '已全部学完';
+  if (target.state === 'start') return '还没有开始学习';
+  const { state, lesson, place } = target;
   return `${state === 'next' ? '下一节' : '上次学到'} ${lesson.row.coursewareName}${place ? `，${seenText(place)}` : ''}`;
 }
 

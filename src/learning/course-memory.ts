@@ -43,23 +43,23 @@ const defaults: CourseMemory = {
   finished: {},
 };
 
-const keptNodes = 400;
-const keptPositions = 200;
-const keptFinished = 1000;
+const maxNodes = 400;
+const maxPositions = 200;
+const maxFinished = 1000;
 export const memoryOf = (courseId: string, userId: string | null = session.userId()) =>
   persisted(ownKey(userId, `course:${courseId}`), shape, defaults);
 
 export const courseMemory = {
   read: (courseId: string): CourseMemory => memoryOf(courseId).getState(),
   keepOpen: (courseId: string, open: ReadonlySet<string>): boolean =>
-    memoryOf(courseId).change({ open: [...open].slice(-keptNodes) }),
+    memoryOf(courseId).change({ open: [...open].slice(-maxNodes) }),
   keepPanel: (courseId: string, panel: { width?: number; panel?: boolean }): boolean =>
     memoryOf(courseId).change(panel),
   /** `isFinished`: the lesson was played to its end. */
   keepPlace(courseId: string, last: LocalPlace, isFinished: boolean): void {
     const { positions: known, reachedAt: times } = courseMemory.read(courseId);
     const { [last.coursewareId]: _before, ...others } = known;
-    const newest = newestOf(others, keptPositions - 1, (_position, id) => times[id] ?? 0);
+    const newest = newestOf(others, maxPositions - 1, (_position, id) => times[id] ?? 0);
     const positions = { ...newest, [last.coursewareId]: Math.floor(last.position) };
     const reachedAt = Object.fromEntries(
       Object.entries({ ...times, [last.coursewareId]: last.at }).filter(([id]) => id in positions),
@@ -71,7 +71,7 @@ export const courseMemory = {
   keepFinished(courseId: string, coursewareId: string, at: number): void {
     const { finished } = courseMemory.read(courseId);
     if (coursewareId in finished) return;
-    const newest = newestOf(finished, keptFinished - 1, (time) => time);
+    const newest = newestOf(finished, maxFinished - 1, (time) => time);
     memoryOf(courseId).change({ finished: { ...newest, [coursewareId]: at } });
   },
 };

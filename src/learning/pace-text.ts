@@ -23,7 +23,7 @@ export function paceText(pace: Pace): string {
   }
   const own = ownEnd === null ? '' : `，按现在的速度 ${dateText(ownEnd)}学完`;
   const plan = `${nameOf(pace)}：每天 ${needed} 节，${endText(pace)}，留 ${spare} 天刷题。`;
-  const rest = isRestDay ? '今天休息。' : '';
+  const restText = isRestDay ? '今天休息。' : '';
   const unknown = isPaceUnknown ? '学满 3 天后算你的速度。' : '';
-  return `还有 ${remaining} 节${own}；${plan}${rest}${unknown}`;
+  return `还有 ${remaining} 节${own}；${plan}${restText}${unknown}`;
 }

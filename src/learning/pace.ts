@@ -28,7 +28,7 @@ export interface PaceFacts {
   /** The last day of lessons that the learner has chosen; null while none is chosen. */
   date: number | null;
   /** Weekdays without lessons, 0 = Monday. */
-  rest: readonly number[];
+  restDays: readonly number[];
   /** Lessons of the counted courses, and how many of them are finished. */
   total: number;
   finished: number;
@@ -69,28 +69,28 @@ export interface Pace extends Plan {
   instead: Plan | null;
 }
 
-function studyDays(from: number, until: number, rest: readonly number[]): number {
+function studyDays(from: number, until: number, restDays: readonly number[]): number {
   let count = 0;
-  for (let day = from; day <= until; day += 1) if (!rest.includes(weekday(day))) count += 1;
+  for (let day = from; day <= until; day += 1) if (!restDays.includes(weekday(day))) count += 1;
   return count;
 }
 
 /** The day on which `open` lessons end with `needed` on each study day; `until` at the latest. */
-function endOf(open: number, needed: number, { today, rest }: PaceFacts, until: number): number {
+function endOf(open: number, needed: number, { today, restDays }: PaceFacts, until: number): number {
   let left = open;
   for (let day = today; day < until; day += 1) {
-    if (!rest.includes(weekday(day))) left -= needed;
+    if (!restDays.includes(weekday(day))) left -= needed;
     if (left <= 0) return day;
   }
   return until;
 }
 
 function planOf(facts: PaceFacts, target: PaceTarget): Plan {
-  const { today, exam, date, rest, total, finished, finishedToday } = facts;
+  const { today, exam, date, restDays, total, finished, finishedToday } = facts;
   const until = target === 'date' ? (date ?? exam) : exam - daysBefore[target];
   // What was finished today was part of today's work, so the number does not change during the day.
   const open = Math.max(0, total - finished) + finishedToday;
-  const days = studyDays(today, until, rest);
+  const days = studyDays(today, until, restDays);
   const needed = days > 0 ? Math.ceil(open / days) : 0;
   const ends = endOf(open, needed, facts, until);
   const isOutOfReach = open > 0 && (days === 0 || needed > mostADay);
@@ -102,12 +102,12 @@ function planOf(facts: PaceFacts, target: PaceTarget): Plan {
  * that are left.
  */
 export function paceOf(facts: PaceFacts): Pace {
-  const { today, exam, target, rest, total, finished, finishedToday, finishedLately, studiedDays } = facts;
+  const { today, exam, target, restDays, total, finished, finishedToday, finishedLately, studiedDays } = facts;
   const plan = planOf(facts, target);
   const remaining = Math.max(0, total - finished);
   const isPaceUnknown = studiedDays < leastStudied;
   const own = isPaceUnknown ? 0 : finishedLately / paceDays;
-  const isRestDay = rest.includes(weekday(today));
+  const isRestDay = restDays.includes(weekday(today));
   const todays = isRestDay || plan.isOutOfReach ? 0 : Math.min(plan.needed, remaining + finishedToday);
   const rank = target === 'date' ? 0 : softer.indexOf(target) + 1;
   const others = softer.slice(rank).map((other) => planOf(facts, other));

@@ -9,7 +9,7 @@ import { recordsProgress } from '@/shared/constants';
 import {
   continueAt,
   nextLessons,
-  type Answer,
+  type Result,
   type Continue,
   type CourseFacts,
   type LastPlace,
@@ -30,13 +30,13 @@ export type Learned<T> =
 /** Ms. The lists change only through study, and the player writes these changes into the cache. */
 const listStaleTime = 60_000;
 
-type Asked = Omit<Wants, 'last'> & { courseId: string };
-const nothingOf = (courseId: string): Asked => ({ courseId, tree: false, lists: [], papers: [] });
-const withWants = (asked: Asked, { tree, lists, papers }: Wants): Asked => ({
-  ...asked,
-  tree: asked.tree || tree,
-  lists: [...asked.lists, ...lists.filter((id) => !asked.lists.includes(id))],
-  papers: [...asked.papers, ...papers],
+type Requested = Omit<Wants, 'last'> & { courseId: string };
+const nothingOf = (courseId: string): Requested => ({ courseId, tree: false, lists: [], papers: [] });
+const withWants = (requested: Requested, { tree, lists, papers }: Wants): Requested => ({
+  ...requested,
+  tree: requested.tree || tree,
+  lists: [...requested.lists, ...lists.filter((id) => !requested.lists.includes(id))],
+  papers: [...requested.papers, ...papers],
 });
 
 /**
@@ -60,26 +60,26 @@ export const failedOf = (queries: readonly UseQueryResult[]): Extract<Learned<ne
 };
 
 /** Answers a question about a course and loads only the data that the answer needs. */
-function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) => Answer<T>): Learned<T> {
+function useResult<T>(course: CourseRef | null, question: (facts: CourseFacts) => Result<T>): Learned<T> {
   const id = course?.id ?? '';
   const counted = course !== null && recordsProgress(course.type);
   const memory = useOwn(
     (userId) => memoryOf(id, userId),
-    (kept) => kept,
+    (stored) => stored,
   );
   const read = useQuery({
     ...learnedQueries.last(id, false),
     enabled: counted && course.lastRecord === undefined,
     staleTime: 0,
   });
-  const [kept, setAsked] = useState(() => nothingOf(id));
-  const asked = kept.courseId === id ? kept : nothingOf(id);
+  const [latest, setRequested] = useState(() => nothingOf(id));
+  const requested = latest.courseId === id ? latest : nothingOf(id);
   // No id while disabled: an observer of the course's key would, on unmount, cancel another page's running request.
-  const tree = useQuery({ ...catalogueQueries.tree(asked.tree ? id : ''), enabled: asked.tree });
+  const tree = useQuery({ ...catalogueQueries.tree(requested.tree ? id : ''), enabled: requested.tree });
   const lists = useQueries({
-    queries: asked.lists.map((leafId) => ({ ...catalogueQueries.coursewares(leafId), staleTime: listStaleTime })),
+    queries: requested.lists.map((leafId) => ({ ...catalogueQueries.coursewares(leafId), staleTime: listStaleTime })),
   });
-  const papers = useQueries({ queries: asked.papers.map((ids) => recordQueries.status(id, ids)) });
+  const papers = useQueries({ queries: requested.papers.map((ids) => recordQueries.status(id, ids)) });
   if (!course) return { status: 'unknown' };
 
   const isDone = counted && (course.studyPercentage ?? 0) >= 100;
@@ -92,7 +92,7 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
     isDone,
     tree: tree.data,
     lists: new Map(
-      asked.lists.flatMap((leafId, at): [string, Courseware[] | null][] => {
+      requested.lists.flatMap((leafId, at): [string, Courseware[] | null][] => {
         const list = lists[at];
         if (list?.data) return [[leafId, list.data]];
         return list?.isError ? [[leafId, null]] : [];
@@ -102,7 +102,7 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
     positions: counted ? {} : memory.positions,
     // Papers that are missing in the response are not done.
     papers: new Map(
-      asked.papers.flatMap((ids, at) => {
+      requested.papers.flatMap((ids, at) => {
         const statuses = papers[at]?.data;
         if (!statuses) return [];
         const done = new Set(statuses.flatMap(({ coursewareId, status }) => (status === 'DONE' ? coursewareId : [])));
@@ -110,20 +110,20 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
       }),
     ),
   };
-  const answer = question(facts);
-  if (answer.status === 'known') return answer;
-  if (answer.status === 'unknown') {
-    const next = withWants(asked, answer.wants);
-    const isMore = next.lists.length > asked.lists.length || (next.tree && !asked.tree);
-    const asksPapers = answer.wants.papers.some((ids) => !asked.papers.some((known) => known[0] === ids[0]));
-    if (isMore || asksPapers) setAsked(next);
+  const result = question(facts);
+  if (result.status === 'known') return result;
+  if (result.status === 'unknown') {
+    const next = withWants(requested, result.wants);
+    const isMore = next.lists.length > requested.lists.length || (next.tree && !requested.tree);
+    const asksPapers = result.wants.papers.some((ids) => !requested.papers.some((known) => known[0] === ids[0]));
+    if (isMore || asksPapers) setRequested(next);
   }
   return failedOf([read, tree, ...lists, ...papers]) ?? { status: 'unknown' };
 }
 
 /** The lesson with which a course continues. `course`: null while unknown. */
-export const useContinueAt = (course: CourseRef | null): Learned<Continue> => useAnswer(course, continueAt);
+export const useContinueAt = (course: CourseRef | null): Learned<Continue> => useResult(course, continueAt);
 
 /** The lessons with which a course continues, at most `count`. */
 export const useNextLessons = (course: CourseRef | null, count: number): Learned<Step[]> =>
-  useAnswer(course, (facts) => nextLessons(facts, count));
+  useResult(course, (facts) => nextLessons(facts, count));

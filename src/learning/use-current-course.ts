@@ -27,7 +27,7 @@ export interface CurrentCourse {
   /** When it was studied last (epoch ms); null if unknown. */
   at: number | null;
   /** False if the learner has begun no course; `course` is then the first of them. */
-  isBegun: boolean;
+  hasStarted: boolean;
 }
 
 /** The course of any type that was studied last, otherwise the learner's first; null if there is none. */
@@ -43,7 +43,7 @@ export function useCurrentCourse(): Learned<CurrentCourse | null> {
       : course,
   );
   const studied = lastStudied(courses, (courseId) => courseMemory.read(courseId).last, now);
-  if (studied) return { status: 'known', value: { ...studied, isBegun: true } };
+  if (studied) return { status: 'known', value: { ...studied, hasStarted: true } };
   const course = courses.find((candidate) => !isExpired(candidate, now));
-  return { status: 'known', value: course ? { course, at: null, isBegun: false } : null };
+  return { status: 'known', value: course ? { course, at: null, hasStarted: false } : null };
 }

@@ -28,10 +28,10 @@ export function useDueSubjects({ now, records, silent = false }: Options) {
     ...classQueries.children(project?.id ?? '', silent),
     enabled: project !== null && userId !== null,
   });
-  const asked = (subjects.data ?? []).slice(0, mostSubjects);
-  const books = useQueries({ queries: asked.map(({ id }) => bookQueries.book('WRONG', id, silent)) });
+  const requested = (subjects.data ?? []).slice(0, mostSubjects);
+  const books = useQueries({ queries: requested.map(({ id }) => bookQueries.book('WRONG', id, silent)) });
   const today = shanghaiDay(now);
-  const due = asked.flatMap(({ id, name }, at): DueSubject[] => {
+  const due = requested.flatMap(({ id, name }, at): DueSubject[] => {
     const book = books[at]?.data;
     if (!book) return [];
     // Not subscribed: after a practice the learner navigates back to this page, which reads it again.
@@ -40,6 +40,6 @@ export function useDueSubjects({ now, records, silent = false }: Options) {
     const added = records ? records.flatMap((row) => (row.subjectId === id ? row.id : [])) : ['unknown'];
     return [{ id, name, total: book.total, ...dueOf(review, book, added, today) }];
   });
-  const failed = asked.flatMap(({ name }, at) => (books[at]?.isLoadingError ? [{ name, book: books[at] }] : []));
+  const failed = requested.flatMap(({ name }, at) => (books[at]?.isLoadingError ? [{ name, book: books[at] }] : []));
   return { due, subjects, books, failed };
 }

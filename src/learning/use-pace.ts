@@ -74,7 +74,7 @@ export function usePace(): Learned<PaceView | null> & { unread?: string } {
     exam: today + days,
     target: plan.target,
     date: dayOf(plan.date),
-    rest: plan.rest,
+    restDays: plan.rest,
     total,
     finished,
     finishedToday,

@@ -22,19 +22,24 @@ export const isBlank = (answer: readonly string[] | null | undefined): boolean =
 /** Normalises the width and case of a text and trims it, for comparison. */
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-const matchesBlank = (expected: string, given: string | undefined) =>
-  expected.split('|').some((alternative) => fold(alternative) === fold(given ?? ''));
+const matchesBlank = (expected: string, typed: string | undefined) =>
+  expected.split('|').some((alternative) => fold(alternative) === fold(typed ?? ''));
 
-const gradeChoice = (full: number, expected: readonly string[], given: readonly string[], rule: PartialRule): Grade => {
-  const chosen = [...new Set(given)];
+const gradeChoice = (
+  full: number,
+  expected: readonly string[],
+  userAnswer: readonly string[],
+  rule: PartialRule,
+): Grade => {
+  const chosen = [...new Set(userAnswer)];
   if (chosen.some((key) => !expected.includes(key))) return { state: 'WRONG', score: 0 };
   if (chosen.length === expected.length) return { state: 'RIGHT', score: full };
   if (rule.partial === 'NONE') return { state: 'WRONG', score: 0 };
   return { state: 'HALF', score: Math.min(full, round2(chosen.length * rule.points)) };
 };
 
-const gradeBlanks = (full: number, expected: readonly string[], given: readonly string[]): Grade => {
-  const right = expected.filter((text, index) => matchesBlank(text, given[index])).length;
+const gradeBlanks = (full: number, expected: readonly string[], userAnswer: readonly string[]): Grade => {
+  const right = expected.filter((text, index) => matchesBlank(text, userAnswer[index])).length;
   if (right === expected.length) return { state: 'RIGHT', score: full };
   return right === 0
     ? { state: 'WRONG', score: 0 }

@@ -39,8 +39,8 @@ const verdict: Record<LeafState, boolean | null> = {
   TO_MARK: null,
 };
 
-const asked = (question: AuthoredQuestion, sort: number, asking: Asking) => {
-  const given = asking.record?.answers[question.id];
+const questionRow = (question: AuthoredQuestion, sort: number, asking: Asking) => {
+  const answerRow = asking.record?.answers[question.id];
   return {
     id: question.id,
     type: question.type,
@@ -52,8 +52,8 @@ const asked = (question: AuthoredQuestion, sort: number, asking: Asking) => {
     material: question.material,
     blanks: question.type === 'FILL' ? question.answer.length : undefined,
     knowledge: question.knowledge,
-    userAnswer: given && !isBlank(given.answer) ? given.answer : [],
-    marked: given?.marked ?? false,
+    userAnswer: answerRow && !isBlank(answerRow.answer) ? answerRow.answer : [],
+    marked: answerRow?.marked ?? false,
     collected: isCollected(asking.world, asking.userId, question.id),
     ...(asking.isOpen ? solutionOf(question) : {}),
   };
@@ -61,8 +61,11 @@ const asked = (question: AuthoredQuestion, sort: number, asking: Asking) => {
 
 /** A question in a paper. With `isOpen` it includes the answer, so that the page can judge immediately. */
 export const questionAnswer = (question: AuthoredQuestion, sort: number, asking: Asking) => ({
-  ...asked(question, sort, asking),
-  children: (question.children ?? []).map((child, index) => ({ ...asked(child, index + 1, asking), children: [] })),
+  ...questionRow(question, sort, asking),
+  children: (question.children ?? []).map((child, index) => ({
+    ...questionRow(child, index + 1, asking),
+    children: [],
+  })),
 });
 
 /** A question in an analysis: judged with a record, otherwise not. */
@@ -85,7 +88,7 @@ export const analysedAnswer = (
     ? undefined
     : sumOf(own.map(({ userScore }) => ({ score: userScore ?? 0 })));
   return {
-    ...asked(question, sort, open),
+    ...questionRow(question, sort, open),
     correct: states.length === 0 ? null : verdict[stateOfAll(states)],
     userScore: total,
     wrongTimes,
@@ -93,7 +96,7 @@ export const analysedAnswer = (
     children: (question.children ?? []).map((child, index) => {
       const { correct, userScore } = judged(child);
       return {
-        ...asked(child, index + 1, open),
+        ...questionRow(child, index + 1, open),
         correct,
         userScore,
         children: [],

@@ -6,8 +6,8 @@ interface Upload {
 }
 
 /** Bytes of large uploads by world and name; they do not survive a reload; a placeholder is shown then. */
-const kept = new Map<string, Upload>();
-const maxKept = 60;
+const uploads = new Map<string, Upload>();
+const maxUploads = 60;
 /** Bytes. Up to this size an upload, such as an avatar, is stored with the world. */
 const smallSize = 120 * 1024;
 const maxSmall = 12;
@@ -24,14 +24,14 @@ const keep = (world: World, name: string, bytes: ArrayBuffer, type: string) => {
     files[name] = { type, base64: toBase64(bytes) };
     return;
   }
-  const oldest = kept.keys().next().value;
-  if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(`${world.key}/${name}`, { bytes, type });
+  const oldest = uploads.keys().next().value;
+  if (uploads.size >= maxUploads && oldest !== undefined) uploads.delete(oldest);
+  uploads.set(`${world.key}/${name}`, { bytes, type });
 };
 
 export const uploadedFile = (world: World, name: string): Upload | undefined => {
   const small = world.db.files[name];
-  return small ? { type: small.type, bytes: fromBase64(small.base64) } : kept.get(`${world.key}/${name}`);
+  return small ? { type: small.type, bytes: fromBase64(small.base64) } : uploads.get(`${world.key}/${name}`);
 };
 
 const extensionOf = (name: string, type: string) =>

@@ -70,7 +70,7 @@ export interface StudyDay {
   lessons: string[];
 }
 /** Names the question of a note, with the link back to it. */
-export interface NotedQuestion {
+export interface NoteQuestion {
   /** The beginning of its stem, without markup. */
   stem: string;
   /** 单选, 多选, 案例 … */
@@ -95,7 +95,7 @@ export interface Note {
   /** Epoch ms of the last edit, if there was one. */
   editedAt?: number | undefined;
   /** Only for notes written in an analysis; older builds did not write it. */
-  question?: NotedQuestion | undefined;
+  question?: NoteQuestion | undefined;
 }
 
 interface Offline extends DBSchema {

@@ -21,20 +21,20 @@ const patience = { slices: 10, slice: 500 };
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setInterval> | undefined;
   try {
-    const answer = run();
+    const result = run();
     const silence = new Promise<never>((_, reject) => {
       let left = patience.slices;
       timer = setInterval(() => {
         left -= 1;
         if (left > 0) return;
         reject(new Error('no answer'));
-        answer.then(
+        result.then(
           () => deviceStorage.setState({ keeps: null }),
           () => {},
         );
       }, patience.slice);
     });
-    return await Promise.race([answer, silence]);
+    return await Promise.race([result, silence]);
   } catch (error) {
     deviceStorage.setState({ keeps: false });
     throw error;

@@ -36,17 +36,17 @@ export const dropAnswers = (userId: string, recordId: string): Promise<void> => 
 };
 
 const day = 86_400_000;
-const keptDone = 7 * day;
+const maxDoneAge = 7 * day;
 /** Ms. As long as the study log, because the report of an ended record reads them. */
-const keptTraces = 180 * day;
+const maxTraceAge = 180 * day;
 /** Deletes copies whose end was acknowledged more than seven days ago, and traces older than 180 days. */
 export const dropOldExams = (userId: string, now: number): Promise<void> =>
   onDeviceOr(undefined, async () => {
     const db = await database();
     const rows = await db.getAllFromIndex('records', 'user', userId);
-    const old = rows.filter(({ doneAt }) => doneAt !== null && doneAt < now - keptDone);
+    const old = rows.filter(({ doneAt }) => doneAt !== null && doneAt < now - maxDoneAge);
     for (const { recordId } of old) await removeExam(userId, recordId, ['answers']);
-    const before = IDBKeyRange.bound([userId, 0], [userId, now - keptTraces]);
+    const before = IDBKeyRange.bound([userId, 0], [userId, now - maxTraceAge]);
     const outdated = await db.getAllKeysFromIndex('traces', 'age', before);
     // No write transaction without a reason: a page that is left during one can block the store in WebKit.
     if (outdated.length === 0) return;

@@ -19,19 +19,25 @@ export const pauseAfter = (failures: number, { first, longest }: PauseBounds, ra
   between(shortest, Math.min(longest, first * 2 ** (failures - 1)), random);
 
 /**
- * Ms to wait after a Retry-After of `told` ms: never less, plus a random spread. After the first refusal the spread is
- * a quarter of `told`. A second refusal means that `told` was too short, for all other clients too, so the spread grows
+ * Ms to wait after a Retry-After of `retryAfter` ms: never less, plus a random spread. After the first refusal the spread is
+ * a quarter of `retryAfter`. A second refusal means that `retryAfter` was too short, for all other clients too, so the spread grows
  * to two times the longest pause, then to four times.
  */
-export function pauseWhenTold(told: number, failures: number, bounds: PauseBounds, random: () => number): number {
-  const spread = failures === 1 ? Math.max(bounds.first, told / 4) : bounds.longest * Math.min(4, 2 ** (failures - 1));
-  return between(told + Math.min(shortest, spread), told + spread, random);
+export function pauseForRetryAfter(
+  retryAfter: number,
+  failures: number,
+  bounds: PauseBounds,
+  random: () => number,
+): number {
+  const spread =
+    failures === 1 ? Math.max(bounds.first, retryAfter / 4) : bounds.longest * Math.min(4, 2 ** (failures - 1));
+  return between(retryAfter + Math.min(shortest, spread), retryAfter + spread, random);
 }
 
 /**
- * Ms. More than `pauseWhenTold` ever returns. It limits the delay when the clock was set back between two visits.
+ * Ms. More than `pauseForRetryAfter` ever returns. It limits the delay when the clock was set back between two visits.
  */
-const longestRest = 15 * 60_000;
+const maxPause = 15 * 60_000;
 /** Ms until a stored time (epoch ms, null for none); 0 when it has passed. */
 export const msUntil = (notBefore: number | null, now: number): number =>
-  notBefore === null ? 0 : Math.min(longestRest, Math.max(0, notBefore - now));
+  notBefore === null ? 0 : Math.min(maxPause, Math.max(0, notBefore - now));

@@ -15,9 +15,9 @@ export const updateSpans = (
     const before = (await tx.store.index('user').getAll(userId)).sort((a, b) => a.seq - b.seq);
     const after = change(before);
     const idOf = (row: StudySpan) => `${row.coursewareId}:${row.clientTime}`;
-    const kept = new Set(after.map(idOf));
+    const remaining = new Set(after.map(idOf));
     const writes: Promise<unknown>[] = before
-      .filter((row) => !kept.has(idOf(row)))
+      .filter((row) => !remaining.has(idOf(row)))
       .map((row) => tx.store.delete([row.userId, row.coursewareId, row.clientTime]));
     for (const row of after) if (!before.includes(row)) writes.push(tx.store.put(row));
     await Promise.all([...writes, tx.done]);

@@ -41,7 +41,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const isGender = (value: unknown): value is Gender => value === 'MALE' || value === 'FEMALE';
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-function kept(user: SessionUser): SessionUser {
+function cookieUser(user: SessionUser): SessionUser {
   const { id, nickName, mobile, bindMobile, avatar, headImg, gender } = user;
   const short = { id, nickName, mobile: maskMobile(mobile), bindMobile, avatar, headImg, gender };
   const fits = encodeURIComponent(JSON.stringify(short)).length <= cookieLimit;
@@ -104,7 +104,7 @@ export const session = {
     const { token, user: known } = store.getState();
     const id = user.id ?? known?.id ?? keyOf(user, token ?? '');
     // A login without a bound phone does not begin a session.
-    const short = kept({ ...user, id, bindMobile: user.bindMobile ?? true });
+    const short = cookieUser({ ...user, id, bindMobile: user.bindMobile ?? true });
     writeCookie('user', JSON.stringify(short), userCookieDays);
     store.setState({ user: short });
   },

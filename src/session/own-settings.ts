@@ -6,5 +6,5 @@ import { useUser } from './login';
 export const ownKey = (userId: string | null, what: string): string => `u:${userId ?? 'guest'}:${what}`;
 
 /** Reads a value that this device keeps for the current learner or visitor. */
-export const useOwn = <T, Value>(of: (userId: string | null) => Persisted<T>, select: (kept: T) => Value): Value =>
+export const useOwn = <T, Value>(of: (userId: string | null) => Persisted<T>, select: (stored: T) => Value): Value =>
   useStore(of(useUser()?.id ?? null), select);

@@ -41,7 +41,7 @@ function asIntended(raw: unknown): Intended | null {
   };
 }
 
-const keptSubjects = 12;
+const maxSubjects = 12;
 const visitor: Owner = 'guest';
 const ownerNow = (): Owner => session.userId() ?? visitor;
 const store = createStore<ProjectState>(() => nothing);
@@ -86,7 +86,7 @@ export const intended = {
     const { code, id, name, pId } = subject;
     const { [projectId]: _before, ...others } = store.getState().subjects;
     // The cookie must stay below the browser's limit, so only the newest choices are kept.
-    const newest = newestOf(others, keptSubjects - 1, ({ time }) => time);
+    const newest = newestOf(others, maxSubjects - 1, ({ time }) => time);
     const subjects = { ...newest, [projectId]: { code, id, name, pId, time: Date.now() } };
     // The subjects of a lost login stay those of its account.
     writeSubjects(subjects, session.userId() ?? (store.getState().subjectsOwner || visitor));
@@ -95,7 +95,7 @@ export const intended = {
    * After a login: what a visitor has picked now belongs to the account, and what another account left is forgotten.
    * Returns the project that the visitor picked, which the server does not know; the next login does not return it.
    */
-  handOver(userId: string): Intended | null {
+  claimFor(userId: string): Intended | null {
     // A tab of the visitor may have picked since.
     intended.restore();
     const { project, projectOwner, subjects, subjectsOwner } = store.getState();

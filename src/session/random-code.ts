@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { persisted } from '@/shared/lib/persisted';
 import { randomHex } from '@/shared/lib/random-hex';
 
-const kept = persisted('randomCode', z.string(), '', { plain: true });
+const storedCode = persisted('randomCode', z.string(), '', { plain: true });
 
 /** One random id per browser (S9), mixed into nonces and WeChat states; works where storage is refused. */
 export function randomCode(): string {
-  if (kept.getState() === '') kept.write(randomHex(8));
-  return kept.getState();
+  if (storedCode.getState() === '') storedCode.write(randomHex(8));
+  return storedCode.getState();
 }

@@ -41,7 +41,7 @@ describe('an upload', () => {
       this.onloadend?.();
     }
   }
-  const begun = async (): Promise<Line> => {
+  const sentLine = async (): Promise<Line> => {
     await vi.waitFor(() => expect(Line.open).toHaveLength(1));
     return Line.open[0] ?? new Line();
   };
@@ -56,7 +56,7 @@ describe('an upload', () => {
   it('has no time limit while it progresses, and reports its progress', async () => {
     const onProgress = vi.fn();
     const sent = uploadImage({ file }, { onProgress });
-    const line = await begun();
+    const line = await sentLine();
     for (const loaded of [25, 50, 75]) {
       vi.advanceTimersByTime(25_000);
       line.progress(loaded);
@@ -68,7 +68,7 @@ describe('an upload', () => {
 
   it('is aborted after 30 s without progress', async () => {
     const sent = outcomeOf(uploadImage, { file });
-    const line = await begun();
+    const line = await sentLine();
     vi.advanceTimersByTime(25_000);
     line.progress(25);
     vi.advanceTimersByTime(29_999);
@@ -81,7 +81,7 @@ describe('an upload', () => {
   it('fails without a toast if the learner cancels it', async () => {
     const leaving = new AbortController();
     const sent = outcomeOf(uploadImage, { file }, { signal: leaving.signal });
-    const line = await begun();
+    const line = await sentLine();
     leaving.abort();
     expect(await sent).toMatchObject({ kind: 'aborted', toasts: [] });
     expect(line.abort).toHaveBeenCalledTimes(1);
@@ -130,9 +130,9 @@ describe('a request that the early entry has started', () => {
     expect(stop).toHaveBeenCalledTimes(2);
     early(key, new Promise(() => undefined));
     const leaving = new AbortController();
-    const asked = ask({ signal: leaving.signal });
+    const pending = ask({ signal: leaving.signal });
     leaving.abort();
-    expect(await asked).toMatchObject({ kind: 'aborted', toasts: [] });
+    expect(await pending).toMatchObject({ kind: 'aborted', toasts: [] });
     expect(stop).toHaveBeenCalledTimes(3);
   });
 });
@@ -167,8 +167,8 @@ describe('a file from another host', () => {
   it('is cancelled with its screen', async () => {
     server.use(mock.get(url, () => new Promise<never>(() => undefined)));
     const leaving = new AbortController();
-    const asked = getFile(url, leaving.signal);
+    const pending = getFile(url, leaving.signal);
     leaving.abort();
-    await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
   });
 });

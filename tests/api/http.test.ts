@@ -157,9 +157,9 @@ describe('a failure', () => {
   it('shows no toast if the screen cancelled the call or the caller is silent', async () => {
     respond(getUserInfo, () => new Promise<never>(() => undefined));
     const leaving = new AbortController();
-    const asked = outcomeOf(getUserInfo, {}, { signal: leaving.signal });
+    const pending = outcomeOf(getUserInfo, {}, { signal: leaving.signal });
     leaving.abort();
-    expect(await asked).toMatchObject({ kind: 'aborted', toasts: [] });
+    expect(await pending).toMatchObject({ kind: 'aborted', toasts: [] });
     respond(getUserInfo, () => HttpResponse.error());
     expect(await outcomeOf(getUserInfo, {}, { silent: true })).toMatchObject({ kind: 'transport', toasts: [] });
   });

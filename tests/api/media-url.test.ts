@@ -25,9 +25,9 @@ describe('the address of a media field', () => {
     ['javascript:alert(1)', null],
     ['  ', null],
     [null, null],
-  ])('%s becomes %s', async (given, expected) => {
+  ])('%s becomes %s', async (params, expected) => {
     const { mediaUrl } = await load(host);
-    expect(mediaUrl(given)).toBe(expected);
+    expect(mediaUrl(params)).toBe(expected);
   });
 
   it('stays on this site without a files host', async () => {
@@ -45,9 +45,9 @@ describe('a picture of the files host', () => {
     [`${host}.evil.com/a.png`, undefined, `${host}.evil.com/a.png`],
     ['data:image/png;base64,AA', 320, 'data:image/png;base64,AA'],
     [null, 320, null],
-  ])('%s with width %s becomes %s', async (given, width, expected) => {
+  ])('%s with width %s becomes %s', async (params, width, expected) => {
     const { pictureUrl } = await load(host);
-    expect(pictureUrl(given, width)).toBe(expected);
+    expect(pictureUrl(params, width)).toBe(expected);
   });
 
   it('gets the suffix once, and none if the deployment has none', async () => {

@@ -15,8 +15,8 @@ import { respond } from './support';
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
 
 it('the cache holds no answers of a section or record in exam mode', async () => {
-  const asked = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };
-  respond(getSectionQuestionList, () => HttpResponse.json({ code: 200, data: [asked] }));
+  const question = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };
+  respond(getSectionQuestionList, () => HttpResponse.json({ code: 200, data: [question] }));
   const cache = client();
   const section = (mode: 'EXAM' | 'PRACTICE') => cache.fetchQuery(sectionQueries.questions({ id: '1', mode }));
   expect((await section('EXAM'))[0]).not.toHaveProperty('answer');
@@ -24,7 +24,7 @@ it('the cache holds no answers of a section or record in exam mode', async () =>
   const sheet = { id: 7, sourceType: 'PAPER', status: 'DOING' };
   const record = async (examMode: 'EXAM' | 'PRACTICE') => {
     respond(getRecordQuestions, () =>
-      HttpResponse.json({ code: 200, data: { record: { ...sheet, examMode }, questions: [asked] } }),
+      HttpResponse.json({ code: 200, data: { record: { ...sheet, examMode }, questions: [question] } }),
     );
     return (await cache.fetchQuery(recordQueries.questions('7'))).questions[0];
   };

@@ -59,10 +59,10 @@ describe('the end of a session', () => {
     const lost = listen();
     const [late, release] = hold();
     respond(getUserInfo, () => late.then(() => HttpResponse.json({ code: 401 })));
-    const asked = getUserInfo();
+    const pending = getUserInfo();
     signIn('token-2');
     release();
-    await expect(asked).rejects.toMatchObject({ kind: 'nologin' });
+    await expect(pending).rejects.toMatchObject({ kind: 'nologin' });
     expect(lost).not.toHaveBeenCalled();
   });
 });

@@ -134,13 +134,13 @@ describe('a question', () => {
   });
 
   it('of an exam loses the answers that a server sends, also in its children', () => {
-    const asked = {
+    const plainQuestion = {
       id: 1,
       type: 'CASE',
       material: 'm',
       children: [{ id: 2, type: 'SINGLE', answer: ['A'], analysis: '因为' }],
     };
-    const read = z.parse(paperQuestion, asked);
+    const read = z.parse(paperQuestion, plainQuestion);
     expect(read.children[0]?.answer).toEqual(['A']);
     expect(JSON.stringify(withoutAnswers([read]))).not.toContain('因为');
     expect(withoutAnswers([read])[0]?.children[0]).not.toHaveProperty('answer');

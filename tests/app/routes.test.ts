@@ -57,7 +57,7 @@ describe('the route table against the specification (S2)', () => {
 
   it('has a page for every path that paths.ts builds', () => {
     for (const build of Object.values(paths)) {
-      const path = (build as (...given: string[]) => string)('x1', 'x2').split(/[?#]/)[0] ?? '';
+      const path = (build as (...params: string[]) => string)('x1', 'x2').split(/[?#]/)[0] ?? '';
       if (path === '/demo-components/x1' || path === '/hc/x1' || path === '/uc/my-course/x1') continue;
       expect(matchRoutes(routes, path)?.at(-1)?.route.path, path).not.toBe('*');
     }

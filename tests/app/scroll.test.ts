@@ -73,10 +73,10 @@ it('keepScrollPosition stores the last fifty positions, newest last, and replace
   }
   at(5);
   keepScrollPosition('page 30');
-  const kept = JSON.parse(sessionStorage.getItem('scroll') ?? '{}') as Record<string, number>;
-  expect(Object.keys(kept)).toHaveLength(50);
-  expect(Object.entries(kept).at(-1)).toEqual(['page 30', 5]);
-  expect(kept).not.toHaveProperty('list');
+  const stored = JSON.parse(sessionStorage.getItem('scroll') ?? '{}') as Record<string, number>;
+  expect(Object.keys(stored)).toHaveLength(50);
+  expect(Object.entries(stored).at(-1)).toEqual(['page 30', 5]);
+  expect(stored).not.toHaveProperty('list');
   sessionStorage.setItem('scroll', '7');
   keepScrollPosition('list');
   expect(sessionStorage.getItem('scroll')).toBe('{"list":5}');

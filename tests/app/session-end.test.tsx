@@ -23,10 +23,10 @@ const redirect = () => new URLSearchParams(location.search).get('redirect');
 /** Ends a login in this tab; the returned function writes its cookies again, as another tab does. */
 function endedHere(mobile?: string): () => void {
   signIn(mobile);
-  const kept = ['token', 'user'].map((name) => [name, Cookies.get(name) ?? ''] as const);
+  const ownCookies = ['token', 'user'].map((name) => [name, Cookies.get(name) ?? ''] as const);
   session.end();
   return () => {
-    for (const [name, value] of kept) Cookies.set(name, value, { path: '/' });
+    for (const [name, value] of ownCookies) Cookies.set(name, value, { path: '/' });
   };
 }
 
@@ -137,12 +137,12 @@ describe('the end of a session', () => {
   const odd = [{ data: null }, {}, { data: '' }, { data: 'unknown' }, failed];
   it.each(odd)('a checkStatus response of %j does not end it and shows nothing', async (answer) => {
     signIn();
-    const asked = vi.fn();
+    const onLogin = vi.fn();
     server.use(
-      http.get('*/login/checkStatus', () => (asked(), HttpResponse.json({ code: 200, message: '', ...answer }))),
+      http.get('*/login/checkStatus', () => (onLogin(), HttpResponse.json({ code: 200, message: '', ...answer }))),
     );
     visit('/404');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(onLogin).toHaveBeenCalled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(await screen.findByRole('heading', { name: '页面走丢了' })).toBeVisible();
     expect(screen.queryByText('系统繁忙')).toBeNull();
@@ -222,11 +222,11 @@ describe('the end of a session', () => {
     expect(nick).not.toBe('');
     queryClient.setQueryData(['only', 'of', 'the', 'first'], 1);
     // The other tab logged out and in while this one was frozen.
-    const kept = endedHere('13800000002');
+    const stored = endedHere('13800000002');
     signIn();
     const [held] = hold();
     server.use(mock(getUserInfo, () => held.then(() => refuse(500, '系统繁忙'))));
-    kept();
+    stored();
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(session.userId()).toBe('1002'));
     expect(queryClient.getQueryData(['only', 'of', 'the', 'first'])).toBeUndefined();

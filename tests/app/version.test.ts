@@ -108,9 +108,9 @@ describe('a new version (S4)', () => {
     await watch();
     expect(reload).not.toHaveBeenCalled();
     expect(reloadIsWaiting()).toBe(true);
-    const asked = vi.mocked(globalThis.fetch).mock.calls.length;
+    const requests = vi.mocked(globalThis.fetch).mock.calls.length;
     await focusWindow();
-    expect(globalThis.fetch).toHaveBeenCalledTimes(asked);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(requests);
     release();
     expect(reloadIsWaiting()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -92,14 +92,14 @@ describe('leaves of a catalogue', () => {
   });
 
   it('are loaded four at a time until the visitor stops', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const visited: string[] = [];
-    const load = (id: string) => (asked.push(id), Promise.resolve([ware(`w${id}`, id)]));
+    const load = (id: string) => (requests.push(id), Promise.resolve([ware(`w${id}`, id)]));
     await walkLeaves(['1', '2', '3', '4', '5', '6', '7', '8', '9'], load, (id, [row]) => {
       visited.push(row?.coursewareId ?? '');
       return id === '6';
     });
-    expect(asked).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(requests).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     expect(visited).toEqual(['w1', 'w2', 'w3', 'w4', 'w5', 'w6']);
   });
 });

@@ -106,22 +106,22 @@ describe('a film of CC', () => {
 
   it('fails if the script does not load, and loads it again on the next try', async () => {
     delete cc.createCCH5Player;
-    const asked: HTMLScriptElement[] = [];
+    const requests: HTMLScriptElement[] = [];
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-      for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node);
+      for (const node of nodes) if (node instanceof HTMLScriptElement) requests.push(node);
     });
     const media = player();
     void media.load(source, host, 0);
     await settle();
-    expect(asked[0]?.src).toBe(config.scriptUrl);
-    asked[0]?.dispatchEvent(new Event('error'));
+    expect(requests[0]?.src).toBe(config.scriptUrl);
+    requests[0]?.dispatchEvent(new Event('error'));
     await settle();
     expect(media.store.getState().status).toBe('failed');
     const other = new MediaPlayer(() => Promise.resolve({ ...config, siteId: 'site 2', scriptUrl: null }));
     void other.load(source, host, 0);
     await settle();
-    expect(asked).toHaveLength(2);
-    expect(asked[1]?.src).toBe('https://p.bokecc.com/player?siteid=site%202&newversion=true');
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.src).toBe('https://p.bokecc.com/player?siteid=site%202&newversion=true');
     // Unloaded before the script has loaded: no player is created.
     other.unload();
     cc.createCCH5Player = (options) => {

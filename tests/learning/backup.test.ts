@@ -30,7 +30,7 @@ beforeEach(() => clearDevice(me));
 const time = fc.integer({ min: 1, max: 6 }).map((step) => 1_760_000_000_000 + step);
 const oneOf = (...ids: string[]) => fc.constantFrom(...ids);
 const twoPartId = fc.tuple(oneOf('1', 'b'), oneOf('7', 'x', 'y')).map((parts) => parts.join('/'));
-const noted = fc.record({
+const anyNote = fc.record({
   owner: oneOf('course:1', 'question:2'),
   coursewareId: fc.constant(null),
   coursewareName: fc.constant(''),
@@ -53,7 +53,7 @@ const dictionary = <T>(ids: fc.Arbitrary<string>, values: fc.Arbitrary<T>) =>
 const studied = fc.record({ seconds: fc.nat(99), lessons: fc.subarray(['7', 'x', 'y']) });
 const question = { stem: '题干', typeName: '单选', subjectId: '110101', address: '/a' };
 const edited = fc
-  .tuple(noted, fc.option(time), fc.boolean())
+  .tuple(anyNote, fc.option(time), fc.boolean())
   .map(([note, editedAt, asks]) => ({ ...note, ...(editedAt && { editedAt }), ...(asks && { question }) }));
 const wrong = fc.tuple(card, fc.option(time)).map(([known, wrongAt]) => (wrongAt ? { ...known, wrongAt } : known));
 const marked = fc.record({
@@ -229,12 +229,12 @@ it('importEntries writes all or nothing', async () => {
     plans: { 'dates/1101': '2026-12-01' },
     drafts: { 'draft:feedback': '{}', 'draft:scratch:r1': '甲' },
   };
-  const kept = localStorage;
+  const original = localStorage;
   const setItem = (key: string, value: string) => {
     if (key.endsWith('r1')) throw new DOMException('full', 'QuotaExceededError');
-    kept.setItem(key, value);
+    original.setItem(key, value);
   };
-  vi.stubGlobal('localStorage', new Proxy(kept, { get: withSetItem(setItem) }));
+  vi.stubGlobal('localStorage', new Proxy(original, { get: withSetItem(setItem) }));
   expect(await importEntries(me, file)).toBe(false);
   vi.unstubAllGlobals();
   expect(await deviceEntries(me)).toEqual(before);

@@ -12,7 +12,7 @@ const facts: PaceFacts = {
   exam: dayOf('2027-01-10'),
   target: 'standard',
   date: null,
-  rest: [],
+  restDays: [],
   total: 168,
   finished: 84,
   finishedToday: 0,
@@ -47,7 +47,7 @@ describe('备考进度', () => {
     ],
     [
       'with free Sundays',
-      { rest: [6] },
+      { restDays: [6] },
       `${speed}标准：每天 4 节，12 月 16 日学完，最晚 12 月 20 日，留 25 天刷题。今天休息。`,
     ],
     [
@@ -77,15 +77,15 @@ describe('备考进度', () => {
     ],
     [
       'with rest on all days',
-      { rest: [0, 1, 2, 3, 4, 5, 6] },
+      { restDays: [0, 1, 2, 3, 4, 5, 6] },
       '还有 84 节，标准前没有学习的日子。选一个更晚的日期，或少计入几门课。',
     ],
     ['with all lessons finished', { finished: 168 }, '课都学完了，可以刷题和复习。'],
   ])('is described %s', (_, changes, expected) => expect(text(changes)).toBe(expected));
 
   it('spreads missed days and an added course over the remaining days', () => {
-    const asked = (changes: Partial<PaceFacts>) => paceOf({ ...facts, ...changes }).needed;
-    expect([asked({}), asked({ today: facts.today + 10 }), asked({ total: 268 })]).toEqual([3, 5, 7]);
+    const needed = (changes: Partial<PaceFacts>) => paceOf({ ...facts, ...changes }).needed;
+    expect([needed({}), needed({ today: facts.today + 10 }), needed({ total: 268 })]).toEqual([3, 5, 7]);
   });
 
   it('ends on the day that follows from the rounded number, and names the target as the latest', () => {
@@ -106,7 +106,7 @@ describe('备考进度', () => {
     const random = fc.record({
       days: fc.integer({ min: 0, max: 400 }),
       target: fc.constantFrom('easy' as const, 'standard' as const, 'sprint' as const),
-      rest: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+      restDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
       total: fc.integer({ min: 0, max: 800 }),
       finished: fc.integer({ min: 0, max: 800 }),
     });
@@ -117,7 +117,7 @@ describe('备考进度', () => {
         expect(pace.left).toBeLessThanOrEqual(pace.remaining);
         let left = pace.remaining;
         for (let day = facts.today; day <= pace.ends; day += 1)
-          if (!plan.rest.includes(weekday(day))) left -= pace.needed;
+          if (!plan.restDays.includes(weekday(day))) left -= pace.needed;
         expect(pace.ends).toBeLessThanOrEqual(pace.until);
         if (pace.isOutOfReach) expect(pace.left).toBe(0);
         else expect(left).toBeLessThanOrEqual(0);

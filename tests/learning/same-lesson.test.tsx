@@ -129,8 +129,8 @@ function setUp({ courses, order }: History, now: number) {
       return turned.filter((row) => !isDone(row));
     };
     const placeOf = (row: (typeof rows)[number]): string | null => {
-      const kept = visits.findLast((one) => one.row === row)?.position ?? 0;
-      const at1 = row === last ? (isHere ? (lastVisit?.position ?? 0) : row.bar) : counts ? row.bar : kept;
+      const position = visits.findLast((one) => one.row === row)?.position ?? 0;
+      const at1 = row === last ? (isHere ? (lastVisit?.position ?? 0) : row.bar) : counts ? row.bar : position;
       if (row.kind === 'PAPER') return null;
       if (row.kind === 'DOC') return at1 > 1 ? `第 ${at1} 页` : null;
       return at1 > 0 ? `0${Math.floor(at1 / 60)}:${String(at1 % 60).padStart(2, '0')}` : null;
@@ -286,8 +286,8 @@ describe.each(seeds)('the history of seed %i', (seed) => {
     const [drawn] = fc.sample(history, { seed, numRuns: 1 });
     if (!drawn) throw new Error('no history');
     const courses = setUp(drawn, now);
-    const begun = courses.filter(({ lastAt }) => lastAt > 0).sort((a, b) => b.lastAt - a.lastAt)[0];
-    const current = begun ?? courses[0];
+    const started = courses.filter(({ lastAt }) => lastAt > 0).sort((a, b) => b.lastAt - a.lastAt)[0];
+    const current = started ?? courses[0];
     if (!current) throw new Error('no course');
     const own = current.next();
     /** Of the course that was studied last, else of the next unfinished one. */
@@ -300,12 +300,12 @@ describe.each(seeds)('the history of seed %i', (seed) => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('option', { name: /^退出登录/ });
     const options = screen.queryAllByRole('option', { name: /^继续学习/ });
-    expect(texts(options).some((text) => own && text.includes(own.name))).toBe(begun !== undefined && own !== null);
+    expect(texts(options).some((text) => own && text.includes(own.name))).toBe(started !== undefined && own !== null);
     act(() => commandPrompt.close());
 
     open(`/uc/my-course/${kindOf(current.type)}`);
     const head = await region('继续学习');
-    if (begun) await shows(head, own);
+    if (started) await shows(head, own);
     else expect(await head.findByText('还没有学习记录')).toBeVisible();
     expect(await stripTasks()).toEqual(tasks.slice(0, 4));
     for (const one of courses) {
@@ -323,14 +323,14 @@ describe.each(seeds)('the history of seed %i', (seed) => {
 
     open(`/uc/my-course/${kindOf(current.type)}/detail/${current.id}`);
     const page = await region('课程');
-    if (own && begun) await shows(page, own);
+    if (own && started) await shows(page, own);
     else expect(await page.findByText(own ? '还没有开始学习' : /^已全部学完/)).toBeVisible();
     if (current.counts)
       expect(await page.findByText(`已学 ${current.seen} / ${current.rows.length} 课时`)).toBeVisible();
 
     if (current.counts) {
       open(`/course/detail/${current.id}`);
-      const name = begun && own ? `${own.name}${own.place ? `，看到 ?${own.place}` : ''}$` : '^还没有开始学习$';
+      const name = started && own ? `${own.name}${own.place ? `，看到 ?${own.place}` : ''}$` : '^还没有开始学习$';
       expect(await screen.findByText(own ? new RegExp(name) : '已全部学完')).toBeVisible();
     }
 

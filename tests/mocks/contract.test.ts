@@ -8,14 +8,14 @@ import { inputOf, prepareWorld } from '../../scripts/contract/requests';
 import { ask } from './support/ask';
 
 const calls = [...documentedCalls, ...assumedCalls].map((call) => [`${call.method} ${call.path}`, call] as const);
-interface Told {
+interface Reply {
   code: number;
   status?: string;
   message: string;
   data: unknown;
 }
 const askAny = (call: AnyEndpoint, token: string | null) =>
-  ask(call as never, inputOf(call, testWorld()) as never, token) as Promise<Told>;
+  ask(call as never, inputOf(call, testWorld()) as never, token) as Promise<Reply>;
 
 describe('every call of the contract', () => {
   it('exists: 73 documented and ten assumed', () => {

@@ -13,8 +13,8 @@ describe('grading (3.10)', () => {
     [2.5, 'HALF', 2.5],
     [0, 'WRONG', 0],
     [9, 'RIGHT', 5],
-  ])('grades a short answer scored %d by hand as %s', (given, state, score) => {
-    expect(gradeLeaf(question('SAQ', ['要点'], 5), ['回答'], each, given)).toEqual({ state, score });
+  ])('grades a short answer scored %d by hand as %s', (chosen, state, score) => {
+    expect(gradeLeaf(question('SAQ', ['要点'], 5), ['回答'], each, chosen)).toEqual({ state, score });
   });
 
   it('gives half a point per option of an incomplete choice outside a paper', () => {

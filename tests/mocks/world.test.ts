@@ -39,8 +39,8 @@ describe('the world', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const question of bank) {
       for (const leaf of leavesOf(question)) {
-        const given = leaf.answer.map((text) => text.split('|')[0] ?? '');
-        expect([leaf.id, gradeLeaf(leaf, given).state]).toEqual([leaf.id, leaf.type === 'SAQ' ? 'TO_MARK' : 'RIGHT']);
+        const chosen = leaf.answer.map((text) => text.split('|')[0] ?? '');
+        expect([leaf.id, gradeLeaf(leaf, chosen).state]).toEqual([leaf.id, leaf.type === 'SAQ' ? 'TO_MARK' : 'RIGHT']);
         const keys = new Set(leaf.options?.map(({ key }) => key) ?? ['A', 'B']);
         if (leaf.type === 'SINGLE' || leaf.type === 'MULTIPLE')
           expect(leaf.answer.every((key) => keys.has(key))).toBe(true);

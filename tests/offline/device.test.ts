@@ -9,18 +9,18 @@ import { emptyContents } from '../device-contents';
 
 // Only this file uses these learners: all test files share the database.
 const [me, other] = ['device-1', 'device-2'];
-let kept: Map<string, string[]>;
+let stored: Map<string, string[]>;
 beforeEach(async () => {
   localStorage.clear();
-  kept = new Map([
+  stored = new Map([
     ['exam v1', ['/new/index.html', '/new/assets/a.js']],
     ['exam v2', ['/new/index.html']],
     ['pictures', ['/a.png']],
   ]);
   vi.stubGlobal('caches', {
-    keys: () => Promise.resolve([...kept.keys()]),
-    open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(kept.get(name) ?? []) }),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    keys: () => Promise.resolve([...stored.keys()]),
+    open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(stored.get(name) ?? []) }),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
   });
   await Promise.all([me, other].map(clearRows));
 });
@@ -103,7 +103,7 @@ it('clearDevice removes rows, exams and settings of a learner, and keeps those o
   intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
   await clearDevice(me);
   expect(Object.keys(localStorage).sort()).toEqual([`u:${other}:player`, 'version']);
-  expect([...kept.keys()]).toEqual(['pictures']);
+  expect([...stored.keys()]).toEqual(['pictures']);
   expect(intended.project()).toBeNull();
   expect(await deviceContents(me)).toEqual(emptyContents);
   const others = { studyDays: 2, notes: 1, exams: 3 };

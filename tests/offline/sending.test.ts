@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retryAtOf } from '@/api/retry-after';
-import { msUntil, pauseAfter, pauseWhenTold } from '@/offline/sending';
+import { msUntil, pauseAfter, pauseForRetryAfter } from '@/offline/sending';
 
 /** The bounds of the outbox of answers. */
 const bounds = { first: 1_000, longest: 15_000 };
@@ -48,8 +48,8 @@ function mockExamEnds(retryAfter: (queue: number) => string) {
     failures[client] = tries;
     const header = retryAfter(queue);
     notBefore[client] = now + Number(header) * 1_000;
-    const told = msUntil(retryAtOf(header, { date: null, receivedAt: now }), now);
-    wake(client, now + pauseWhenTold(told, tries, bounds, random));
+    const wait = msUntil(retryAtOf(header, { date: null, receivedAt: now }), now);
+    wake(client, now + pauseForRetryAfter(wait, tries, bounds, random));
   };
   for (let client = 0; client < clients; client += 1) wake(client, Math.floor(random() * 1_000));
   for (let now = 0; now < due.length; now += 1) {
@@ -83,8 +83,9 @@ it('pauseAfter returns at least 250 ms and at most a bound that doubles with eac
   expect(rests(1)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
 });
 
-it('pauseWhenTold never returns less than Retry-After, plus a spread that grows with the failures', () => {
-  const rests = (value: number) => [1, 2, 3, 9].map((failures) => pauseWhenTold(60_000, failures, bounds, () => value));
+it('pauseForRetryAfter never returns less than Retry-After, plus a spread that grows with the failures', () => {
+  const rests = (value: number) =>
+    [1, 2, 3, 9].map((failures) => pauseForRetryAfter(60_000, failures, bounds, () => value));
   expect(rests(0).every((rest) => rest >= 60_000)).toBe(true);
   expect(rests(1)).toEqual([75_000, 90_000, 120_000, 120_000]);
 });

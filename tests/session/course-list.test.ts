@@ -35,10 +35,10 @@ it('the lists of free and pro courses have a fixed course type', () => {
 });
 
 it('filterOf returns only the filters that are chosen', () => {
-  const asked = (query: string) => filterOf(parseList(new URLSearchParams(query), 'list', null));
-  expect(asked('')).toEqual({ current: 1, size: 12, courseType: ['SYS', 'PACK', 'EXP'] });
-  expect(asked('kw=a')).toEqual({ current: 1, size: 12, keyword: 'a' });
+  const requested = (query: string) => filterOf(parseList(new URLSearchParams(query), 'list', null));
+  expect(requested('')).toEqual({ current: 1, size: 12, courseType: ['SYS', 'PACK', 'EXP'] });
+  expect(requested('kw=a')).toEqual({ current: 1, size: 12, keyword: 'a' });
   const place = { categoryId: '11', projectId: '1101', subjectId: '7' };
-  const chosen = asked('type=EXP&categoryId=11&projectId=1101&subjectId=7&sort=NEW&page=2');
+  const chosen = requested('type=EXP&categoryId=11&projectId=1101&subjectId=7&sort=NEW&page=2');
   expect(chosen).toEqual({ current: 2, size: 12, courseType: ['EXP'], ...place, sort: 'NEW' });
 });

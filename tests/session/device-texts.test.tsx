@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { courseMemory } from '@/learning/course-memory';
 import { useExamDate } from '@/learning/basics/exam-date';
 import { playerSettings } from '@/components/player/player-settings';
-import { projectAsked } from '@/components/project/use-projects';
+import { projectPromptSeen } from '@/components/project/use-projects';
 import { activationsOf } from '@/features/promo/activate/activations';
 import { markDraft } from '@/features/question-bank/marking/mark-draft';
 import { feedbackDraft, sentFeedback } from '@/features/user-center/feedback/feedback';
@@ -43,14 +43,14 @@ it('playerSettings reads stored changes and takes defaults for the rest', () => 
 });
 it('playerSettings replaces each invalid stored value by its default', () => {
   keep(`${own}player`, '{"rate":4,"volume":2,"muted":"yes","caption":7,"captionSize":"large"}');
-  const taken = { rate: 1, volume: 1, muted: false, caption: null, captionSize: 'large' };
-  expect(playerSettings.read()).toMatchObject(taken);
+  const settings = { rate: 1, volume: 1, muted: false, caption: null, captionSize: 'large' };
+  expect(playerSettings.read()).toMatchObject(settings);
 });
 
 it('courseMemory reads a stored course, complete or in part', () => {
-  const kept = { open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } };
-  keep(`${own}course:3001`, JSON.stringify(kept));
-  expect(courseMemory.read('3001')).toEqual({ ...kept, reachedAt: {}, finished: {} });
+  const stored = { open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } };
+  keep(`${own}course:3001`, JSON.stringify(stored));
+  expect(courseMemory.read('3001')).toEqual({ ...stored, reachedAt: {}, finished: {} });
   keep(`${own}course:3002`, '{"open":["n1"]}');
   const none = { width: null, panel: true, last: null, positions: {}, reachedAt: {}, finished: {} };
   expect(courseMemory.read('3002')).toEqual({ open: ['n1'], ...none });
@@ -81,7 +81,7 @@ it('theme, project question, random code and SMS countdown are read from their s
   keep('randomCode', '0123456789abcdef');
   keep('sms:REGISTER', JSON.stringify({ '138****0001': Date.now() - 20_000 }));
   expect(themeChoice.getState()).toBe('dark');
-  expect(projectAsked.getState()).toBe('1');
+  expect(projectPromptSeen.getState()).toBe('1');
   expect(randomCode()).toBe('0123456789abcdef');
   expect(smsSecondsLeft('REGISTER', '13800000001')).toBeGreaterThan(38);
   expect([smsWasSent('REGISTER', ''), smsWasSent('BINDPHONE', '')]).toEqual([true, false]);

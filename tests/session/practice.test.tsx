@@ -24,7 +24,7 @@ async function exam() {
 }
 const inPlayer = () => screen.findByRole('checkbox', { name: '使用快捷键' });
 const inExam = () => screen.findByRole('checkbox', { name: /启用快捷键/ });
-const kept = () => JSON.parse(localStorage.getItem('u:1001:practice') ?? '{}') as Record<string, unknown>;
+const stored = () => JSON.parse(localStorage.getItem('u:1001:practice') ?? '{}') as Record<string, unknown>;
 
 describe('the 快捷键 switch', () => {
   it('is shared: switched off in the player it is off in the exam, and the other way round', async () => {
@@ -49,15 +49,15 @@ describe('the 快捷键 switch', () => {
 
   it('applies at once to an exam and a player that are open in another tab', async () => {
     const first = await exam();
-    otherTab('u:1001:practice', JSON.stringify({ ...kept(), keys: false }));
+    otherTab('u:1001:practice', JSON.stringify({ ...stored(), keys: false }));
     await first.user.keyboard('a');
     expect(option('A')).not.toBeChecked();
     first.unmount();
     const second = await player();
-    otherTab('u:1001:practice', JSON.stringify({ ...kept(), keys: true }));
+    otherTab('u:1001:practice', JSON.stringify({ ...stored(), keys: true }));
     await second.user.keyboard('?');
     expect(await inPlayer()).toBeChecked();
-    otherTab('u:1001:practice', JSON.stringify({ ...kept(), keys: false }));
+    otherTab('u:1001:practice', JSON.stringify({ ...stored(), keys: false }));
     expect(within(screen.getByRole('dialog')).getByRole('checkbox')).not.toBeChecked();
   });
 
@@ -66,12 +66,12 @@ describe('the 快捷键 switch', () => {
     const first = await player();
     await first.user.keyboard('?');
     await first.user.click(await inPlayer());
-    expect(kept()).toMatchObject({ font: 20, keys: false });
+    expect(stored()).toMatchObject({ font: 20, keys: false });
     first.unmount();
     const second = await exam();
     await second.user.click(screen.getByRole('button', { name: '显示设置' }));
     expect(screen.getByRole('radio', { name: '20' })).toBeChecked();
     await second.user.click(screen.getByRole('radio', { name: '18' }));
-    expect(kept()).toMatchObject({ font: 18, keys: false });
+    expect(stored()).toMatchObject({ font: 18, keys: false });
   });
 });

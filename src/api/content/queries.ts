@@ -13,6 +13,6 @@ export const adQueries = {
       queryKey: [...adQueries.all(), code],
       queryFn: async ({ signal }) => bySort(await getAdItems({ code }, { signal })),
       staleTime: minutes(10),
-      meta: { kept: true },
+      meta: { stored: true },
     }),
 };

@@ -26,4 +26,4 @@ export const learnedRecord = z.object({
   clientTime: z.number(), // epoch ms, start of the span: the server ignores a repeat (not in S7)
 });
 export type LearnedRecord = z.input<typeof learnedRecord>;
-export const learnedAnswer = z.object({ studyPercentageInfo: maybe(studyPercentageInfo) });
+export const learnedResponse = z.object({ studyPercentageInfo: maybe(studyPercentageInfo) });

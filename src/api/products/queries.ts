@@ -24,7 +24,7 @@ export const courseQueries = {
       queryKey: [...courseQueries.all(), 'page', filter],
       queryFn: ({ signal }) => getCoursePage(filter, { signal, silent }),
       staleTime: minutes(1),
-      meta: { kept: filter.current === 1 && !filter.keyword },
+      meta: { stored: filter.current === 1 && !filter.keyword },
     }),
   detail: (id: string) =>
     queryOptions({

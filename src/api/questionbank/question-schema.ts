@@ -114,12 +114,16 @@ export const analysedQuestion: Shape<AnalysedQuestion> = z.pipe(
   z.transform((value): AnalysedQuestion => withOptions(value)),
 );
 /** An empty answer is dropped: without one the client judges only after submit. */
-function asAsked({ answer, analysis, ...rest }: PaperQuestion & { answer: string[]; analysis: string }): PaperQuestion {
+function asPaperQuestion({
+  answer,
+  analysis,
+  ...rest
+}: PaperQuestion & { answer: string[]; analysis: string }): PaperQuestion {
   return withOptions(answer.length > 0 || rest.type === 'CASE' ? { ...rest, answer, analysis } : rest);
 }
 export const paperQuestion: Shape<PaperQuestion> = z.pipe(
   z.object({ ...fields, ...solution, children: list((): Shape<PaperQuestion> => paperQuestion) }),
-  z.transform((value): PaperQuestion => asAsked(value)),
+  z.transform((value): PaperQuestion => asPaperQuestion(value)),
 );
 
 /** Removes the correct answers and explanations: in an exam the client must not keep those that a server sends. */

@@ -20,13 +20,13 @@ export const classQueries = {
       queryKey: [...classQueries.all(), 'tree'],
       queryFn: ({ signal }) => getClassTree({ levels: ['C', 'P'] }, { signal }),
       staleTime: unchangedInVisit,
-      meta: { kept: true },
+      meta: { stored: true },
     }),
   children: (id: string, silent = false) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'children', id],
       queryFn: ({ signal }) => getClassChildren({ id }, { signal, silent }),
       staleTime: minutes(30),
-      meta: { kept: true },
+      meta: { stored: true },
     }),
 };

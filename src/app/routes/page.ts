@@ -63,9 +63,9 @@ export function startReads(
     for (const read of all) {
       const query = 'query' in read ? read.query : read;
       if (ahead && query.staleTime === 0) continue;
-      const answer = client.prefetchQuery(query);
+      const fetching = client.prefetchQuery(query);
       if (!('query' in read)) continue;
-      void answer.then(() => {
+      void fetching.then(() => {
         for (const id of idsIn(client.getQueryData(query.queryKey), read.pick)) start(read.reads(id));
       });
     }

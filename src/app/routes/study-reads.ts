@@ -9,7 +9,7 @@ import { kinds } from '@/components/course/course-kind';
 import { filterOf, parseState } from '@/features/my-course/courses/list-state';
 import { paperFilter } from '@/features/question-bank/bank/paper-list';
 import { homeQueries, paidTypes } from '@/features/site/home/home-queries';
-import { lastPlaceQuery } from '@/learning/basics/course-begun';
+import { lastPlaceQuery } from '@/learning/basics/course-started';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { formatDate } from '@/shared/lib/format';
@@ -20,8 +20,8 @@ import { after, type Read } from './page';
 
 /** The reads of a project's subject: the chosen one, otherwise the first. */
 function subjectReads(projectId: string, reads: (subjectId: string) => Read[]): Read[] {
-  const kept = intended.subject(projectId);
-  return kept ? reads(kept.id) : [after(classQueries.children(projectId), '0.id', reads)];
+  const subject = intended.subject(projectId);
+  return subject ? reads(subject.id) : [after(classQueries.children(projectId), '0.id', reads)];
 }
 
 /** Like `subjectReads`, for the chosen project, otherwise the first one. */
@@ -61,14 +61,14 @@ export function homeReads(): Read[] {
 
 export function bankReads(_params: Params, { searchParams }: URL): Read[] {
   const project = intended.project();
-  const asked = searchParams.get('subjectId');
+  const requestedId = searchParams.get('subjectId');
   const reads = (subjectId: string) => [
     sectionQueries.tree(subjectId),
     ...(session.loggedIn() ? [bookQueries.book('WRONG', subjectId), bookQueries.book('COLLECT', subjectId)] : []),
     paperQueries.page(paperFilter(subjectId, 'MOCK')),
     paperQueries.page(paperFilter(subjectId, 'REAL')),
   ];
-  const known = asked ?? (project && intended.subject(project.id)?.id);
+  const known = requestedId ?? (project && intended.subject(project.id)?.id);
   return [
     classQueries.tree(),
     ...(project && known ? [classQueries.children(project.id)] : []),

@@ -15,7 +15,7 @@ export function useAddressBook() {
   const remove = useLockedMutation({
     mutationFn: (id: string) => deleteAddress({ id }),
     meta: { invalidates: [addressQueries.all()] },
-    onSuccess: (_answer, id) => {
+    onSuccess: (_response, id) => {
       addressDraft.forget(id);
       notify('已删除', 'done');
     },

@@ -34,7 +34,7 @@ export const squareKey = 'x²';
 
 /** Characters. Longer input is refused, never cut. */
 const longest = 120;
-const keptResults = 5;
+const maxResults = 5;
 
 const refuse = (state: CalculatorState, refused: string): CalculatorState => ({ ...state, refused, said: refused });
 
@@ -86,8 +86,8 @@ function computed(state: CalculatorState): { state: CalculatorState; value: Frac
   if (shown.look === 'warn') return { state: { ...state, refused: null, said: shown.text }, value: null };
   const result = { expression, value: now.value };
   const said = [`${expression} 等于 ${shown.text}`, shown.note].filter(Boolean).join('，');
-  const kept = state.done ? results : [...results, result].slice(-keptResults);
-  return { state: { ...state, done: true, refused: null, said, results: kept }, value: now.value };
+  const nextResults = state.done ? results : [...results, result].slice(-maxResults);
+  return { state: { ...state, done: true, refused: null, said, results: nextResults }, value: now.value };
 }
 
 function remember(before: CalculatorState, sign: '+' | '−'): CalculatorState {

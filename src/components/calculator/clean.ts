@@ -40,7 +40,7 @@ export function cleaned(raw: string): Cleaned {
   if (others.length > 0) {
     const named = others
       .slice(0, mostNamed)
-      .map((sign) => `“${Array.from(raw).find((given) => narrow(given) === sign) ?? sign}”`);
+      .map((sign) => `“${Array.from(raw).find((letter) => narrow(letter) === sign) ?? sign}”`);
     return { unknown: `看不懂${named.join('')}${others.length > mostNamed ? '等' : ''}` };
   }
   return {

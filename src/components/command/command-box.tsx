@@ -23,7 +23,7 @@ interface CommandBoxProps {
   pages: readonly MenuPage[];
   onClose: () => void;
 }
-type Asked = 'logout' | DeviceContents;
+type Confirmation = 'logout' | DeviceContents;
 
 const pageStep = 8;
 
@@ -32,14 +32,14 @@ const pageStep = 8;
  * its dialog.
  */
 export function CommandBox({ onClose, ...rest }: CommandBoxProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const [userId] = useState(() => session.userId());
-  if (asked === 'logout') return <LogoutDialog onClose={onClose} />;
-  if (asked) return <ClearDeviceDialog userId={userId} contents={asked} onClose={onClose} />;
-  return <Box {...rest} onClose={onClose} onAsk={setAsked} />;
+  if (confirming === 'logout') return <LogoutDialog onClose={onClose} />;
+  if (confirming) return <ClearDeviceDialog userId={userId} contents={confirming} onClose={onClose} />;
+  return <Box {...rest} onClose={onClose} onAsk={setConfirming} />;
 }
 
-function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (asked: Asked) => void }) {
+function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (confirmation: Confirmation) => void }) {
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { persisted } from '@/shared/lib/persisted';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { commandKinds, type Command, type CommandKind } from './command';
 
-const keptCommands = 8;
+const maxCommands = 8;
 const row = z.object({
   kind: z.enum(commandKinds),
   key: z.string(),
@@ -24,19 +24,19 @@ const recentOf = (userId: string | null) => persisted(ownKey(userId, 'commands')
 export function keepRecent({ kind, key, title, note, to, course }: Command): void {
   const recent = recentOf(session.userId());
   const others = recent.getState().filter((other) => other.key !== key);
-  recent.write([{ kind, key, title, note, to, course }, ...others].slice(0, keptCommands));
+  recent.write([{ kind, key, title, note, to, course }, ...others].slice(0, maxCommands));
 }
 
 const icons: Partial<Record<CommandKind, IconName>> = { lesson: 'play-circle' };
 
 /** The recent choices. Pages and actions appear only if they are available now; courses and lessons as they were. */
 export function useRecent(present: readonly Command[]): Command[] {
-  const rows = useOwn(recentOf, (kept: Row[]) => kept);
+  const rows = useOwn(recentOf, (stored: Row[]) => stored);
   const byKey = new Map(present.map((command) => [command.key, command]));
-  return rows.flatMap((kept): Command[] => {
-    const now = byKey.get(kept.key);
+  return rows.flatMap((stored): Command[] => {
+    const now = byKey.get(stored.key);
     if (now) return [now];
-    if (kept.kind === 'page' || kept.kind === 'action' || kept.to === null) return [];
-    return [{ ...kept, icon: icons[kept.kind] ?? 'book', needsLogin: kept.kind === 'own' }];
+    if (stored.kind === 'page' || stored.kind === 'action' || stored.to === null) return [];
+    return [{ ...stored, icon: icons[stored.kind] ?? 'book', needsLogin: stored.kind === 'own' }];
   });
 }

@@ -29,9 +29,9 @@ export function useActions(ask: Asking): Command[] {
   const learner = useUser() !== null;
   const theme = useStore(themeChoice);
   const current = useCurrentCourse();
-  const course = current.status === 'known' && current.value?.isBegun ? current.value.course : null;
-  const answer = useContinueAt(course);
-  const next = answer.status === 'known' ? answer.value : null;
+  const course = current.status === 'known' && current.value?.hasStarted ? current.value.course : null;
+  const result = useContinueAt(course);
+  const next = result.status === 'known' ? result.value : null;
   const records = useQuery({
     ...recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }, silent),
     enabled: learner,

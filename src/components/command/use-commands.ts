@@ -132,10 +132,11 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
   const recentFound = matched(recent).filter(
     (command, at, all) => all.findIndex((other) => entryOf(other) === entryOf(command)) === at,
   );
-  const taken = new Set(recentFound.map(entryOf));
-  const rest = (commands: readonly Command[]) => matched(commands.filter((command) => !taken.has(entryOf(command))));
-  const ownFound = rest(own.commands).slice(0, text === '' ? shownOwn.unasked : shownOwn.found);
-  const shown = new Set([...taken, ...ownFound.map(entryOf)]);
+  const recentEntries = new Set(recentFound.map(entryOf));
+  const others = (commands: readonly Command[]) =>
+    matched(commands.filter((command) => !recentEntries.has(entryOf(command))));
+  const ownFound = others(own.commands).slice(0, text === '' ? shownOwn.unasked : shownOwn.found);
+  const shown = new Set([...recentEntries, ...ownFound.map(entryOf)]);
   const search = actionCommand({
     key: 'search',
     title: `在全部课程中搜索“${text}”`,
@@ -155,8 +156,8 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
       label: '我的课程',
       commands: [...ownFound, ...[own.retry ?? []].flat().map(bare)],
     },
-    { label: '操作', commands: rest(actions) },
-    { label: '页面', commands: rest(menu) },
+    { label: '操作', commands: others(actions) },
+    { label: '页面', commands: others(menu) },
     ...(text === ''
       ? []
       : [{ label: '课程', commands: [bare(search), ...courses, ...[found.retry ?? []].flat().map(bare)], line }]),

@@ -1,4 +1,4 @@
-import { useBegun } from '@/learning/basics/course-begun';
+import { useHasStarted } from '@/learning/basics/course-started';
 import type { CourseType } from '@/shared/constants';
 
 /**
@@ -6,7 +6,7 @@ import type { CourseType } from '@/shared/constants';
  * begun, and for types without recorded progress, which need no request.
  */
 export function useStudyLabel(course: { id: string; type: CourseType }, enabled: boolean): string | null {
-  const isBegun = useBegun(course, enabled);
-  if (isBegun === undefined) return '去学习';
-  return isBegun === null ? null : isBegun ? '继续学习' : '开始学习';
+  const hasStarted = useHasStarted(course, enabled);
+  if (hasStarted === undefined) return '去学习';
+  return hasStarted === null ? null : hasStarted ? '继续学习' : '开始学习';
 }

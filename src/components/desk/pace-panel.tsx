@@ -21,7 +21,7 @@ const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 /** 备考进度 below the days to the exam: the lessons a day that a target needs. The learner can turn it off. */
 export function PacePanel({ examDate }: { examDate: string }) {
   const isOff = usePaceOff();
-  const answer = usePace();
+  const result = usePace();
   if (isOff)
     return (
       <p className="mt-auto text-12 muted">
@@ -31,7 +31,7 @@ export function PacePanel({ examDate }: { examDate: string }) {
         </button>
       </p>
     );
-  if (answer.status === 'known' && !answer.value) return null;
+  if (result.status === 'known' && !result.value) return null;
   return (
     <section className={styles.panel} aria-label="备考进度">
       <header className="row gap-8">
@@ -41,16 +41,16 @@ export function PacePanel({ examDate }: { examDate: string }) {
           关闭
         </button>
       </header>
-      {answer.status === 'known' && answer.value ? (
-        <Plan view={answer.value} examDate={examDate} />
-      ) : answer.status === 'failed' ? (
+      {result.status === 'known' && result.value ? (
+        <Plan view={result.value} examDate={examDate} />
+      ) : result.status === 'failed' ? (
         <Unknown reason="课程没有读到">
-          <Button size="sm" icon="refresh" loading={answer.isFetching} onClick={answer.retry}>
+          <Button size="sm" icon="refresh" loading={result.isFetching} onClick={result.retry}>
             重试
           </Button>
         </Unknown>
-      ) : answer.status === 'unknown' && answer.unread ? (
-        <Unknown reason={`《${answer.unread}》的进度没有读到`} />
+      ) : result.status === 'unknown' && result.unread ? (
+        <Unknown reason={`《${result.unread}》的进度没有读到`} />
       ) : (
         <Skeleton height={240} radius={12} />
       )}

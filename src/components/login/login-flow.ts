@@ -17,7 +17,7 @@ export type OnLoginOutcome = (outcome: LoginOutcome) => Promise<void> | void;
 
 /** S1: sends the project that a visitor has picked in this browser; otherwise the account's own is used. */
 function settleProject(account: Session['account'], userId: string, queryClient: QueryClient): void {
-  const picked = intended.handOver(userId);
+  const picked = intended.claimFor(userId);
   if (picked) {
     void bindProject({ projectId: picked.id, projectName: picked.name }).catch(() => undefined);
   } else void takeProject(account, queryClient);
@@ -34,12 +34,12 @@ interface LoginTrip {
  * sessionKey and WeChat code. Data that was loaded as a visitor is refetched, without a page reload.
  */
 export function applyLogin(
-  response: Session,
+  granted: Session,
   queryClient: QueryClient,
   trip: LoginTrip = { wxCode: '', back: '' },
 ): LoginOutcome {
-  const { token, sessionKey } = response;
-  const account = { ...response.account, mobile: response.account.mobile || (trip.mobile ?? '') };
+  const { token, sessionKey } = granted;
+  const account = { ...granted.account, mobile: granted.account.mobile || (trip.mobile ?? '') };
   // A service that does not say so has bound the phone if it grants a token.
   if (!(account.bindMobile ?? token)) {
     if (!sessionKey) {
@@ -55,8 +55,8 @@ export function applyLogin(
   }
   session.begin({
     token,
-    expirationTimestamp: response.expirationTimestamp,
-    refreshToken: response.refreshToken,
+    expirationTimestamp: granted.expirationTimestamp,
+    refreshToken: granted.refreshToken,
     account,
   });
   loginPhone.know(account.mobile);

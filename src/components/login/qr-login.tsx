@@ -19,7 +19,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
   const queryClient = useQueryClient();
   const login = useLockedMutation({
     mutationFn: (code: string) => loginByWx({ code }),
-    onSuccess: (answer, code) => onOutcome(applyLogin(answer, queryClient, { wxCode: code, back })),
+    onSuccess: (session, code) => onOutcome(applyLogin(session, queryClient, { wxCode: code, back })),
   });
   return (
     <div className={`text-centre ${styles.qr}`}>

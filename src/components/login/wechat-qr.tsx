@@ -5,7 +5,7 @@ import { beginWechatTrip, takeWechatTrip, type WechatPurpose } from '@/session/w
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { qrFrameAddress, wechatAnswer } from './wechat-address';
+import { qrFrameAddress, wechatResult } from './wechat-address';
 import styles from './login.module.css';
 
 /** WeChat's QR code is valid for about five minutes. Its page does not report the end, so we use our own timer. */
@@ -62,16 +62,16 @@ function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      const answer = wechatAnswer(event);
-      if (!answer) return;
-      const trip = takeWechatTrip(answer.state);
+      const result = wechatResult(event);
+      if (!result) return;
+      const trip = takeWechatTrip(result.state);
       if (!trip || trip.purpose !== purpose) {
         notify('链接已失效');
         latest.current.onRefresh();
-      } else if (!answer.code) {
+      } else if (!result.code) {
         notify('已取消微信授权');
         latest.current.onRefresh();
-      } else latest.current.onCode(answer.code);
+      } else latest.current.onCode(result.code);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -8,7 +8,7 @@ import { differences, type Piece } from './difference';
 import { placeOf } from './note-place';
 import styles from './note-clash.module.css';
 
-export type Kept = 'mine' | 'theirs' | 'both';
+export type Resolution = 'mine' | 'theirs' | 'both';
 export interface Clash {
   /** The note as this window would write it; its text is empty where the learner has emptied it. */
   mine: Note;
@@ -17,7 +17,7 @@ export interface Clash {
 }
 interface NoteClashProps extends Clash {
   /** Null: closed without a choice. */
-  onChoose: (choice: Kept | null) => void;
+  onChoose: (choice: Resolution | null) => void;
 }
 
 const dayText = (time: number): string =>
@@ -27,7 +27,7 @@ const savedText = (time: number): string =>
 
 /** A note that was changed or deleted in another window: the learner sees both texts and keeps either or both. */
 export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
-  const [choice, setChoice] = useState<Exclude<Kept, 'both'>>('mine');
+  const [choice, setChoice] = useState<Exclude<Resolution, 'both'>>('mine');
   const [left, right] = differences(mine.text, there?.text ?? '');
   const close = () => onChoose(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {

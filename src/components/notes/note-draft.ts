@@ -17,7 +17,7 @@ const note = z.object({
 });
 export type NoteDraft = z.infer<typeof note>;
 /** A saved note as it was when its editing began, so that a save can tell whether another window has changed it. */
-const begun = z.object({
+const originalNote = z.object({
   id: z.string(),
   userId: z.string(),
   owner: z.string(),
@@ -39,7 +39,7 @@ const shape = z.object({
   /** Edited texts of saved notes, by id and page (`keyOf`); those of older builds by id. */
   edits: z.record(z.string(), z.string()),
   /** The notes before these edits, by the same keys. */
-  begun: z.record(z.string(), begun),
+  begun: z.record(z.string(), originalNote),
 });
 type Drafts = z.infer<typeof shape>;
 const nothing: Drafts = { note: null, edits: {}, begun: {} };
@@ -68,7 +68,7 @@ export interface NoteEdit {
   key: string;
   text: string;
   /** Null for an edit of an older build, which does not say. */
-  begun: Note | null;
+  original: Note | null;
 }
 /** The edits that this page shows, by id of the note. Its own come before those that a closed page has left. */
 function editsIn({ edits, begun: before }: Drafts, found: ReadonlySet<string>): Partial<Record<string, NoteEdit>> {
@@ -76,7 +76,7 @@ function editsIn({ edits, begun: before }: Drafts, found: ReadonlySet<string>): 
   for (const [key, text] of Object.entries(edits)) {
     const noteId = noteIdOf(key);
     const isOwn = key === keyOf(noteId);
-    if (isOwn || (found.has(key) && !shown[noteId])) shown[noteId] = { key, text, begun: before[key] ?? null };
+    if (isOwn || (found.has(key) && !shown[noteId])) shown[noteId] = { key, text, original: before[key] ?? null };
   }
   return shown;
 }
@@ -87,7 +87,7 @@ export const noteEdits = (userId: string, name: string): Edits =>
 /** Notes that are being edited here but exist no longer, because another window has deleted them. */
 export function deletedNotes(edits: Edits, notes: readonly Note[]): Note[] {
   const ids = new Set(notes.map(({ id }) => id));
-  return Object.values(edits).flatMap((edit) => (edit?.begun && !ids.has(edit.begun.id) ? edit.begun : []));
+  return Object.values(edits).flatMap((edit) => (edit?.original && !ids.has(edit.original.id) ? edit.original : []));
 }
 /** Courses and questions whose notes have drafts on this device. */
 export function draftNames(userId: string): string[] {
@@ -132,7 +132,7 @@ export function useNoteDraft(name: string) {
         const key = keyOf(edited.id);
         return {
           edits: { ...others.edits, [key]: text },
-          begun: { ...others.begun, [key]: shown?.begun ?? edited },
+          begun: { ...others.begun, [key]: shown?.original ?? edited },
         };
       }),
     stopEditing: (noteId: string) => change((now) => without(noteId, now)[0]),

@@ -6,7 +6,7 @@ import { deleteNote, writeNote } from './note-rows';
 import { randomHex } from '@/shared/lib/random-hex';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { notify } from '@/shared/notify';
-import type { Clash, Kept } from './note-clash';
+import type { Clash, Resolution } from './note-clash';
 import { isOfQuestion } from './note-place';
 
 /** Query key of a learner's notes. `what`: the owner of the notes, or `all`. */
@@ -19,8 +19,8 @@ const NoteClash = lazyPart(() => import('./note-clash').then((file) => file.Note
  * already left is not asked.
  */
 function useClash() {
-  const [clash, setClash] = useState<(Clash & { answer: (choice: Kept | null) => void }) | null>(null);
-  const open = useRef<((choice: Kept | null) => void) | null>(null);
+  const [clash, setClash] = useState<(Clash & { answer: (choice: Resolution | null) => void }) | null>(null);
+  const open = useRef<((choice: Resolution | null) => void) | null>(null);
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -29,10 +29,10 @@ function useClash() {
       open.current?.(null);
     };
   }, []);
-  const ask = (question: Clash): Promise<Kept | null> => {
+  const ask = (question: Clash): Promise<Resolution | null> => {
     if (!isHere.current) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const answer = (choice: Kept | null) => {
+      const answer = (choice: Resolution | null) => {
         open.current = null;
         setClash(null);
         resolve(choice);

@@ -63,7 +63,7 @@ export class MediaPlayer implements PlayerAdapter {
       signal,
       onFatal: () => this.#fail(signal),
       quality,
-      onQuality: (told) => !signal.aborted && this.#set(told),
+      onQuality: (change) => !signal.aborted && this.#set(change),
     };
     try {
       const opened = await this.#open(source, context);

@@ -89,5 +89,5 @@ export interface OpenContext {
   onFatal: () => void;
   /** Key of the quality that the learner has chosen; null = 自动. */
   quality: number | null;
-  onQuality: (told: Partial<Pick<MediaState, 'qualities' | 'quality'>>) => void;
+  onQuality: (change: Partial<Pick<MediaState, 'qualities' | 'quality'>>) => void;
 }

@@ -60,10 +60,10 @@ const auto = 'auto';
 export function QualityMenu({ media, actions }: MenuProps) {
   const qualities = useMediaState(media, (state) => state.qualities);
   const playing = useMediaState(media, (state) => state.quality);
-  const kept = usePlayerSettings((settings) => settings.quality);
+  const stored = usePlayerSettings((settings) => settings.quality);
   if (qualities.length === 0) return null;
   // If this stream lacks the stored quality, its next lower one plays.
-  const chosen = kept === null ? null : (qualities.find(({ key }) => key <= kept) ?? qualities.at(-1) ?? null);
+  const chosen = stored === null ? null : (qualities.find(({ key }) => key <= stored) ?? qualities.at(-1) ?? null);
   const now = qualities.find(({ key }) => key === playing)?.label;
   const automatic = now ? `自动（${now}）` : '自动';
   return (

@@ -20,7 +20,7 @@ const withArrows = '[role="tree"], [role="tablist"], [role="radiogroup"], [role=
 const pressed = 'button, a[href], summary';
 const arrows = /^Arrow/;
 
-const taken = (event: KeyboardEvent): boolean => {
+const isReserved = (event: KeyboardEvent): boolean => {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('dialog[open]')) return true;
@@ -36,7 +36,7 @@ export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targe
   const on = usePractice((practice) => practice.keys);
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (taken(event)) return;
+    if (isReserved(event)) return;
     if (targets.within && !(target instanceof Node && targets.within.current?.contains(target))) return;
     const { key } = event;
     const map: Record<string, (() => void) | undefined> = {

@@ -9,7 +9,7 @@ import { persisted } from '@/shared/lib/persisted';
 import { notify } from '@/shared/notify';
 
 /** '' until the learner has chosen an intended project or skipped the question. */
-export const projectAsked = persisted('projectAsked', z.string(), '', { plain: true });
+export const projectPromptSeen = persisted('projectAsked', z.string(), '', { plain: true });
 
 /** Categories with their projects, once per visit. */
 export const projectTree = () => ({ ...classQueries.tree(), staleTime: Infinity });
@@ -21,7 +21,7 @@ export function useProjects(enabled = true) {
 /** S1: stores the project for 365 days and, when logged in, sends it to the server. */
 export function pickProject(project: ClassNode): void {
   intended.pickProject(project);
-  projectAsked.write('1');
+  projectPromptSeen.write('1');
   if (session.loggedIn()) void bindProject({ projectId: project.id, projectName: project.name }).catch(() => undefined); // already toasted
   notify(`已切换到 ${project.name}`, 'done');
 }

@@ -11,7 +11,7 @@ export const queueLimit = 200;
 /** Seconds. The server refuses longer spans. */
 const longestSpan = 3600;
 /** Number of start times that a merged row keeps, as many as the journal; older ones are never looked up. */
-const joinedKept = 50;
+const maxJoined = 50;
 
 const same = (a: StudySpan, b: StudySpan): boolean =>
   a.userId === b.userId && a.coursewareId === b.coursewareId && a.clientTime === b.clientTime;
@@ -31,7 +31,7 @@ const joins = (earlier: QueuedSpan, later: StudySpan): boolean =>
 
 const joined = (earlier: QueuedSpan, later: StudySpan & { joined?: number[] }): QueuedSpan => ({
   ...earlier,
-  joined: [...(earlier.joined ?? []), later.clientTime, ...(later.joined ?? [])].slice(-joinedKept),
+  joined: [...(earlier.joined ?? []), later.clientTime, ...(later.joined ?? [])].slice(-maxJoined),
   learnedTime: earlier.learnedTime + later.learnedTime,
   progressBar: later.progressBar,
 });

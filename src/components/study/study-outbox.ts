@@ -3,7 +3,7 @@ import type { Trouble } from '@/api/trouble';
 import type { StudyPercentageInfo } from '@/api/products/schema';
 import type { QueuedSpan, StudySpan } from '@/offline/db';
 import type { Journal } from '@/offline/journal';
-import { bytesOf, msUntil, pauseAfter, pauseWhenTold, unloadLimit } from '@/offline/sending';
+import { bytesOf, msUntil, pauseAfter, pauseForRetryAfter, unloadLimit } from '@/offline/sending';
 import type { SendOutcome } from './send-span';
 import { markedSent, memoryStore, nameOf, namesOf, withSpans, without, type Rows, type SpanStore } from './spans';
 
@@ -45,7 +45,7 @@ export class StudyOutbox {
   /** True during the pause after a failure. */
   #paused = false;
   /** Number of pauses so far, so that a longer pause requested by the server replaces the current one. */
-  #rests = 0;
+  #rounds = 0;
   /** Epoch ms before which the server wants no request. */
   #notBefore: number | null = null;
   #stopped = false;
@@ -178,7 +178,7 @@ export class StudyOutbox {
     this.#paused = true;
     this.#failures += 1;
     const ms = hasRetryAfter
-      ? pauseWhenTold(msUntil(retryAt, now()), this.#failures, pause, random)
+      ? pauseForRetryAfter(msUntil(retryAt, now()), this.#failures, pause, random)
       : pauseAfter(this.#failures, pause, random);
     if (hasRetryAfter) {
       const notBefore = now() + ms;
@@ -186,9 +186,9 @@ export class StudyOutbox {
       this.state.setState(({ trouble }) => ({ trouble: { ...trouble, retryAt: notBefore } }));
     }
     this.#show(this.#rows);
-    const rest = (this.#rests += 1);
+    const round = (this.#rounds += 1);
     later(() => {
-      if (rest !== this.#rests) return;
+      if (round !== this.#rounds) return;
       this.#paused = false;
       this.#notBefore = null;
       void this.flush();

@@ -19,7 +19,7 @@ export function papersByNode(
 export interface PaperStatuses {
   known: ReadonlyMap<string, PaperStatus>;
   /** Papers whose status is loading for the first time. */
-  asked: ReadonlySet<string>;
+  loading: ReadonlySet<string>;
 }
 
 /** Loads the status of papers, one call per opened node with a PAPER; refetches when the window gets the focus. */
@@ -37,7 +37,7 @@ export function usePaperStatuses(
     })),
     combine: (results) => ({
       known: new Map(results.flatMap(({ data }) => data ?? []).map((status) => [status.coursewareId, status])),
-      asked: new Set(results.flatMap(({ isLoading }, at) => (isLoading ? (lists[at] ?? []) : []))),
+      loading: new Set(results.flatMap(({ isLoading }, at) => (isLoading ? (lists[at] ?? []) : []))),
     }),
   });
 }

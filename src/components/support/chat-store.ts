@@ -94,7 +94,7 @@ export const chatStore = {
    * The server has the message: shows `answer`, and clears the author's field unless something else was typed
    * meanwhile.
    */
-  taken({ id, text, sender }: ChatSending, answer: string): void {
+  confirmSent({ id, text, sender }: ChatSending, answer: string): void {
     const draft = draftOf(sender);
     if (draft.getState().trim() === text) draft.forget();
     forgetUnsent(sender, text);

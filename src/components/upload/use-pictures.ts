@@ -31,15 +31,15 @@ export type SentPicture = Pick<Picture, 'name'> & { url: string };
 interface Options {
   limit: number;
   /** Pictures of an earlier visit; only the value of the first render is used. */
-  kept?: readonly SentPicture[];
+  initial?: readonly SentPicture[];
   /** Silent: the tile says what failed. */
   send: (file: File, onProgress: (fraction: number) => void) => Promise<string | null>;
 }
 
 /** Pictures that the learner chooses, pastes or drops. Each is sent immediately and can be retried on its own. */
-export function usePictures({ limit, kept = [], send }: Options) {
+export function usePictures({ limit, initial = [], send }: Options) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() =>
-    kept.map(({ name, url }, at) => ({
+    initial.map(({ name, url }, at) => ({
       key: at + 1,
       name,
       url,
@@ -50,7 +50,7 @@ export function usePictures({ limit, kept = [], send }: Options) {
     })),
   );
   const files = useRef(new Map<number, File>());
-  const nextKey = useRef(kept.length + 1);
+  const nextKey = useRef(initial.length + 1);
 
   const change = (key: number, changes: Partial<Picture>) =>
     setPictures((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)));

@@ -172,10 +172,10 @@ function fieldTexts(userId: string, entries: Entries): [string, object][] {
     ['practice', practiceOf(userId)],
   ] as const;
   return stores.flatMap(([key, store]): [string, object][] => {
-    const given = fields.get(key);
-    if (!given) return [];
+    const changes = fields.get(key);
+    if (!changes) return [];
     const before: Fields = store.getState();
-    return [[key, given.reduce((value, [path, field]) => withField(value, path.split('/'), field), before)]];
+    return [[key, changes.reduce((value, [path, field]) => withField(value, path.split('/'), field), before)]];
   });
 }
 /** The new texts of all storage keys that the entries change, by full key. */

@@ -16,9 +16,9 @@ import { projectOf } from '../world/taxonomy';
 import type { World } from '../worlds';
 import { openIdOf } from './login';
 
-const endOthers = (world: World, userId: string, kept: string | null) => {
+const endOthers = (world: World, userId: string, ownToken: string | null) => {
   for (const row of world.db.tokens) {
-    if (row.userId === userId && row.token !== kept) row.ended ??= '密码已修改，请重新登录';
+    if (row.userId === userId && row.token !== ownToken) row.ended ??= '密码已修改，请重新登录';
   }
 };
 

@@ -12,7 +12,7 @@ export const savesData = (): boolean => {
 /** Runs once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
-  const rest = () => {
+  const schedule = () => {
     if ('requestIdleCallback' in window) {
       const id = requestIdleCallback(run, { timeout: 5_000 });
       cancel = () => cancelIdleCallback(id);
@@ -21,10 +21,10 @@ export function whenIdle(run: () => void): () => void {
       cancel = () => clearTimeout(id);
     }
   };
-  if (document.readyState === 'complete') rest();
+  if (document.readyState === 'complete') schedule();
   else {
-    window.addEventListener('load', rest, { once: true });
-    cancel = () => window.removeEventListener('load', rest);
+    window.addEventListener('load', schedule, { once: true });
+    cancel = () => window.removeEventListener('load', schedule);
   }
   return () => cancel();
 }

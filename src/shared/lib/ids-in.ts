@@ -7,8 +7,8 @@ const mostElements = 6;
  * The ids at a path of a response: `0.id` is the id of the first element, `*.id` are those of the first six. Empty when
  * the response has another shape.
  */
-export function idsIn(answer: unknown, path: string): string[] {
-  let found = [answer];
+export function idsIn(body: unknown, path: string): string[] {
+  let found = [body];
   for (const part of path.split('.'))
     found = found.flatMap((value) => {
       if (Array.isArray(value)) return part === '*' ? value.slice(0, mostElements) : [value[Number(part)]];

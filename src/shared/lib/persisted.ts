@@ -22,7 +22,7 @@ interface Options {
   /** localStorage (default), or sessionStorage for as long as the tab exists. */
   on?: Store;
 }
-interface Kept {
+interface KnownStore {
   store: Persisted<never>;
   on: Store;
   /** Reads the device again. */
@@ -59,7 +59,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Stores by key, so that each key has one store. */
-const known = new Map<string, Kept>();
+const known = new Map<string, KnownStore>();
 
 /**
  * The store of a storage key (D20: one module owns a key, others import it from there). It is read at first use and
@@ -93,10 +93,10 @@ export function persisted<S extends z.ZodMiniType>(
   };
   const write = (value: T): boolean => {
     const next = plain ? String(value) : JSON.stringify(value);
-    const taken = on.write(key, next);
-    text = taken ? next : on.read(key);
+    const isWritten = on.write(key, next);
+    text = isWritten ? next : on.read(key);
     memory.setState(value, true);
-    return taken;
+    return isWritten;
   };
   const update = (next: (now: T) => T): boolean => {
     // The storage event of another tab may still be on its way.
@@ -162,10 +162,10 @@ export function writeStored(texts: ReadonlyMap<string, string>): (() => void) | 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, storageArea }) => {
     const on = storageArea === localStorage ? local : tab;
-    for (const [name, kept] of known) {
-      if (kept.on !== on) continue;
-      if (key === null) kept.resetInMemory();
-      else if (key === name) kept.reread();
+    for (const [name, entry] of known) {
+      if (entry.on !== on) continue;
+      if (key === null) entry.resetInMemory();
+      else if (key === name) entry.reread();
     }
   });
   window.addEventListener('pageshow', ({ persisted: wasFrozen }) => {

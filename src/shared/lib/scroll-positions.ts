@@ -1,7 +1,7 @@
 import { readJson, tab } from './storage';
 
 const key = 'scroll';
-const kept = 50;
+const maxPositions = 50;
 
 function positions(): Record<string, number> {
   const raw = readJson(tab, key);
@@ -14,5 +14,5 @@ export const scrollPosition = (entry: string): number => positions()[entry] ?? 0
 
 export function keepScrollPosition(entry: string): void {
   const all = Object.entries(positions()).filter(([other]) => other !== entry);
-  tab.write(key, JSON.stringify(Object.fromEntries([...all.slice(1 - kept), [entry, window.scrollY]])));
+  tab.write(key, JSON.stringify(Object.fromEntries([...all.slice(1 - maxPositions), [entry, window.scrollY]])));
 }

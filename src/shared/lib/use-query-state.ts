@@ -10,7 +10,7 @@ export const mirror: NavigateOptions = { replace: true, preventScrollReset: true
 /**
  * Query strings that were requested from a location but not committed yet, because the router commits after the click.
  */
-const asked = new WeakMap<Location, string>();
+const requested = new WeakMap<Location, string>();
 
 /**
  * Changes the query of the current address. As with React's setters, the update gets the newest query, even one that is
@@ -24,12 +24,12 @@ export function useQueryUpdate() {
       update: (current: URLSearchParams) => URLSearchParams,
       options: NavigateOptions = { preventScrollReset: true },
     ) => {
-      const search = update(new URLSearchParams(asked.get(from) ?? from.search)).toString();
-      asked.set(from, search);
+      const search = update(new URLSearchParams(requested.get(from) ?? from.search)).toString();
+      requested.set(from, search);
       void Promise.resolve(navigate(`?${search}`, options)).then(() => {
         // Blocked by a leave guard or overtaken, so it is never committed.
-        const isLast = asked.get(from) === search;
-        if (isLast && new URLSearchParams(location.search).toString() !== search) asked.delete(from);
+        const isLast = requested.get(from) === search;
+        if (isLast && new URLSearchParams(location.search).toString() !== search) requested.delete(from);
       });
     },
     [navigate, from],

@@ -28,10 +28,10 @@ export function hash(text: string): number {
  */
 export function projectHues(projects: readonly { id: string; code?: string | null }[]): ReadonlyMap<string, Hue> {
   const found = new Map<string, Hue>();
-  const taken = new Set<Hue>();
+  const used = new Set<Hue>();
   const give = (id: string, hue: Hue) => {
     found.set(id, hue);
-    taken.add(hue);
+    used.add(hue);
   };
   for (const { id, code } of projects) {
     const own = hues.find((hue) => hue === code?.toLowerCase());
@@ -41,7 +41,7 @@ export function projectHues(projects: readonly { id: string; code?: string | nul
     if (found.has(id)) continue;
     const start = hash(id) % hues.length;
     const inTurn = [...hues.slice(start), ...hues.slice(0, start)];
-    give(id, inTurn.find((hue) => !taken.has(hue)) ?? inTurn[0] ?? brandHue);
+    give(id, inTurn.find((hue) => !used.has(hue)) ?? inTurn[0] ?? brandHue);
   }
   return found;
 }

@@ -7,10 +7,10 @@ export const themeKey = 'theme';
 export const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 /** Reads storage directly, because the store would weigh more than the whole early entry. */
-const keptChoice = (): ThemeChoice => themeChoices.find((choice) => choice === local.read(themeKey)) ?? 'system';
+const storedChoice = (): ThemeChoice => themeChoices.find((choice) => choice === local.read(themeKey)) ?? 'system';
 
 /** Sets the theme on <html>. The early entry calls it before the page is painted. */
-export function applyTheme(choice: ThemeChoice = keptChoice()): void {
+export function applyTheme(choice: ThemeChoice = storedChoice()): void {
   const system = darkSystem().matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = choice === 'system' ? system : choice;
 }

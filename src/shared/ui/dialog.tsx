@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
           {title}
         </h2>
       ) : (
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2
             id={id}
             className="text-18-strong"
@@ -54,10 +54,10 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {note && <p className="hint">{note}</p>}
-        </header>
+        </div>
       )}
       {bare ? children : <div className={styles.body}>{children}</div>}
-      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {footer && <div className={styles.foot}>{footer}</div>}
       <IconButton
         icon="close"
         label="关闭"

@@ -29,20 +29,20 @@ export function SearchForm(props: SearchFormProps) {
   const { name, label = name, placeholder = label, words, className, also, button = false, onSearch } = props;
   const [text, setText] = useState(words);
   const [seen, setSeen] = useState(words);
-  const [asked, setAsked] = useState(words);
+  const [submitted, setSubmitted] = useState(words);
   if (seen !== words) {
     setSeen(words);
-    if (asked !== words) {
-      setAsked(words);
+    if (submitted !== words) {
+      setSubmitted(words);
       setText(words);
     }
   }
   const ask = (wanted: string) => {
-    setAsked(wanted);
+    setSubmitted(wanted);
     onSearch(wanted);
   };
   const follow = useEffectEvent(() => {
-    if (text.trim() !== asked) ask(text.trim());
+    if (text.trim() !== submitted) ask(text.trim());
   });
   useEffect(() => {
     if (also !== 'typed') return;

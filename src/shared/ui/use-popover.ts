@@ -8,12 +8,12 @@ export function usePopover(hover: boolean) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedByRest = useRef(false);
+  const openedByHover = useRef(false);
 
   const later = (next: boolean, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      openedByRest.current = next && !open;
+      openedByHover.current = next && !open;
       setOpen(next);
     }, wait);
   };
@@ -53,8 +53,8 @@ export function usePopover(hover: boolean) {
     toggle: () => {
       clearTimeout(timer.current);
       // The resting pointer has just opened the popover, so the click that follows must not close it.
-      setOpen(!open || openedByRest.current);
-      openedByRest.current = false;
+      setOpen(!open || openedByHover.current);
+      openedByHover.current = false;
     },
     placeProps: {
       ref: place,

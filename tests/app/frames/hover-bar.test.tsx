@@ -78,20 +78,20 @@ describe('the hover bar', () => {
   it('shows the adviser of the project, with general texts if fields are missing', async () => {
     const adviser = (changes: object) =>
       inputsOf(getSalesQrcode, () => ({ salesName: '', title: '', qrcodeUrl: '/qr.png', ...changes }));
-    const asked = adviser({});
+    const requests = adviser({});
     const first = show(<TeacherCode />);
     expect(await screen.findByRole('img', { name: '老师的微信二维码' })).toHaveAttribute('src', '/qr.png');
     expect(screen.getByText('微信扫码添加老师')).toBeVisible();
-    expect(asked).toEqual([{}]);
+    expect(requests).toEqual([{}]);
     first.unmount();
     intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
-    const askedOf = adviser({ salesName: '李老师', title: '一建顾问' });
+    const namedRequests = adviser({ salesName: '李老师', title: '一建顾问' });
     const second = show(<TeacherCode />);
     expect(await screen.findByRole('img', { name: '李老师的微信二维码' })).toBeVisible();
     expect(screen.getByText('李老师')).toBeVisible();
     expect(screen.getByText('一建顾问')).toBeVisible();
     expect(screen.queryByText('微信扫码添加老师')).toBeNull();
-    expect(askedOf).toEqual([{ projectId: '1101' }]);
+    expect(namedRequests).toEqual([{ projectId: '1101' }]);
     second.unmount();
     adviser({ qrcodeUrl: null });
     show(<TeacherCode />);
@@ -125,7 +125,7 @@ describe('a message to the customer service', () => {
     ['讲义印错了', '请至少输入 10 个字，方便客服了解情况'],
     ['字'.repeat(501), '最多 500 个字'],
   ])('is not sent if it is %j', async (text, problem) => {
-    const asked = inputsOf(saveFeedback, () => ({ id: '1' }));
+    const requests = inputsOf(saveFeedback, () => ({ id: '1' }));
     show(<ChatWindow />);
     fireEvent.change(field(), { target: { value: text } });
     await send();
@@ -134,7 +134,7 @@ describe('a message to the customer service', () => {
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     fireEvent.change(field(), { target: { value: `${text}。` } });
     expect(field()).toHaveAccessibleDescription('留言会作为意见反馈提交，不是实时对话');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('shows phone number and hours of the site, or a general text without them', async () => {

@@ -135,10 +135,10 @@ describe('the command box (D22)', () => {
 
   it('finds courses on the server, and a failed search can be retried in its row', async () => {
     const { user } = await openBox();
-    const asked = inputsOf(getCoursePage, () => refuse(500, '系统繁忙'));
+    const requests = inputsOf(getCoursePage, () => refuse(500, '系统繁忙'));
     await user.type(field(), '案例课');
     const retry = await screen.findByRole('option', { name: /课程搜索失败/ });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(screen.queryByText('系统繁忙')).toBeNull();
     server.use(mock(getCoursePage, ({ input }) => listOf(input.keyword ?? '')));
     await user.click(retry);
@@ -151,12 +151,12 @@ describe('the command box (D22)', () => {
   it('shows only the results of the last text', async () => {
     const { user } = await openBox();
     const [held, answer] = hold();
-    const asked = inputsOf(getCoursePage, async ({ input: { keyword = '' } }) => {
+    const requests = inputsOf(getCoursePage, async ({ input: { keyword = '' } }) => {
       if (keyword === '甲') await held;
       return listOf(keyword);
     });
     await user.type(field(), '甲');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.clear(field());
     await user.type(field(), '乙');
     await screen.findByRole('option', { name: /^乙 的课程/ });

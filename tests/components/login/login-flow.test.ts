@@ -6,7 +6,7 @@ import { getClassTree } from '@/api/sys/endpoints';
 import { bindProject } from '@/api/usercenter/endpoints';
 import type { Session, WxConfig } from '@/api/usercenter/schema';
 import { applyLogin } from '@/components/login/login-flow';
-import { qrFrameAddress, wechatAnswer } from '@/components/login/wechat-address';
+import { qrFrameAddress, wechatResult } from '@/components/login/wechat-address';
 import { refuse } from '@/mocks/mock';
 import { mockSession } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
@@ -95,9 +95,9 @@ describe('the response to a login', () => {
   });
 
   it('leaves code and pId empty without the tree, and says nothing about it', async () => {
-    const asked = inputsOf(getClassTree, () => refuse(500, '系统繁忙'));
+    const requests = inputsOf(getClassTree, () => refuse(500, '系统繁忙'));
     applyLogin(answer({}, { projectId: '1101', projectName: '一级建造师' }), client);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(intended.project()?.code).toBe('');
     expect(notices()).toEqual([]);
@@ -173,8 +173,8 @@ describe('a redirect to WeChat', () => {
     ['{"purpose":"pay","back":"/"}', null],
     ['"login"', null],
     ['null', null],
-  ])('stored in the tab as %s is read as %o', (kept, trip) => {
-    sessionStorage.setItem('wx:s1', kept);
+  ])('stored in the tab as %s is read as %o', (stored, trip) => {
+    sessionStorage.setItem('wx:s1', stored);
     expect(takeWechatTrip('s1')).toEqual(trip);
   });
 
@@ -182,8 +182,8 @@ describe('a redirect to WeChat', () => {
     ['{"sessionKey":"k"}', { sessionKey: 'k', wxCode: '', back: '' }],
     ['{"sessionKey":""}', null],
     ['{"sessionKey":7}', null],
-  ])('has a bind step stored in the tab as %s, read as %o', (kept, pending) => {
-    sessionStorage.setItem('bind', kept);
+  ])('has a bind step stored in the tab as %s, read as %o', (stored, pending) => {
+    sessionStorage.setItem('bind', stored);
     expect(pendingBind()).toEqual(pending);
   });
 
@@ -214,5 +214,5 @@ describe('a redirect to WeChat', () => {
     [message({ ...consent, state: null }), null],
     [message('wechat'), null],
     [message(null), null],
-  ])('reads message %#', (event, expected) => expect(wechatAnswer(event)).toEqual(expected));
+  ])('reads message %#', (event, expected) => expect(wechatResult(event)).toEqual(expected));
 });

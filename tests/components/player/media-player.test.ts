@@ -30,9 +30,9 @@ async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: n
   };
   return { element, says, calls, state: () => player.store.getState() };
 }
-async function opened(given: { start?: number; known?: number } = {}, facts: Facts = {}) {
+async function opened(params: { start?: number; known?: number } = {}, facts: Facts = {}) {
   const player = newPlayer();
-  const film = await load(player, given);
+  const film = await load(player, params);
   film.says('loadedmetadata', facts);
   return { player, ...film };
 }
@@ -291,21 +291,21 @@ describe('the learner', () => {
 
   it('opens and closes picture-in-picture for a film, not for a sound', async () => {
     const { player, element } = await opened();
-    const asked: string[] = [];
+    const requests: string[] = [];
     element.requestPictureInPicture = () => {
-      asked.push('open');
+      requests.push('open');
       return Promise.reject(new Error('switched off'));
     };
     player.togglePip();
     Object.defineProperty(document, 'pictureInPictureElement', { value: element, configurable: true });
     document.exitPictureInPicture = () => {
-      asked.push('close');
+      requests.push('close');
       return Promise.reject(new Error('gone'));
     };
     player.togglePip();
     Reflect.deleteProperty(document, 'pictureInPictureElement');
     Reflect.deleteProperty(document, 'exitPictureInPicture');
-    expect(asked).toEqual(['open', 'close']);
+    expect(requests).toEqual(['open', 'close']);
     const sound = newPlayer();
     await sound.load({ ...source, kind: 'AUDIO' }, host, 0);
     expect(() => sound.togglePip()).not.toThrow();

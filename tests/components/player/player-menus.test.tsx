@@ -73,8 +73,8 @@ describe('清晰度', () => {
     [900, '720P'],
     [1080, '1080P'],
     [240, '360P'],
-  ])('saved as %i from another film becomes %s here', (kept, label) => {
-    playerSettings.change({ quality: kept });
+  ])('saved as %i from another film becomes %s here', (stored, label) => {
+    playerSettings.change({ quality: stored });
     const { media, actions } = playerOf({ qualities });
     render(<QualityMenu media={media} actions={actions} />);
     expect(trigger(`清晰度 ${label}`)).toBeVisible();

@@ -147,11 +147,11 @@ describe('the keys of a player', () => {
 
 describe('the stage of a film', () => {
   const source = sourceOf();
-  const open = (state: Partial<MediaState>, given: Partial<MediaStageProps> = {}, Stage = VideoStage) => {
+  const open = (state: Partial<MediaState>, params: Partial<MediaStageProps> = {}, Stage = VideoStage) => {
     const player = playerOf({ status: 'ready', duration: 100, ...state });
     const onRetry = vi.fn<() => void>();
     const view = render(
-      <Stage media={player.media} source={source} start={12} autoplay={false} onRetry={onRetry} {...given} />,
+      <Stage media={player.media} source={source} start={12} autoplay={false} onRetry={onRetry} {...params} />,
     );
     return { ...player, ...view, onRetry };
   };
@@ -175,8 +175,8 @@ describe('the stage of a film', () => {
     ['that failed to load', { status: 'failed' }, { resumed: true }, { play: false, controls: false, failed: true }],
     ['under an overlay', {}, { resumed: true, overlay: <p>x</p> }, { play: false, controls: false }],
     ['that failed under an overlay', { status: 'failed' }, { overlay: <p>x</p> }, { play: false, controls: false }],
-  ])('%s shows the matching controls', (_what, state, given, expected) => {
-    open(state, given);
+  ])('%s shows the matching controls', (_what, state, params, expected) => {
+    open(state, params);
     expect(has()).toEqual({ ...atRest, ...expected });
   });
 
@@ -259,7 +259,7 @@ describe('the stage of a film', () => {
   });
 
   it('shows that theatre mode is on, and enters and leaves fullscreen', () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const screenOf = (element: Element | null) => {
       Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
       fireEvent(document, new Event('fullscreenchange'));
@@ -268,14 +268,14 @@ describe('the stage of a film', () => {
     open({}, { theatre: { on: true, toggle: () => undefined } });
     expect(screen.getByRole('button', { name: '退出剧场模式' })).toBeVisible();
     const stage = screen.getByRole('group', { name: '视频播放器' });
-    stage.requestFullscreen = () => Promise.reject(new Error(String(asked.push('on'))));
-    document.exitFullscreen = () => Promise.reject(new Error(String(asked.push('off'))));
+    stage.requestFullscreen = () => Promise.reject(new Error(String(requests.push('on'))));
+    document.exitFullscreen = () => Promise.reject(new Error(String(requests.push('off'))));
     fireEvent.click(screen.getByRole('button', { name: '全屏' }));
-    expect(asked).toEqual(['on']);
+    expect(requests).toEqual(['on']);
     act(() => screenOf(stage));
     expect(screen.queryByRole('button', { name: '全屏' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '退出全屏' }));
-    expect(asked).toEqual(['on', 'off']);
+    expect(requests).toEqual(['on', 'off']);
     act(() => screenOf(null));
     expect(screen.getByRole('button', { name: '全屏' })).toBeVisible();
     Reflect.deleteProperty(document, 'fullscreenElement');
@@ -374,8 +374,8 @@ describe('the stage of a film', () => {
     ['shows no hint while it is loading', { status: 'loading' }, { resumed: true }, {}],
     ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
     ['hides its controls under an overlay', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
-  ])('a sound %s', (_what, state, given, expected) => {
-    open(state, given, AudioStage);
+  ])('a sound %s', (_what, state, params, expected) => {
+    open(state, params, AudioStage);
     expect(has()).toEqual({ ...atRest, play: false, ...expected });
     expect(screen.getByText('第一课')).toBeVisible();
   });
@@ -395,10 +395,10 @@ describe('the stage of a film', () => {
 });
 
 describe('the document viewer', () => {
-  function Reader({ first = 1, ...given }: Partial<ComponentProps<typeof DocViewer>> & { first?: number }) {
+  function Reader({ first = 1, ...params }: Partial<ComponentProps<typeof DocViewer>> & { first?: number }) {
     const [page, onPage] = useState(first);
     return (
-      <DocViewer {...{ title: '讲义', url: '/a.pdf', pageCount: 4, downloadable: false, page, onPage, ...given }} />
+      <DocViewer {...{ title: '讲义', url: '/a.pdf', pageCount: 4, downloadable: false, page, onPage, ...params }} />
     );
   }
   const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');

@@ -9,9 +9,9 @@ it('usePrinting is true while the page is printed', () => {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     removeEventListener: (name: string) => listeners.delete(name),
   };
-  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  const matchMedia = vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
   const { result, unmount } = renderHook(() => usePrinting());
-  expect(asked).toHaveBeenCalledWith('print');
+  expect(matchMedia).toHaveBeenCalledWith('print');
   const tell = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
   expect(result.current).toBe(false);
   tell('beforeprint');

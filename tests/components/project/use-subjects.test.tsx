@@ -25,20 +25,20 @@ const find = async (ids: string[]) => {
 };
 
 it('names the subject of the intended project after one batch of projects', async () => {
-  const asked = inputsOf(getClassChildren, ({ input }) => childrenOf(input.id));
+  const requests = inputsOf(getClassChildren, ({ input }) => childrenOf(input.id));
   intended.pickProject({ id: '1801', name: '企业人力资源管理师', code: 'HRM', pId: '18' });
   const found = await find(['180101']);
   expect(found?.get('180101')).toEqual({ name: '理论知识', project: '企业人力资源管理师' });
-  expect(asked.map(({ id }) => id)).toEqual(['1801', ...projects.slice(0, 3).map(({ id }) => id)]);
+  expect(requests.map(({ id }) => id)).toEqual(['1801', ...projects.slice(0, 3).map(({ id }) => id)]);
 });
 
 it('reads all projects for an id that none has; one that fails is skipped without a toast', async () => {
-  const asked = inputsOf(getClassChildren, ({ input }) =>
+  const requests = inputsOf(getClassChildren, ({ input }) =>
     input.id === '1101' ? refuse(500, '系统繁忙') : childrenOf(input.id),
   );
   const found = await find(['110101', '180101', 'none']);
   expect([...(found?.keys() ?? [])]).toContain('180101');
   expect(found?.get('110101')).toBeUndefined();
-  expect(asked).toHaveLength(projects.length);
+  expect(requests).toHaveLength(projects.length);
   expect(notices()).toEqual([]);
 });

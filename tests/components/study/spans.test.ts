@@ -27,8 +27,8 @@ describe('the queue of study spans', () => {
     const { coursewareId: _id, ...nameless } = span(2_000);
     const { clientTime: _start, ...timeless } = span(3_000);
     const { learnedTime: _time, ...empty } = span(4_000);
-    const kept = [null, 7, 'x', nameless, timeless, empty, span(5_000, { userId: 'u2' }), span(6_000)];
-    localStorage.setItem('u:u1:study', JSON.stringify(kept));
+    const readRows = [null, 7, 'x', nameless, timeless, empty, span(5_000, { userId: 'u2' }), span(6_000)];
+    localStorage.setItem('u:u1:study', JSON.stringify(readRows));
     expect([...studyJournal('u1').read().values()]).toEqual([span(6_000)]);
   });
 

@@ -25,7 +25,7 @@ function world() {
   const pauses: number[] = [];
   let now = 1_000_000;
   /** Epoch ms before which the server accepts no request. */
-  let toldAt: number | null = null;
+  let notBefore: number | null = null;
   const make = (store = memoryStore(), journal = studyJournal('u1')) =>
     new StudyOutbox({
       store,
@@ -43,8 +43,8 @@ function world() {
         const kind = respond(sent);
         const key = `${sent.coursewareId}:${sent.clientTime}`;
         if ((kind === 'done' || kind === 'counted-but-lost') && !counted.has(key)) counted.set(key, sent.learnedTime);
-        if (toldAt !== null && now < toldAt) {
-          const trouble = { kind: 'busy' as const, reason: '', retryAt: toldAt };
+        if (notBefore !== null && now < notBefore) {
+          const trouble = { kind: 'busy' as const, reason: '', retryAt: notBefore };
           return Promise.resolve({ kind: 'lost', trouble });
         }
         return Promise.resolve(
@@ -64,7 +64,7 @@ function world() {
       online = on;
     },
     tell: (ms: number) => {
-      toldAt = now + ms;
+      notBefore = now + ms;
       respond = () => 'lost';
     },
     pass: (ms: number) => {
@@ -98,7 +98,7 @@ async function learner(): Promise<string> {
   await clearRows(userId);
   return userId;
 }
-const taken = () => HttpResponse.json({ code: 200, data: null });
+const accepted = () => HttpResponse.json({ code: 200, data: null });
 /** The bodies of all requests to the study endpoint. */
 function sentSpans(reply: () => Response): unknown[] {
   const sent: unknown[] = [];
@@ -219,11 +219,11 @@ describe('the outbox of study spans', () => {
     for (const arrives of [true, false]) {
       const server = world();
       server.network(false);
-      const kept = memoryStore();
+      const memory = memoryStore();
       let dying = false;
       const store: SpanStore = async (change) => {
-        if (!dying) return await kept(change);
-        if (arrives) await kept(change);
+        if (!dying) return await memory(change);
+        if (arrives) await memory(change);
         return await new Promise(() => undefined);
       };
       const closing = server.make(store, journal);
@@ -233,7 +233,7 @@ describe('the outbox of study spans', () => {
       closing.add(span(6_000, { progressBar: 11 }));
       closing.leave(null);
       server.network(true);
-      const next = server.make(kept, journal);
+      const next = server.make(memory, journal);
       await next.restore();
       expect(next.placeOf('w1')).toBe(11);
       await next.flush();
@@ -255,20 +255,20 @@ describe('the outbox of study spans', () => {
   it('counts a span once that a second window found in the journal before it was stored', async () => {
     const server = world();
     server.network(false);
-    const kept = memoryStore();
+    const memory = memoryStore();
     let store = () => {};
     const slow: SpanStore = (change) =>
       new Promise((resolve) => {
-        store = () => void kept(change).then(resolve);
+        store = () => void memory(change).then(resolve);
       });
     const one = server.make(slow);
     one.add(span(1_000));
-    const other = server.make(kept);
+    const other = server.make(memory);
     await other.restore();
     expect(other.placeOf('w1')).toBe(1);
     store();
     await vi.waitFor(() => expect(one.placeOf('w1')).toBe(1));
-    const next = server.make(kept);
+    const next = server.make(memory);
     next.add(span(6_000));
     server.network(true);
     await next.flush();
@@ -431,7 +431,7 @@ it('a page has one outbox per learner', () => {
 describe('the response to a span', () => {
   const refuse = (code: number) => () => HttpResponse.json({ code, message: '参数错误' });
   it.each<[string, () => Response, number, number, string | null]>([
-    ['counted', taken, 1, 0, null],
+    ['counted', accepted, 1, 0, null],
     ['no network', () => HttpResponse.error(), 9, 1, 'offline'],
     ['a server in trouble', () => new HttpResponse(null, { status: 503 }), 9, 1, 'busy'],
     ['the end of the login', refuse(401), 9, 1, null],
@@ -441,12 +441,12 @@ describe('the response to a span', () => {
     ['a response of another shape, five times', () => HttpResponse.json({ code: 200, data: 'x' }), 5, 0, 'busy'],
   ])('%s', async (_what, reply, tries, waiting, trouble) => {
     const userId = await learner();
-    const asked = sentSpans(reply);
+    const requests = sentSpans(reply);
     const outbox = studyOutbox(userId);
     await outbox.restore();
     await outbox.flush();
     outbox.add(span(1_000, { userId }));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     for (let more = 1; more < tries; more += 1) await outbox.flush();
     await vi.waitFor(() => expect(stateOf(outbox).rows).toHaveLength(waiting));
     if (trouble !== null) expect(stateOf(outbox).trouble.kind).toBe(trouble);
@@ -455,13 +455,13 @@ describe('the response to a span', () => {
 });
 
 it('a span of another account waits for that account', async () => {
-  const asked = sentSpans(taken);
+  const requests = sentSpans(accepted);
   const own = await learner();
   const waiting = { ...span(1_000), seq: 1, joined: [], sent: 0 };
   expect(await sendSpan({ ...waiting, userId: 'u2' }, false)).toEqual({ kind: 'out' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await sendSpan({ ...waiting, userId: own }, false)).toEqual({ kind: 'done', info: null });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 describe('the hooks of the screens', () => {
@@ -487,12 +487,12 @@ describe('the hooks of the screens', () => {
   it('send spans left by an earlier visit', async () => {
     const userId = await learner();
     studyJournal(userId).add('w1:1000', span(1_000, { userId }));
-    const asked = sentSpans(taken);
+    const requests = sentSpans(accepted);
     session.end();
     renderHook(() => useStudySync());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     act(() => signIn());
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).toMatchObject({ coursewareId: 'w1', clientTime: 1_000, learnedTime: 5 });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]).toMatchObject({ coursewareId: 'w1', clientTime: 1_000, learnedTime: 5 });
   });
 });

@@ -7,7 +7,7 @@ import { session } from '@/session/login';
 import { signIn } from '../../sign-in';
 
 const text = '讲义第三页印错了';
-const taken = '留言已提交为意见反馈。';
+const confirmation = '留言已提交为意见反馈。';
 /** Sends a message while no other one is being sent. */
 function send(what = text) {
   let sending: ChatSending | null = null;
@@ -29,13 +29,13 @@ it('a sent message clears the field, unless other text was typed since', () => {
   const sending = send();
   expect(messages()).toEqual([[text, 'sending']]);
   act(() => chatStore.type('还有第四页'));
-  act(() => chatStore.taken(sending, taken));
+  act(() => chatStore.confirmSent(sending, confirmation));
   expect(draft.current).toBe('还有第四页');
   expect(messages()).toEqual([
     [text, undefined],
-    [taken, undefined],
+    [confirmation, undefined],
   ]);
-  act(() => chatStore.taken(send('还有第四页'), taken));
+  act(() => chatStore.confirmSent(send('还有第四页'), confirmation));
   expect(draft.current).toBe('');
   expect(localStorage.getItem('u:guest:draft:chat')).toBeNull();
 });
@@ -45,7 +45,7 @@ it('a response to a cleared chat adds nothing to the next one', () => {
   const sending = send();
   act(() => chatStore.clear());
   act(() => chatStore.say('service', '你好'));
-  act(() => chatStore.taken(sending, taken));
+  act(() => chatStore.confirmSent(sending, confirmation));
   expect(messages()).toEqual([['你好', undefined]]);
 });
 
@@ -56,7 +56,7 @@ it('a sent message clears the draft of its own user, even after a login', () => 
   chatStore.clear();
   chatStore.type(text);
   const draft = renderHook(() => useChatDraft()).result;
-  act(() => chatStore.taken(sending, taken));
+  act(() => chatStore.confirmSent(sending, confirmation));
   expect(localStorage.getItem('u:guest:draft:chat')).toBeNull();
   expect(draft.current).toBe(text);
 });
@@ -88,7 +88,7 @@ it('the messages of a visitor are hidden during a login and shown again after th
     [text, 'failed'],
   ]);
   act(() => signIn());
-  act(() => chatStore.taken(send(), taken));
+  act(() => chatStore.confirmSent(send(), confirmation));
   act(() => session.end());
   expect(draft.current).toBe('');
   act(() => chatStore.begin('你好'));

@@ -17,34 +17,34 @@ describe('the WeChat login (S4)', () => {
     expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
     expect(session.hasToken()).toBe(false);
     expect(address().toLowerCase()).toBe('/uc/bindphone');
-    const asked = inputsOf(bindMobileByWxCode, () => mockSession());
+    const requests = inputsOf(bindMobileByWxCode, () => mockSession());
     await user.type(screen.getByLabelText('手机号'), '13812345678');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await user.type(screen.getByLabelText('短信验证码'), '123456');
     await user.click(screen.getByRole('button', { name: '绑定并登录' }));
     await waitFor(() => expect(address()).toBe('/404'));
     const sessionKey = expect.any(String);
-    expect(asked).toMatchObject([{ mobile: '13812345678', code: '123456', requestType: 'BINDPHONE', sessionKey }]);
+    expect(requests).toMatchObject([{ mobile: '13812345678', code: '123456', requestType: 'BINDPHONE', sessionKey }]);
   });
 
   it('removes code and state from the address at once and uses them only once', async () => {
-    const asked = inputsOf(loginByWx, () => unbound());
+    const requests = inputsOf(loginByWx, () => unbound());
     const state = beginWechatTrip({ purpose: 'login', back: '' });
     visit(`/uc/login?code=c1&state=${state}`);
     await screen.findByRole('heading', { name: '绑定手机号' });
     expect(location.search).toBe('');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     visit(`/uc/login?code=c1&state=${state}`);
     expect(await screen.findByText('链接已失效')).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('shows a refused consent and removes the state from the address', async () => {
-    const asked = inputsOf(loginByWx, () => unbound());
+    const requests = inputsOf(loginByWx, () => unbound());
     visit(`/uc/login?state=${beginWechatTrip({ purpose: 'login', back: '' })}`);
     expect(await screen.findByText('已取消微信授权')).toBeVisible();
     expect(address()).toBe('/uc/login');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('the WeChat login (S4)', () => {
     ['shows why the server refuses to bind WeChat', () => refuse(500, '该微信已绑定其他账号'), '该微信已绑定其他账号'],
   ])('%s, and returns to the account security page', async (_name, answer, text) => {
     signIn();
-    const asked = inputsOf(bindWeChat, () => answer());
+    const requests = inputsOf(bindWeChat, () => answer());
     const state = beginWechatTrip({ purpose: 'bind', back: '' });
     visit(`/uc/login?code=c7&state=${state}`);
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
-    expect(asked).toEqual([{ code: 'c7' }]);
+    expect(requests).toEqual([{ code: 'c7' }]);
   });
 
   it('leaves the bind step for the login page without a sessionKey or by 返回登录, not after a refusal', async () => {

@@ -35,7 +35,7 @@ describe('the login dialog', () => {
 
   it('asks for a phone number if the WeChat account has none, and returns by 返回登录', async () => {
     server.use(mock(loginByWx, () => unbound()));
-    const asked = inputsOf(bindMobileByWxCode, () => mockSession());
+    const requests = inputsOf(bindMobileByWxCode, () => mockSession());
     const goOn = vi.fn();
     const { user } = show(<LoginDialog />);
     act(() => loginPrompt.open({ onLogin: goOn }));
@@ -54,7 +54,7 @@ describe('the login dialog', () => {
     await user.click(screen.getByRole('button', { name: '绑定并登录' }));
     await waitFor(() => expect(goOn).toHaveBeenCalledOnce());
     const wechat = { sessionKey: 'key-1', wxCode: 'UNBOUND-2' };
-    expect(asked).toEqual([{ mobile: '13812345678', code: '123456', requestType: 'BINDPHONE', ...wechat }]);
+    expect(requests).toEqual([{ mobile: '13812345678', code: '123456', requestType: 'BINDPHONE', ...wechat }]);
   });
 });
 

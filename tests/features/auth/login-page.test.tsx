@@ -62,12 +62,12 @@ describe('login by SMS code (S1, S4, S5)', () => {
 
   it('waits for the number that the code was sent to, not for the one typed meanwhile', async () => {
     const [held, release] = hold();
-    const asked = inputsOf(sendMobileCode, () => held.then(() => true));
+    const requests = inputsOf(sendMobileCode, () => held.then(() => true));
     const { user } = visit('/uc/login');
     const phone = await phoneField();
     await user.type(phone, '13912345678');
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.clear(phone);
     await user.type(phone, '13800138000');
     release();

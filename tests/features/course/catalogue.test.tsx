@@ -11,7 +11,7 @@ const row = async (name: RegExp) => within(await tree()).findByRole('treeitem', 
 
 describe('the catalogue of a course', () => {
   it('loads only its first node, opens others on request, and asks a visitor to log in at a locked row', async () => {
-    const asked = inputsOf(getCoursewaresList, () => [
+    const requests = inputsOf(getCoursewaresList, () => [
       { coursewareId: 'w1', coursewareName: '第一课', type: 'VIDEO' as const, duration: 65, isAudition: true },
       { coursewareId: 'w2', coursewareName: '小测', type: 'PAPER' as const },
       { coursewareId: 'w3', coursewareName: '直播', type: 'LIVE' as const },
@@ -20,7 +20,7 @@ describe('the catalogue of a course', () => {
     expect(await row(/第一课.*试听.*01:05/)).toBeVisible();
     expect(await row(/小测.*试卷.*未解锁/)).toBeVisible();
     expect(await row(/直播.*暂不支持/)).toBeVisible();
-    expect(asked.map(({ catalogueId }) => catalogueId)).toEqual(['3003-0']);
+    expect(requests.map(({ catalogueId }) => catalogueId)).toEqual(['3003-0']);
     const chapter = await row(/^第1章/);
     expect(chapter).toHaveAttribute('aria-expanded', 'false');
     await user.click(chapter);

@@ -12,10 +12,12 @@ import {
   getCoursewaresList,
 } from '@/api/products/endpoints';
 import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/usercenter/endpoints';
+import { catalogueQueries } from '@/api/products/queries';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { nodeOf, skuOf } from '../../course-of';
+import { hold } from '../../hold';
 import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
@@ -155,7 +157,7 @@ describe('the course buttons for a learner', () => {
       coupon('3', 8.5, { couponType: 'DISCOUNT' }),
       coupon('4', 100),
     ];
-    const asked = inputsOf(getCouponPage, () => pageOf(coupons));
+    const requests = inputsOf(getCouponPage, () => pageOf(coupons));
     const { user } = visit('/course/detail/3003');
     const buttons = await head();
     expect(await buttons.findByText(/购买状态加载失败：查询失败/)).toBeVisible();
@@ -165,7 +167,7 @@ describe('the course buttons for a learner', () => {
     expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
     const list = within(await buttons.findByRole('list', { name: '可用优惠券' }));
     expect(texts(list.getAllByRole('listitem'))).toEqual(['满1,500减100', '享8.5折']);
-    expect(asked[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
+    expect(requests[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
   });
 
   it('shows 有效期 once if the variants differ by it; expired: 续费 opens the order', async () => {
@@ -272,6 +274,29 @@ describe('a printed course', () => {
     expect(chapters[0]).toHaveTextContent(/^开课导学3 课时/);
     expect(chapters.length).toBeGreaterThan(4);
   });
+
+  it('does not cancel a read of the catalogue that the next page needs, when this page is left', async () => {
+    const [held, release] = hold();
+    const reads = vi.fn();
+    server.use(
+      mock(getCatalogueList, async () => {
+        reads();
+        await held;
+        return [nodeOf('1')];
+      }),
+    );
+    const { router, queryClient } = visit('/course/detail/3001');
+    await head();
+    await onPaper();
+    // As the press of a link to the player does.
+    const read = queryClient.prefetchQuery(catalogueQueries.tree('3001'));
+    await waitFor(() => expect(reads).toHaveBeenCalledOnce());
+    await act(() => router.navigate('/about'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '课程信息' })).toBeNull());
+    release();
+    await read;
+    expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toHaveLength(1);
+  });
 });
 
 describe('the tabs of a course', () => {
@@ -372,7 +397,7 @@ describe('猜你喜欢', () => {
   it('shows four other popular courses of the project, and marks owned ones', async () => {
     everythingInView();
     const rows = ['3003', '2', '3', '4', '5'].map((id) => other(id));
-    const asked = liked(other('1', { maxPrice: 20, originalPrice: 90 }), ...rows);
+    const requests = liked(other('1', { maxPrice: 20, originalPrice: 90 }), ...rows);
     detail({ id: '3003', projectId: '1101' });
     server.use(mock(getMyCourseList, () => [{ courseId: '2', title: '课2', type: 'SYS' as const }]));
     signIn();
@@ -383,7 +408,7 @@ describe('猜你喜欢', () => {
     );
     expect(links[0]).toHaveTextContent(/^课1系统课¥10起$/);
     await waitFor(() => expect(links[1]).toHaveTextContent(/^课2系统课已购$/));
-    expect(asked).toContainEqual({ current: 1, size: 5, sort: 'HOT', projectId: '1101' });
+    expect(requests).toContainEqual({ current: 1, size: 5, sort: 'HOT', projectId: '1101' });
   });
 
   it('reloads with 重试 after a failure, and is hidden if there is no other course', async () => {
@@ -392,10 +417,10 @@ describe('猜你喜欢', () => {
     server.use(mock(getCoursePage, () => refuse(500, '系统繁忙')));
     const { user } = visit('/course/detail/3003');
     const retry = await screen.findByRole('button', { name: '重试' });
-    const asked = liked(other('3003'));
+    const requests = liked(other('3003'));
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('heading', { name: '猜你喜欢' })).toBeNull());
-    expect(asked).toEqual([{ current: 1, size: 5, sort: 'HOT' }]);
+    expect(requests).toEqual([{ current: 1, size: 5, sort: 'HOT' }]);
   });
 });
 

@@ -71,9 +71,9 @@ describe('the validity of a course', () => {
 });
 
 describe('the facts of a course', () => {
-  const facts = (changes: Partial<CourseDetail>, given: Partial<Parameters<typeof CourseFacts>[0]> = {}) => {
+  const facts = (changes: Partial<CourseDetail>, params: Partial<Parameters<typeof CourseFacts>[0]> = {}) => {
     const { container } = render(
-      <CourseFacts course={{ ...course, ...changes }} sku={null} status={null} isChoice={false} {...given} />,
+      <CourseFacts course={{ ...course, ...changes }} sku={null} status={null} isChoice={false} {...params} />,
     );
     const shown = [...container.children].map(({ textContent }) => textContent);
     cleanup();
@@ -95,7 +95,7 @@ describe('the facts of a course', () => {
     ['that it includes a parcel', { needAddress: true }, {}, ['邮寄含实物资料，下单时填写收货地址']],
     ['no parcel for a variant without one', { needAddress: true }, { sku: { ...sku, needAddress: false } }, []],
     ['no parcel to an owner', { needAddress: true }, { status: owner }, ['有效期永久有效']],
-  ])('show %s', (_what, changes, given, shown) => expect(facts(changes, given)).toEqual(shown));
+  ])('show %s', (_what, changes, params, shown) => expect(facts(changes, params)).toEqual(shown));
 
   it('include each known figure', () => {
     const sizes = { lessonCount: 31, totalDuration: 4_300, studyCount: 8_805, validDays: 365 };

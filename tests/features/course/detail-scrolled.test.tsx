@@ -38,9 +38,9 @@ function observer() {
     class {
       observe = vi.fn();
       disconnect = vi.fn();
-      constructor(callback: IntersectionObserverCallback, given: unknown) {
+      constructor(callback: IntersectionObserverCallback, params: unknown) {
         notify = callback;
-        options.push(given);
+        options.push(params);
       }
     },
   );
@@ -50,8 +50,8 @@ function observer() {
 }
 
 describe('the purchase bar', () => {
-  const bar = (given: Partial<Parameters<typeof BuyBar>[0]> = {}) => {
-    const view = show(<BuyBar course={course} sku={sku} purchase={purchase()} {...given} />);
+  const bar = (params: Partial<Parameters<typeof BuyBar>[0]> = {}) => {
+    const view = show(<BuyBar course={course} sku={sku} purchase={purchase()} {...params} />);
     const shown = screen.getByRole('region', { name: '购买栏' });
     return { ...view, shown };
   };
@@ -66,8 +66,8 @@ describe('the purchase bar', () => {
       '精讲班 含教材',
       /¥1,068/,
     ],
-  ])('shows %s', (_what, given, note, price) => {
-    const { shown } = bar(given);
+  ])('shows %s', (_what, params, note, price) => {
+    const { shown } = bar(params);
     expect(within(shown).getByText(note)).toBeVisible();
     expect(shown).toHaveTextContent(price);
   });
@@ -107,8 +107,8 @@ it('the index of an introduction marks the last part that begins in or above the
     return { top: tops[this.textContent] ?? 0 } as DOMRect;
   });
   show(<IntroPanel course={courseDetail({ introHtml: '<h3>一讲</h3><h3>二讲</h3><h3>三讲</h3>' })} />);
-  const current = (...given: number[]) => {
-    Object.assign(tops, { 一讲: given[0], 二讲: given[1], 三讲: given[2] });
+  const current = (...params: number[]) => {
+    Object.assign(tops, { 一讲: params[0], 二讲: params[1], 三讲: params[2] });
     report({});
     return texts(screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')));
   };

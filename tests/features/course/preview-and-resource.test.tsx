@@ -117,12 +117,12 @@ describe('the trial page', () => {
 
 describe('the resource page', () => {
   it('is filtered by the address, and shows all by 查看全部资料', async () => {
-    const asked = inputsOf(getFreeResourcePage, () => pageOf([]));
+    const requests = inputsOf(getFreeResourcePage, () => pageOf([]));
     const { user } = visit('/course/resource?projectId=1101&subjectId=110101&fileType=PDF');
     expect(await screen.findByText('暂无资料')).toBeVisible();
-    expect(asked.at(-1)).toEqual({ current: 1, size: 10, projectId: '1101', subjectId: '110101', fileType: 'PDF' });
+    expect(requests.at(-1)).toEqual({ current: 1, size: 10, projectId: '1101', subjectId: '110101', fileType: 'PDF' });
     await user.click(screen.getByRole('link', { name: '查看全部资料' }));
-    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 1, size: 10 }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ current: 1, size: 10 }));
   });
 
   it('asks a visitor to log in before a download', async () => {
@@ -145,7 +145,7 @@ describe('the resource page', () => {
       { ...file, ...full, id: '1', previewUrl: 'https://a.example/b.pdf' },
       { ...file, id: '2' },
     ];
-    const asked = inputsOf(getFreeResourcePage, () => pageOf(rows));
+    const requests = inputsOf(getFreeResourcePage, () => pageOf(rows));
     signIn();
     const { user } = visit('/course/resource?projectId=all');
     const known = ['一级建造师', '2.0 KB', '12', '2026-04-16', '预览下载'];
@@ -153,7 +153,7 @@ describe('the resource page', () => {
     await waitFor(() => expect(texts(screen.getAllByRole('cell'))).toEqual([...known, ...unknown]));
     await user.click(screen.getAllByRole('button', { name: '下载：真题' })[1] ?? document.body);
     expect(await screen.findByText('“真题”暂时不能下载')).toBeVisible();
-    expect(asked.at(-1)).toEqual({ current: 1, size: 10 });
+    expect(requests.at(-1)).toEqual({ current: 1, size: 10 });
   });
 
   const builder = { id: '1101' };

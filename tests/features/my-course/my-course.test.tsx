@@ -66,10 +66,10 @@ describe('my courses', () => {
   });
 
   it('are filtered and searched by the address', async () => {
-    const asked = inputsOf(getUserProductPage, () => pageOf([]));
+    const requests = inputsOf(getUserProductPage, () => pageOf([]));
     const { user } = visit('/uc/my-course/sys?status=FINISHED&kw=经济');
     expect(await screen.findByText('没有符合条件的课程')).toBeVisible();
-    expect(asked).toContainEqual(
+    expect(requests).toContainEqual(
       expect.objectContaining({ courseType: ['SYS', 'PACK', 'EXP'], studyStatus: 'FINISHED', keyword: '经济' }),
     );
     await user.click(screen.getByRole('radio', { name: '已过期' }));
@@ -105,11 +105,11 @@ describe('my courses', () => {
 describe('the page of an owned course', () => {
   it('shows stages and lessons, and expands the last lesson even if it loads late', async () => {
     const [answered, answer] = hold();
-    const asked = vi.fn(() => answered);
-    server.use(http.all('*/getLastRecord', asked));
+    const requests = vi.fn(() => answered);
+    server.use(http.all('*/getLastRecord', requests));
     const { queryClient } = visit('/uc/my-course/sys/detail/3001');
     await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ });
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(requests).toHaveBeenCalledOnce());
     await waitFor(() => expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toBeDefined());
     answer();
     const last = await screen.findByRole('treeitem', { name: /例题示范.*看到 00:12/ });

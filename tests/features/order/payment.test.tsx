@@ -50,7 +50,7 @@ const pays = (answer: object) => inputsOf(unifiedPay, () => answer as Payment);
 const order = { ...plainOrder, items: [{ ...plainItem, productId: '3006', skuId: null }] };
 
 describe('the payment panel', () => {
-  const panel = (given: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
+  const panel = (params: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
     const onPaid = vi.fn<() => void>();
     const onOther = vi.fn<() => void>();
     const onClaim = vi.fn<() => Promise<void>>().mockResolvedValue();
@@ -62,7 +62,7 @@ describe('the payment panel', () => {
         onPaid={onPaid}
         onClaim={onClaim}
         onOther={onOther}
-        {...given}
+        {...params}
       />,
     );
     return { onPaid, onOther, onClaim, user };
@@ -70,32 +70,32 @@ describe('the payment panel', () => {
   const go = () => screen.findByRole('button', { name: '前往支付' });
 
   it('requests no payment after the time is over', () => {
-    const asked = pays(url);
+    const requests = pays(url);
     panel({ closing: true });
     expect(screen.getByRole('status')).toHaveTextContent('支付时间已到正在确认订单状态…');
     expect(screen.queryByRole('button')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('opens the page that a QR code channel returned, without a second request', async () => {
-    const asked = pays(url);
+    const requests = pays(url);
     const { assign } = spyTab();
     const { user } = panel();
     await user.click(await go());
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/1'));
-    expect(asked).toEqual([{ orderId: '7', payChannelWayId: '901' }]);
+    expect(requests).toEqual([{ orderId: '7', payChannelWayId: '901' }]);
     expect(await screen.findByText('支付页面已打开，请在新页面完成支付')).toBeVisible();
     expect(screen.getByText('将打开支付页面，完成后回到这里')).toBeVisible();
   });
 
   it('requests a bank page only at the click, and reports an order that is already paid', async () => {
-    const asked = pays({ payType: null, paid: true });
+    const requests = pays({ payType: null, paid: true });
     const { assign, close } = spyTab();
     const { user, onPaid } = panel({ channel: web });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(await go());
     await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
-    expect(asked).toEqual([{ orderId: '7', payChannelWayId: '903' }]);
+    expect(requests).toEqual([{ orderId: '7', payChannelWayId: '903' }]);
     expect(close).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
   });
@@ -118,9 +118,9 @@ describe('the payment panel', () => {
 
 describe('the payment QR code', () => {
   type Given = Partial<Parameters<typeof PayCode>[0]>;
-  const code = (given: Given) =>
+  const code = (params: Given) =>
     show(
-      <PayCode channel={payChannel()} value="pay:1" until={null} refreshing={false} onRefresh={vi.fn()} {...given} />,
+      <PayCode channel={payChannel()} value="pay:1" until={null} refreshing={false} onRefresh={vi.fn()} {...params} />,
     );
 
   it.each([
@@ -139,14 +139,16 @@ describe('the payment QR code', () => {
     ['is hidden while it is refreshed after its end', { endsIn: -1, refreshing: true }, false, null, false],
     ['stays while it is refreshed before its end', { refreshing: true }, true, null, false],
     ['is hidden until it has loaded', { value: null, refreshing: true }, false, null, false],
-  ])('%s', async (_what, { endsIn, ...given }, isDrawn, left, isOver) => {
-    code({ ...given, ...(endsIn !== undefined && { until: serverNow() + endsIn }) });
+  ])('%s', async (_what, { endsIn, ...params }, isDrawn, left, isOver) => {
+    code({ ...params, ...(endsIn !== undefined && { until: serverNow() + endsIn }) });
     if (isDrawn) expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
     else expect(screen.queryByRole('img')).toBeNull();
     if (left) expect(screen.getByText(left)).toBeVisible();
     else expect(screen.queryByText(/后过期/)).toBeNull();
     expect(screen.queryByRole('alert') !== null).toBe(isOver);
-    expect(screen.getByRole('button', { name: '刷新二维码' }).hasAttribute('disabled')).toBe(given.refreshing === true);
+    expect(screen.getByRole('button', { name: '刷新二维码' }).hasAttribute('disabled')).toBe(
+      params.refreshing === true,
+    );
   });
 });
 
@@ -200,7 +202,7 @@ describe('the pay channels', () => {
 
 describe('the end of a payment', () => {
   type Given = Partial<Parameters<typeof PayEnded>[0]>;
-  const ended = (given: Given) => {
+  const ended = (params: Given) => {
     const onRetry = vi.fn<() => void>();
     show(
       <PayEnded
@@ -210,7 +212,7 @@ describe('the end of a payment', () => {
         onRetry={onRetry}
         check={() => Promise.resolve(false)}
         checking={false}
-        {...given}
+        {...params}
       />,
     );
     return { onRetry, status: screen.getByRole('status').textContent };
@@ -228,11 +230,11 @@ describe('the end of a payment', () => {
     ['cancelled, no items', { phase: 'canceled', order: { ...order, items: [] } }, /^订单已取消/, [detail], true],
     ['opening', { phase: 'opening' }, /^支付成功，正在开通课程请稍候，本页会自动更新$/, [], false],
     ['delayed', { phase: 'delayed' }, /^开通中已收到付款，课程开通比平时慢/, [detail], false],
-  ])('shows text and links of an order: %s', (_what, given, text, to, isAsked) => {
-    const { status } = ended(given);
+  ])('shows text and links of an order: %s', (_what, params, text, to, isRequested) => {
+    const { status } = ended(params);
     expect(status).toMatch(text);
     expect(links()).toEqual(to);
-    expect(screen.queryByRole('heading', { name: '已付款？' }) !== null).toBe(isAsked);
+    expect(screen.queryByRole('heading', { name: '已付款？' }) !== null).toBe(isRequested);
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 });
@@ -259,12 +261,12 @@ describe('submission and payment in one call (3.8)', () => {
   const query = '?channel=903&productId=3006';
 
   it('opens the bank page in a new tab and the order in this one', async () => {
-    const asked = pays({ ...url, orderId: '7' });
+    const requests = pays({ ...url, orderId: '7' });
     const { open, assign, close } = spyTab();
     const { send, result } = direct();
     send(web);
     await waitFor(() => expect(shownAddress()).toBe(`/order-pay/7${query}`));
-    expect(asked).toEqual([{ productId: '3006', skuId: '30061', payChannelWayId: '903' }]);
+    expect(requests).toEqual([{ productId: '3006', skuId: '30061', payChannelWayId: '903' }]);
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/1');
     expect(open).toHaveBeenCalledOnce();
     expect(close).not.toHaveBeenCalled();
@@ -338,9 +340,9 @@ describe('the payment status without orders (3.8)', () => {
     known.owned = true;
     await pass(3_000);
     await paid();
-    const asked = { ...known };
+    const requests = { ...known };
     await pass(7_000);
-    expect(known).toEqual(asked);
+    expect(known).toEqual(requests);
     expect(await act(() => result.current.check())).toBe(true);
   });
 
@@ -354,9 +356,9 @@ describe('the payment status without orders (3.8)', () => {
     await pass(3_000);
     await paid();
     expect(result.current).toMatchObject({ courseId: '3006', order: { orderId: '7', orderNo: 'LX7', payAmount: 9 } });
-    const asked = { ...known, status: 0 };
+    const requests = { ...known, status: 0 };
     await pass(7_000);
-    expect(known).toEqual(asked);
+    expect(known).toEqual(requests);
     expect(await act(() => result.current.check())).toBe(true);
   });
 });
@@ -401,15 +403,15 @@ describe('an order on the payment page', () => {
     expect(checkoutDraft.read('30061')).toBeNull();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     // The order has ended: only the status of the course is refetched.
-    const asked = known.asked;
+    const requests = known.asked;
     known.owned = true;
     await back();
     await waitFor(() => expect(result.current.phase).toBe('paid'));
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(known.asked).toBe(asked + 1);
+    expect(known.asked).toBe(requests + 1);
     await back();
     expect(client.isFetching()).toBe(0);
-    expect(known.asked).toBe(asked + 1);
+    expect(known.asked).toBe(requests + 1);
   });
 
   it('reports that the status of its course failed to load, and loads it again', async () => {

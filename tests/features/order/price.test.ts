@@ -33,8 +33,8 @@ describe('the price of an order', () => {
     ['one fen below the threshold saves nothing', { couponType: 'FULL_CUT', amount: 100, threshold: 800 }, 79_999, 0],
     ['a coupon above the total saves all of it', { couponType: 'CASH', amount: 89, threshold: 0 }, 5_900, 5_900],
     ['0.1 + 0.2 stays 0.30', { couponType: 'CASH', amount: 0.3, threshold: 0 }, 100, 30],
-  ] as const)('%s', (_rule, given, fen, saving) => {
-    expect(savingOf(given, fen)).toBe(saving);
+  ] as const)('%s', (_rule, params, fen, saving) => {
+    expect(savingOf(params, fen)).toBe(saving);
   });
 
   it('is converted from fen to yuan', () => {

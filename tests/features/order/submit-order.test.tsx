@@ -145,18 +145,18 @@ describe('the checkout draft', () => {
 
 it('the checkout requests price, stock and ownership again when it opens, and only once', async () => {
   signIn(newcomer);
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.events.on('request:start', ({ request }) => {
     const { pathname } = new URL(request.url);
-    if (/getSkuList|getStatus|order\/getPageList/.test(pathname)) asked.push(pathname.replace(/^.*\/api\//, ''));
+    if (/getSkuList|getStatus|order\/getPageList/.test(pathname)) requests.push(pathname.replace(/^.*\/api\//, ''));
   });
   const { router } = visit('/course/detail/3018');
   await screen.findByRole('heading', { level: 1, name: /\S/ });
-  await waitFor(() => expect(asked).toHaveLength(2));
-  asked.length = 0;
+  await waitFor(() => expect(requests).toHaveLength(2));
+  requests.length = 0;
   await router.navigate('/submit-order/3018?skuId=30181');
   await submitButton();
-  expect([...asked].sort()).toEqual(['course/getSkuList/3018', 'order/getPageList', 'userproduct/getStatus/3018']);
+  expect([...requests].sort()).toEqual(['course/getSkuList/3018', 'order/getPageList', 'userproduct/getStatus/3018']);
   server.events.removeAllListeners();
 });
 

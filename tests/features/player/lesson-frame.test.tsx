@@ -28,8 +28,8 @@ const show = (content: ReactNode) =>
   );
 const course = courseDetail({ id: '3014', title: '资金时间价值' });
 describe('the foot of a lesson', () => {
-  const foot = (given: Partial<Parameters<typeof LessonFoot>[0]> = {}) => {
-    show(<LessonFoot course={course} row={ware('w1')} state={lessonState()} onNote={() => undefined} {...given} />);
+  const foot = (params: Partial<Parameters<typeof LessonFoot>[0]> = {}) => {
+    show(<LessonFoot course={course} row={ware('w1')} state={lessonState()} onNote={() => undefined} {...params} />);
     const title = screen.getByRole('heading', { level: 1 });
     return [title.textContent, title.nextElementSibling?.textContent];
   };
@@ -51,13 +51,13 @@ describe('the foot of a lesson', () => {
     ['its own name without a row', { row: null, name: '第一课' }, '第一课', ''],
     ['the course without name and row', { row: null }, '资金时间价值', ''],
     ['the course if its name is empty', { row: ware('w1', { coursewareName: '' }) }, '资金时间价值', '01:00'],
-  ])('shows %s', (_what, given, title, facts) => expect(foot(given)).toEqual([title, facts]));
+  ])('shows %s', (_what, params, title, facts) => expect(foot(params)).toEqual([title, facts]));
 });
 
 describe('the top bar of the player', () => {
-  const bar = (given: Partial<Parameters<typeof TopBar>[0]> = {}, idx = 1) => {
+  const bar = (params: Partial<Parameters<typeof TopBar>[0]> = {}, idx = 1) => {
     history.replaceState({ idx }, '');
-    return show(<TopBar courseId="3014" title="资金时间价值" lesson={null} percent={null} {...given} />);
+    return show(<TopBar courseId="3014" title="资金时间价值" lesson={null} percent={null} {...params} />);
   };
 
   it.each([

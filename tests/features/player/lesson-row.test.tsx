@@ -45,7 +45,7 @@ describe('a lesson row of the catalogue', () => {
     ['that it is locked', { canStudy: false }, {}, ['01:30', '未解锁']],
     ['no lock to an owner', { canStudy: false }, { owned: true }, ['01:30']],
     ['an unsupported type, but no lock', { type: 'LIVE', canStudy: false }, {}, ['01:30', '暂不支持']],
-    ['no status of a paper while it loads', paper, { paper: 'asked' }, ['试卷']],
+    ['no status of a paper while it loads', paper, { paper: 'loading' }, ['试卷']],
     ['the status of a paper', paper, { paper: status('DOING') }, ['试卷', '进行中']],
   ])('shows %s', (_what, row, place, shown) => expect(facts(row, place)).toEqual(shown));
 

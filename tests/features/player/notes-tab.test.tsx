@@ -19,12 +19,12 @@ import { around } from '../../show';
 
 const course = courseDetail({ id: '3001', title: '经济精讲' });
 const lesson = lessonState();
-const keptKey = 'u:guest:draft:note:3001';
+const draftKey = 'u:guest:draft:note:3001';
 
-function open(given: { notes?: Note[] } = {}) {
+function open(params: { notes?: Note[] } = {}) {
   const { media } = playerOf({ status: 'ready', position: 31.8 });
   const notes = {
-    notes: given.notes ?? [],
+    notes: params.notes ?? [],
     isRead: true,
     dialog: null,
     add: vi.fn<(draft: object) => Promise<boolean>>().mockResolvedValue(true),
@@ -53,7 +53,7 @@ describe('a new note', () => {
     press(init);
     await waitFor(() => expect(field()).toHaveValue(saves ? '' : ' 公式 '));
     expect(notes.add.mock.calls).toEqual(saves ? [[{ ...sent, text: '公式' }]] : []);
-    expect(localStorage.getItem(keptKey) === null).toBe(saves);
+    expect(localStorage.getItem(draftKey) === null).toBe(saves);
   });
 
   it('stays in its field if it could not be stored', async () => {
@@ -64,26 +64,26 @@ describe('a new note', () => {
     await waitFor(() => expect(notes.add).toHaveBeenCalledOnce());
     await act(async () => Promise.resolve());
     expect(field()).toHaveValue('公式');
-    expect(localStorage.getItem(keptKey)).toContain('公式');
+    expect(localStorage.getItem(draftKey)).toContain('公式');
   });
 
   it('keeps text that was typed while it was saved', async () => {
     const { notes, type, press, field } = open();
-    let kept = (_is: boolean) => {};
-    notes.add.mockReturnValue(new Promise<boolean>((resolve) => (kept = resolve)));
+    let finish = (_is: boolean) => {};
+    notes.add.mockReturnValue(new Promise<boolean>((resolve) => (finish = resolve)));
     type('公式');
     press({ ctrlKey: true });
     type('公式二');
     await act(async () => {
-      kept(true);
+      finish(true);
       await Promise.resolve();
     });
     expect(field()).toHaveValue('公式二');
   });
 
   it('shows the lesson in which it was begun, and no second if it had none', () => {
-    const begun = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
-    localStorage.setItem(keptKey, JSON.stringify({ note: begun, edits: {} }));
+    const place = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
+    localStorage.setItem(draftKey, JSON.stringify({ note: place, edits: {} }));
     open();
     expect(screen.getByText(/^草稿属于《讲义》$/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: '记笔记' })).toHaveValue('公式');

@@ -99,14 +99,14 @@ describe('the course player', () => {
   });
 
   it('requests the papers of a node once, and nothing for a node without papers', async () => {
-    const asked = inputsOf(getRecordStatus, () => []);
+    const requests = inputsOf(getRecordStatus, () => []);
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/课程介绍/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(await row(/^第1章/));
     await user.click(await row(/本章练习/));
     await row(/章节测试/);
-    await waitFor(() => expect(asked).toEqual([{ courseId: '3001', coursewareIds: ['3001-c1-t-w1'] }]));
+    await waitFor(() => expect(requests).toEqual([{ courseId: '3001', coursewareIds: ['3001-c1-t-w1'] }]));
   });
 
   it('seeks to the start of a chapter, and marks it as current half a second before', async () => {
@@ -140,30 +140,30 @@ describe('the course player', () => {
   });
 
   it('searches a large catalogue 100 lists at a time, with at most six requests in parallel', async () => {
-    const asked = { all: 0, now: 0, most: 0 };
+    const requests = { all: 0, now: 0, most: 0 };
     server.use(
       http.post('*/catalogue/getCoursewaresList', async () => {
-        asked.all += 1;
-        asked.now += 1;
-        asked.most = Math.max(asked.most, asked.now);
+        requests.all += 1;
+        requests.now += 1;
+        requests.most = Math.max(requests.most, requests.now);
         await Promise.resolve();
-        asked.now -= 1;
+        requests.now -= 1;
         return undefined;
       }),
     );
     const { user } = visit('/course-player/3010');
     await screen.findByRole('tree', { name: '课程目录' });
     await waitFor(() => expect(address()).toContain('coursewareId='));
-    const before = asked.all;
+    const before = requests.all;
     await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '没有这一节');
     const goOn = await screen.findByRole('button', { name: '继续查找' });
     expect(screen.getByText('没有找到')).toBeVisible();
-    expect(asked.all - before).toBeLessThanOrEqual(100);
+    expect(requests.all - before).toBeLessThanOrEqual(100);
     await user.click(goOn);
-    await waitFor(() => expect(asked.all - before).toBeGreaterThan(100));
+    await waitFor(() => expect(requests.all - before).toBeGreaterThan(100));
     await screen.findByRole('button', { name: '继续查找' });
-    expect(asked.all - before).toBeLessThanOrEqual(200);
-    expect(asked.most).toBeLessThanOrEqual(6);
+    expect(requests.all - before).toBeLessThanOrEqual(200);
+    expect(requests.most).toBeLessThanOrEqual(6);
   });
 
   const lessons = (...names: string[]) =>

@@ -6,7 +6,7 @@ import { gateOf } from '@/features/player/course-player/gate';
 import { firstLesson, locateLesson, nextLesson, previousLesson } from '@/features/player/course-player/lesson-target';
 import { notesMarkdown } from '@/components/notes/notes-markdown';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
-import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
+import { parseSecond, startPosition } from '@/features/player/course-player/start-position';
 import { nodeOf } from '../../course-of';
 import { noteOf } from '../../note-of';
 import { ware } from './support';
@@ -60,15 +60,15 @@ describe('the lesson to open', () => {
   });
   it('is looked for in its last nodes first, then in up to sixty nodes, four at a time', async () => {
     const many = Array.from({ length: 99 }, (_, at) => node(`n${at}`));
-    const asked: string[] = [];
-    const at = (found: string) => (id: string) => (asked.push(id), Promise.resolve(id === found ? [ware('x')] : []));
+    const requests: string[] = [];
+    const at = (found: string) => (id: string) => (requests.push(id), Promise.resolve(id === found ? [ware('x')] : []));
     expect(await locateLesson(many, 'x', ['n70', null, 'gone', 'n70'], at('n70'))).toMatchObject({ nodeId: 'n70' });
-    expect(asked).toEqual(['n70']);
+    expect(requests).toEqual(['n70']);
     expect(await locateLesson(many, 'x', ['n70'], at('n5'))).toMatchObject({ nodeId: 'n5' });
-    expect(asked.slice(1)).toEqual(['n70', 'n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7']);
-    asked.length = 0;
+    expect(requests.slice(1)).toEqual(['n70', 'n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7']);
+    requests.length = 0;
     expect(await locateLesson(many, 'x', [], at('n80'))).toBeNull();
-    expect([asked.length, asked.at(-1)]).toEqual([60, 'n59']);
+    expect([requests.length, requests.at(-1)]).toEqual([60, 'n59']);
   });
   it('is looked for in the first twelve nodes; an unsupported one is the last choice', async () => {
     const many = Array.from({ length: 20 }, (_, at) => node(`n${at}`));
@@ -127,17 +127,17 @@ describe('the gate of a lesson', () => {
 
 describe('the start of a film', () => {
   it.each([
-    [{ asked: null, server: 12, local: null, duration: 30 }, 12],
-    [{ asked: 7, server: 12, local: 20, duration: 30 }, 7],
-    [{ asked: null, server: 12, local: 20, duration: 30 }, 20],
-    [{ asked: null, server: 26, local: null, duration: 30 }, 0],
-    [{ asked: 999, server: 12, local: null, duration: 30 }, 0],
-    [{ asked: null, server: NaN, local: null, duration: 0 }, 0],
-    [{ asked: null, server: 25, local: null, duration: 30 }, 25],
-    [{ asked: null, server: 900, local: null, duration: 0 }, 900],
-    [{ asked: null, server: 12, local: 0, duration: 30 }, 0],
-    [{ asked: 0, server: 12, local: 20, duration: 30 }, 0],
-    [{ asked: null, server: -3, local: null, duration: 30 }, 0],
+    [{ requested: null, server: 12, local: null, duration: 30 }, 12],
+    [{ requested: 7, server: 12, local: 20, duration: 30 }, 7],
+    [{ requested: null, server: 12, local: 20, duration: 30 }, 20],
+    [{ requested: null, server: 26, local: null, duration: 30 }, 0],
+    [{ requested: 999, server: 12, local: null, duration: 30 }, 0],
+    [{ requested: null, server: NaN, local: null, duration: 0 }, 0],
+    [{ requested: null, server: 25, local: null, duration: 30 }, 25],
+    [{ requested: null, server: 900, local: null, duration: 0 }, 900],
+    [{ requested: null, server: 12, local: 0, duration: 30 }, 0],
+    [{ requested: 0, server: 12, local: 20, duration: 30 }, 0],
+    [{ requested: null, server: -3, local: null, duration: 30 }, 0],
   ])('with %o is second %i', (facts, second) => {
     expect(startPosition(facts)).toBe(second);
   });
@@ -149,7 +149,7 @@ describe('the start of a film', () => {
     ['', null],
     [null, null],
   ])('asked for by t=%s is %s', (text, second) => {
-    expect(askedSecond(text)).toBe(second);
+    expect(parseSecond(text)).toBe(second);
   });
 });
 

@@ -197,12 +197,12 @@ describe('a note in the side panel', () => {
 
 describe('the total progress of a course', () => {
   it('is not requested if none is counted, and is shown as 0 if it fails to load', async () => {
-    const asked = inputsOf(getStudyPercentage, () => refuse(500, '系统繁忙'));
+    const requests = inputsOf(getStudyPercentage, () => refuse(500, '系统繁忙'));
     const { unmount } = visit('/course-player/3013');
     await screen.findByRole('tree', { name: '课程目录' });
     await waitFor(() => expect(address()).toContain('coursewareId='));
     expect(screen.queryByRole('progressbar', { name: '总进度' })).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     unmount();
     visit(lesson);
     await row(/课程介绍/);

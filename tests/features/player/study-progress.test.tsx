@@ -26,7 +26,7 @@ const film = (coursewareId: string, percent: number | null) =>
 
 /** A course with two nodes, whose total progress has been requested once. */
 async function study(hasProgress = true, userId: string | null = learner()) {
-  const asked = inputsOf(getStudyPercentage, () => ({ courseId: '3001', studyPercentage: 10 }));
+  const requests = inputsOf(getStudyPercentage, () => ({ courseId: '3001', studyPercentage: 10 }));
   const client = createQueryClient();
   await client.prefetchQuery(catalogueQueries.progress('3001'));
   const key = (node: string) => catalogueQueries.coursewares(node).queryKey;
@@ -45,7 +45,7 @@ async function study(hasProgress = true, userId: string | null = learner()) {
   };
   const rows = (node: string) => client.getQueryData<Courseware[]>(key(node)) ?? [];
   const shown = () => [...rows('n1'), ...rows('n2')].map((row) => row.studyPercentageInfo?.studyPercentage ?? null);
-  return { hook, counted, rows, shown, asked: () => asked.length };
+  return { hook, counted, rows, shown, asked: () => requests.length };
 }
 
 beforeEach(async () => {

@@ -80,7 +80,7 @@ export const lessonState = (changes: Partial<LessonState> = {}): LessonState => 
   go: () => undefined,
   openAt: () => undefined,
   forgetSecond: () => undefined,
-  asked: null,
+  secondParam: null,
   pending: false,
   failed: null,
   empty: false,

@@ -181,7 +181,7 @@ describe('the caption lines', () => {
 });
 
 describe('a note from the captions', () => {
-  const kept = { coursewareId: 'w1', coursewareName: '第一课', stageId: 'n1' };
+  const stored = { coursewareId: 'w1', coursewareName: '第一课', stageId: 'n1' };
 
   it('holds the selected text, else the focused line, with its second; a click on a selection does not seek', async () => {
     const { user, list, notes, said, stamp } = await open();
@@ -196,7 +196,7 @@ describe('a note from the captions', () => {
     fireEvent.click(line);
     expect(said).toEqual([]);
     fireEvent.click(save('选中内容存为笔记'));
-    await waitFor(() => expect(notes.add).toHaveBeenCalledWith({ ...kept, time: 1, text: '复利' }));
+    await waitFor(() => expect(notes.add).toHaveBeenCalledWith({ ...stored, time: 1, text: '复利' }));
     act(() => {
       window.getSelection()?.removeAllRanges();
       document.dispatchEvent(new Event('selectionchange'));
@@ -208,7 +208,7 @@ describe('a note from the captions', () => {
     noticeStore.clear();
     act(() => stamp(1).focus());
     await user.click(save('00:01 这句存为笔记'));
-    expect(notes.add).toHaveBeenLastCalledWith({ ...kept, time: 1, text: '复利终值' });
+    expect(notes.add).toHaveBeenLastCalledWith({ ...stored, time: 1, text: '复利终值' });
     await waitFor(() => expect(noticeStore.read()[0]?.text).toBe('已存为笔记'));
   });
 

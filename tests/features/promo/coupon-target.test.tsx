@@ -81,17 +81,17 @@ describe('the courses of a coupon', () => {
   });
 
   it('are four popular paid courses of the intended project if the coupon names none', async () => {
-    const asked = inputsOf(getCoursePage, ({ input }) => {
+    const requests = inputsOf(getCoursePage, ({ input }) => {
       const records = input.projectId ? ['1', '2', '3', '4', '5', '6'] : [];
       return pageOf(records.map((id) => course(id, { price: id === '2' ? 0 : 99 })));
     });
     const { unmount } = courses();
     expect(await screen.findByText('暂无可用课程')).toBeVisible();
-    expect(asked.at(-1)).toEqual({ current: 1, size: 12, sort: 'HOT' });
+    expect(requests.at(-1)).toEqual({ current: 1, size: 12, sort: 'HOT' });
     unmount();
     intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
     courses();
-    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 1, size: 12, sort: 'HOT', projectId: '1101' }));
+    await waitFor(() => expect(requests.at(-1)).toEqual({ current: 1, size: 12, sort: 'HOT', projectId: '1101' }));
     await waitFor(() => expect(titles()).toEqual(['课程1', '课程3', '课程4', '课程5']));
   });
 });

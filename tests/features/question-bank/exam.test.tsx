@@ -34,8 +34,8 @@ it('重新开始 replaces an unfinished record with a new one, and saves its fir
   const { user } = visit(paperAt);
   const start = await screen.findByRole('button', { name: '重新开始' });
   expect(testWorld().db.records).toHaveLength(before);
-  let asked = 0;
-  server.use(mock(getRecordQuestions, () => ((asked += 1), refuse(500, '忙'))));
+  let requests = 0;
+  server.use(mock(getRecordQuestions, () => ((requests += 1), refuse(500, '忙'))));
   await user.click(start);
   await cell('1');
   expect(recordOf(old.id)).toBeUndefined();
@@ -44,7 +44,7 @@ it('重新开始 replaces an unfinished record with a new one, and saves its fir
   expect(screen.getByRole('timer')).toHaveTextContent(/剩余.*(02:00:00|01:59:5)/);
   await user.keyboard('b{ArrowRight}');
   await waitFor(() => expect(Object.values(recordOf(id)?.answers ?? {}).map(({ answer }) => answer)).toEqual([['B']]));
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 it('says that a paper has no questions, and stores no empty copy of it on the device', async () => {

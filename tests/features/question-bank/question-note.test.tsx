@@ -18,7 +18,7 @@ const field = async () => {
   await waitFor(() => expect(found).not.toHaveAttribute('readonly'));
   return found;
 };
-const kept = async (questionId: string) => (await readNotes(learnerId(), `question:${questionId}`))[0]?.text;
+const stored = async (questionId: string) => (await readNotes(learnerId(), `question:${questionId}`))[0]?.text;
 const unsaved = () => localStorage.getItem(`u:${learnerId()}:draft:questionNotes`);
 
 describe('a note on an analysed question', () => {
@@ -27,14 +27,14 @@ describe('a note on an analysed question', () => {
     const { user } = visit(at);
     await user.type(await field(), '记住公式');
     expect(await screen.findByText(/^已存本机 \d\d:\d\d:\d\d$/)).toBeVisible();
-    expect(await kept(first)).toBe('记住公式');
+    expect(await stored(first)).toBe('记住公式');
     const [note] = await readNotes(learnerId(), `question:${first}`);
     expect(note?.question).toMatchObject({ address: `${at}?q=${first}`, typeName: '单选' });
     expect(screen.getAllByText(note?.question?.stem ?? 'no stem')[0]).toBeVisible();
     expect(unsaved()).toBeNull();
     expect(screen.queryByRole('button', { name: /保存笔记/ })).toBeNull();
     await user.clear(await field());
-    await waitFor(async () => expect(await kept(first)).toBeUndefined());
+    await waitFor(async () => expect(await stored(first)).toBeUndefined());
   });
 
   it('survives a reload while it is being typed', async () => {
@@ -52,7 +52,7 @@ describe('a note on an analysed question', () => {
     expect(await screen.findByDisplayValue('写到一')).toBeVisible();
     await user.type(await field(), '半');
     expect(await screen.findByText(/^已存本机 \d\d:\d\d:\d\d$/)).toBeVisible();
-    expect(await kept(first)).toBe('写到一半');
+    expect(await stored(first)).toBe('写到一半');
   });
 
   it('changed in another window meanwhile shows both texts; both are kept in one note', async () => {
@@ -66,7 +66,7 @@ describe('a note on an analysed question', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('那边', { selector: 'mark' })).toBeVisible();
     await user.keyboard('3');
-    await waitFor(async () => expect(await kept(first)).toBe('那边\n\n先后'));
+    await waitFor(async () => expect(await stored(first)).toBe('那边\n\n先后'));
     expect(await field()).toHaveValue('那边\n\n先后');
     expect(unsaved()).toBeNull();
   });
@@ -83,6 +83,6 @@ describe('a note on an analysed question', () => {
     put.mockRestore();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText(/^已存本机 \d\d:\d\d:\d\d$/)).toBeVisible();
-    expect(await kept(first)).toBe('存不进去');
+    expect(await stored(first)).toBe('存不进去');
   });
 });

@@ -66,10 +66,10 @@ export function seedRecord(save: Partial<RecordSave> = {}): RecordDbRow {
   return row;
 }
 /** Submits the record with these answers. */
-export function handIn(row: RecordDbRow, given: Readonly<Record<string, string[]>>): void {
+export function handIn(row: RecordDbRow, chosen: Readonly<Record<string, string[]>>): void {
   const { id, sourceId, sourceType, examMode, subjectId } = row;
   const source = { id, sourceId, sourceType, examMode, subjectId, usedTime: 60, currentIndex: 0 };
-  const answers = Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+  const answers = Object.entries(chosen).map(([questionId, answer]) => ({ questionId, answer }));
   applySave(testWorld(), row, { ...source, status: 'SUBMIT', clientSeq: 2, baseSeq: 1, answers });
 }
 export const recordOf = (id: string): RecordDbRow | undefined => testWorld().db.records.find((row) => row.id === id);

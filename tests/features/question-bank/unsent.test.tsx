@@ -31,7 +31,7 @@ const pages = (recordId: string) => ({
   report: `/question-bank/transcript/${recordId}/${paperId}`,
 });
 /** The box around the sentence. */
-const told = async () => {
+const lineText = async () => {
   const status = (await screen.findAllByText(sentence))[0]?.parentElement;
   const box = status?.parentElement;
   if (!box) throw new Error('nothing is said');
@@ -48,9 +48,9 @@ describe('answers that only this device has', () => {
     const { row } = await closedEarly();
     visit(pages(row.id)[page]);
     await waitFor(async () =>
-      expect(buttons(await told()).map((text) => text?.slice(0, 2))).toEqual(['提交', '查看', '导出']),
+      expect(buttons(await lineText()).map((text) => text?.slice(0, 2))).toEqual(['提交', '查看', '导出']),
     );
-    expect((await told()).textContent).toContain('服务器繁忙，稍后自动再交');
+    expect((await lineText()).textContent).toContain('服务器繁忙，稍后自动再交');
     expect(recordOf(row.id)?.answers).toEqual({});
   });
 
@@ -59,9 +59,9 @@ describe('answers that only this device has', () => {
     const { row } = await closedEarly();
     const { user } = visit(pages(row.id).report);
     expect(await screen.findByText('这个分数没有算上本机的 1 小题')).toBeVisible();
-    await waitFor(async () => expect(await told()).toHaveTextContent('服务器繁忙'));
+    await waitFor(async () => expect(await lineText()).toHaveTextContent('服务器繁忙'));
     server.resetHandlers();
-    await user.click(within(await told()).getByRole('button', { name: /^提交/ }));
+    await user.click(within(await lineText()).getByRole('button', { name: /^提交/ }));
     expect(await screen.findByText('1 小题已补交，成绩重新读取')).toBeVisible();
     expect(screen.getByText(/^0 分变成 \d+(\.5)? 分，答对 0 变成 1$/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('这个分数没有算上本机的 1 小题')).toBeNull());
@@ -83,9 +83,9 @@ describe('answers that only this device has', () => {
     row.clientSeq += 1;
     meanwhile['ended by another device'](row);
     const { user } = visit(pages(row.id).list);
-    await waitFor(async () => expect(await told()).toHaveTextContent('服务器没有收下：已在别处交卷'));
-    expect(buttons(await told())).toEqual(['提交：卷', '查看：卷', '导出：卷', '不再保留']);
-    await user.click(within(await told()).getByRole('button', { name: /^查看/ }));
+    await waitFor(async () => expect(await lineText()).toHaveTextContent('服务器没有收下：已在别处交卷'));
+    expect(buttons(await lineText())).toEqual(['提交：卷', '查看：卷', '导出：卷', '不再保留']);
+    await user.click(within(await lineText()).getByRole('button', { name: /^查看/ }));
     const dialog = await screen.findByRole('dialog', { name: `《${row.title}》没有交上的答案` });
     const [leaf] = (await within(dialog).findAllByRole('row')).slice(1);
     expect(
@@ -100,11 +100,11 @@ describe('answers that only this device has', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.file.text()).toContain('答：A');
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
-    await user.click(within(await told()).getByRole('button', { name: /^不再保留/ }));
+    await user.click(within(await lineText()).getByRole('button', { name: /^不再保留/ }));
     expect(screen.getByRole('dialog', { name: '不再保留这些答案？' })).toHaveTextContent('1 小题');
     await user.click(screen.getByRole('button', { name: '取消' }));
     expect(unsentOf(learnerId()).getState()[row.id]).toBeDefined();
-    await user.click(within(await told()).getByRole('button', { name: /^不再保留/ }));
+    await user.click(within(await lineText()).getByRole('button', { name: /^不再保留/ }));
     await user.click(screen.getByRole('button', { name: '不再保留' }));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
     expect(unsentOf(learnerId()).getState()[row.id]).toBeUndefined();
@@ -117,7 +117,7 @@ describe('answers that only this device has', () => {
     const filter = await screen.findByRole('button', { name: '没有交上 1' });
     await user.click(filter);
     expect(await screen.findByRole('heading', { name: row.title })).toBeVisible();
-    expect(await told()).toHaveTextContent('做题记录不存在');
+    expect(await lineText()).toHaveTextContent('做题记录不存在');
     setUnsent(learnerId(), row.id, null);
     await user.click(await screen.findByRole('button', { name: '看全部记录' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^没有交上/ })).toBeNull());

@@ -123,16 +123,16 @@ describe('the about and download pages', () => {
 
 describe('the login transfer', () => {
   it('logs in, and removes the code from the address at once', async () => {
-    const asked = vi.fn();
+    const requests = vi.fn();
     const listen = ({ request }: { request: Request }) => {
-      if (request.url.includes('loginByTempCode')) asked(location.search);
+      if (request.url.includes('loginByTempCode')) requests(location.search);
     };
     server.events.on('request:start', listen);
     visit(`/transfer?code=TEMP1&redirect=${encodeURIComponent(`${location.origin}/new/about`)}`);
     await waitFor(() => expect(address()).toBe('/about'));
     expect(session.loggedIn()).toBe(true);
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(String(asked.mock.calls[0]?.[0])).not.toContain('TEMP1');
+    expect(requests).toHaveBeenCalledTimes(1);
+    expect(String(requests.mock.calls[0]?.[0])).not.toContain('TEMP1');
     server.events.removeListener('request:start', listen);
   });
 
@@ -163,13 +163,13 @@ describe('the login transfer', () => {
   it('asks before it switches the account, and keeps it by 取消', async () => {
     signIn();
     const token = session.token();
-    const asked = inputsOf(loginByTempCode, () => refuse(500, 'never'));
+    const requests = inputsOf(loginByTempCode, () => refuse(500, 'never'));
     const { user } = visit('/transfer?code=TEMP2');
     expect(await screen.findByRole('dialog', { name: '切换账号?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(session.token()).toBe(token);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('switches the account by 确定', async () => {

@@ -129,7 +129,7 @@ describe('the stage', () => {
   });
 
   it('shows the project, its category and its figures except those of 0', async () => {
-    const asked = inputsOf(getCoursePage, () => pageOf([], 1_234));
+    const requests = inputsOf(getCoursePage, () => pageOf([], 1_234));
     const section = { name: '章', done: 0, correctRate: null, children: [] };
     server.use(
       mock(getSectionTree, () => [80_000, 20_000].map((total) => ({ ...section, id: `s${total}`, total }))),
@@ -142,7 +142,7 @@ describe('the stage', () => {
     expect(await screen.findByText('10万')).toBeVisible();
     const figures = texts(screen.getAllByRole('listitem')).filter((text) => /(课程|节题|试卷)$/.test(text));
     expect(figures).toEqual(['1,234门课程', '10万道章节题']);
-    expect(asked).toContainEqual(expect.objectContaining({ projectId: '1101', size: 1 }));
+    expect(requests).toContainEqual(expect.objectContaining({ projectId: '1101', size: 1 }));
   });
 });
 
@@ -309,11 +309,11 @@ describe('a free file', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       handed.push(`${new URL(this.href).pathname} ${this.download}`);
     });
-    const asked: object[] = inputsOf(getFreeResourcePage, () => pageOf([file(asked.length > 1 ? url : null)]));
+    const requests: object[] = inputsOf(getFreeResourcePage, () => pageOf([file(requests.length > 1 ? url : null)]));
     show(<FreeResources />);
     fireEvent.click(await screen.findByRole('button', { name: '下载 讲义' }));
     await waitFor(() => expect([handed, notices()]).toEqual([expected, text]));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 

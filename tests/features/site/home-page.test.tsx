@@ -71,17 +71,17 @@ describe('the home page', () => {
   });
 
   it('requests papers of the first subject if no project is chosen, and none without subjects', async () => {
-    const asked = inputsOf(getPaperPage, () => pageOf([]));
+    const requests = inputsOf(getPaperPage, () => pageOf([]));
     const { unmount } = visit('/');
     // The papers of the block, and the mock exam of the route.
-    await waitFor(() => expect(asked.map(({ subjectId }) => subjectId)).toEqual(['110101', '110101']));
+    await waitFor(() => expect(requests.map(({ subjectId }) => subjectId)).toEqual(['110101', '110101']));
     unmount();
     leave();
     server.use(mock(getClassChildren, () => []));
     visit('/');
     await region('免费资料');
     await waitFor(() => expect(screen.queryByRole('region', { name: '题库' })).toBeNull());
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('shows 敬请期待 in an empty block, and hides blocks without ads', async () => {

@@ -134,12 +134,14 @@ describe('account security', () => {
     await press(user, dialog, '确定更换');
     await refusedAt(dialog, '原手机号的验证码', '原手机短信验证码错误');
     await press(user, dialog, '下一步');
-    const asked = inputsOf(updateBindMobile, ({ input, user: row }) => accountAnswer({ ...row, mobile: input.mobile }));
+    const requests = inputsOf(updateBindMobile, ({ input, user: row }) =>
+      accountAnswer({ ...row, mobile: input.mobile }),
+    );
     await press(user, dialog, '确定更换');
     expect(await screen.findByText('手机号已更换')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     const codes = { code: '123456', requestType: 'BINDPHONE', oldCode: '111111' };
-    expect(asked).toEqual([{ mobile: '13912340000', ...codes }]);
+    expect(requests).toEqual([{ mobile: '13912340000', ...codes }]);
     expect(screen.getByText('139****0000，用于登录和找回密码')).toBeVisible();
     expect(session.user()?.mobile).toBe('139****0000');
   });
@@ -175,16 +177,16 @@ describe('account security', () => {
     expect(await screen.findByText('网络错误(502)')).toBeVisible();
     for (const name of ['原密码', '新密码', '确认密码'])
       expect(within(dialog).getByLabelText(name)).not.toHaveAccessibleDescription('网络错误(502)');
-    const asked = inputsOf(updatePwd, () => true);
+    const requests = inputsOf(updatePwd, () => true);
     await press(user, dialog, '确定');
     expect(await screen.findByText('密码已修改')).toBeVisible();
-    expect(asked).toEqual([{ oldPwd: 'abcdef1', newPwd: 'abcdef12' }]);
+    expect(requests).toEqual([{ oldPwd: 'abcdef1', newPwd: 'abcdef12' }]);
     expect(session.loggedIn()).toBe(true);
   });
 
   it('sets the first password with a code to the phone instead of an old password', async () => {
     signIn('13800000003');
-    const asked = inputsOf(updatePwd, () => true);
+    const requests = inputsOf(updatePwd, () => true);
     const { user, dialog } = await visitAndOpen('登录密码', '设置');
     expect(within(dialog).queryByLabelText('原密码')).not.toBeInTheDocument();
     expect(within(dialog).getByText('验证码将发送到 138****0003')).toBeVisible();
@@ -201,15 +203,15 @@ describe('account security', () => {
     await user.type(within(dialog).getByLabelText('短信验证码'), '123456');
     await press(user, dialog, '确定');
     expect(await screen.findByText('密码已设置')).toBeVisible();
-    expect(asked).toEqual([{ newPwd: 'abcdef1', code: '123456', requestType: 'FORGETPWD' }]);
+    expect(requests).toEqual([{ newPwd: 'abcdef1', code: '123456', requestType: 'FORGETPWD' }]);
   });
 
   it('unbinds WeChat only after a confirmation', async () => {
     server.use(mock(getWeChatBindStatus, () => ({ bind: true, nickName: '小周' })));
-    const asked = inputsOf(unBindWeChat, () => true);
+    const requests = inputsOf(unBindWeChat, () => true);
     const { user, dialog } = await visitAndOpen('微信', '解除绑定');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const again = await open(user, '微信', '解除绑定');
     await user.click(within(again).getByRole('button', { name: '解除绑定' }));
     expect(await screen.findByText('已解除绑定')).toBeVisible();

@@ -28,7 +28,7 @@ const send = async (text: string) => {
 
 describe('feedback', () => {
   it('sends text and pictures, shows its number, and lists it on this device', async () => {
-    const asked = inputsOf(saveFeedback, () => ({ id: 'FB-7' }));
+    const requests = inputsOf(saveFeedback, () => ({ id: 'FB-7' }));
     const { user } = visit('/uc/feedback');
     await user.click(await screen.findByRole('radio', { name: '题目错误' }));
     await user.type(await content(), '第八题的选项和解析对不上，请核对');
@@ -38,16 +38,16 @@ describe('feedback', () => {
     expect(await screen.findByText('感谢反馈')).toBeVisible();
     expect(screen.getByText(/编号 FB-7，/)).toBeVisible();
     const images = expect.stringMatching(/./);
-    expect(asked[0]).toMatchObject({ type: 'QUESTION', content: '第八题的选项和解析对不上，请核对', images });
-    expect(asked[0]).not.toHaveProperty('contact');
+    expect(requests[0]).toMatchObject({ type: 'QUESTION', content: '第八题的选项和解析对不上，请核对', images });
+    expect(requests[0]).not.toHaveProperty('contact');
     expect(within(screen.getByRole('region', { name: /我的反馈/ })).getByText(/第八题的选项/)).toBeVisible();
   });
 
   it('removes the draft if the response arrives after the logout', async () => {
     const [held, answer] = hold();
-    const asked = inputsOf(saveFeedback, () => held.then(() => ({ id: 'FB-10' })));
+    const requests = inputsOf(saveFeedback, () => held.then(() => ({ id: 'FB-10' })));
     await send('第八题的选项和解析对不上，请核对');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     const key = Object.keys(localStorage).find((each) => each.endsWith(':draft:feedback')) ?? '';
     expect(localStorage.getItem(key)).toContain('第八题');
     await act(() => endSession('logout'));
@@ -57,9 +57,9 @@ describe('feedback', () => {
 
   it('keeps what is written while the one before is being sent, over a reload too', async () => {
     const [held, answer] = hold();
-    const asked = inputsOf(saveFeedback, () => held.then(() => ({ id: 'FB-11' })));
+    const requests = inputsOf(saveFeedback, () => held.then(() => ({ id: 'FB-11' })));
     const { user, unmount } = await send('第八题的选项和解析对不上，请核对');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await user.type(await content(), '，第九题也是');
     answer();
     await user.click(await screen.findByRole('button', { name: '继续反馈' }));
@@ -79,7 +79,7 @@ describe('feedback', () => {
   });
 
   it('keeps too long a contact whole, and rejects it with a message', async () => {
-    const asked = inputsOf(saveFeedback, () => ({ id: 'FB-9' }));
+    const requests = inputsOf(saveFeedback, () => ({ id: 'FB-9' }));
     const { user } = visit('/uc/feedback');
     await user.type(await content(), '第八题的选项和解析对不上，请核对');
     const contact = screen.getByLabelText('联系方式');
@@ -88,12 +88,12 @@ describe('feedback', () => {
     expect(contact).toHaveValue('微信号 '.repeat(20));
     await user.click(submit());
     expect(await screen.findByText('联系方式最多50个字')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.clear(contact);
     await user.paste('wx-13700000099');
     await user.click(submit());
     expect(await screen.findByText('感谢反馈')).toBeVisible();
-    expect(asked[0]).toMatchObject({ contact: 'wx-13700000099' });
+    expect(requests[0]).toMatchObject({ contact: 'wx-13700000099' });
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('feedback', () => {
   });
 
   it('keeps uploaded pictures in the draft, and sends them after a reload', async () => {
-    const asked = inputsOf(saveFeedback, () => ({ id: 'FB-9' }));
+    const requests = inputsOf(saveFeedback, () => ({ id: 'FB-9' }));
     const first = visit('/uc/feedback');
     await first.user.type(await content(), '视频播放到一半没有声音，刷新后恢复');
     const input = screen.getByLabelText(/^截图/, { selector: 'input' });
@@ -129,7 +129,7 @@ describe('feedback', () => {
     expect(screen.queryByRole('img', { name: 'one.png' })).toBeNull();
     await last.user.click(submit());
     expect(await screen.findByText('感谢反馈')).toBeVisible();
-    expect(asked[0]?.images).toMatch(/^[^,]+$/);
+    expect(requests[0]?.images).toMatch(/^[^,]+$/);
     expect(localStorage.getItem('u:1001:draft:feedback')).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe('feedback', () => {
 
   it('shrinks a large picture before the upload, and reports an unreadable one', async () => {
     const uploaded = inputsOf(uploadFeedbackImage, () => ({ url: '/1.jpg' }));
-    const drawn = vi.fn<(...given: unknown[]) => void>();
+    const drawn = vi.fn<(...params: unknown[]) => void>();
     const close = vi.fn();
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 5120, height: 2560, close }));
     const context = { fillRect: vi.fn(), drawImage: drawn };
@@ -244,11 +244,11 @@ describe('feedback', () => {
   });
 
   it('shows no number if the server sends none, and starts again empty by 继续反馈', async () => {
-    const asked = inputsOf(saveFeedback, () => null);
+    const requests = inputsOf(saveFeedback, () => null);
     const { user } = await send('希望做题页面可以调整左右宽度');
     expect(await screen.findByText('我们会尽快处理')).toBeVisible();
     const version = expect.stringMatching(/^\/uc\/feedback，v2\.5\.0\.25\.07\.14，/);
-    expect(asked[0]).toMatchObject({ pageUrl: '/uc/feedback', version });
+    expect(requests[0]).toMatchObject({ pageUrl: '/uc/feedback', version });
     expect(screen.getByRole('region', { name: /我的反馈/ })).toHaveTextContent('功能异常希望做题页面');
     expect(screen.queryByText(/^编号/)).toBeNull();
     await user.click(screen.getByRole('button', { name: '继续反馈' }));
@@ -257,7 +257,7 @@ describe('feedback', () => {
 
   it('waits for uploading pictures, accepts at most four, and can leave out the environment', async () => {
     const [held, arrive] = hold();
-    const asked = inputsOf(saveFeedback, () => ({ id: 1 }));
+    const requests = inputsOf(saveFeedback, () => ({ id: 1 }));
     const uploaded: { fileName: string }[] = inputsOf(uploadFeedbackImage, async () => {
       await held;
       return { url: `https://files.example.com/${uploaded.length}.png` };
@@ -285,8 +285,8 @@ describe('feedback', () => {
     await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
     await user.click(screen.getByRole('checkbox', { name: /附带环境信息/ }));
     await user.click(submit());
-    await waitFor(() => expect(asked[0]?.images?.split(',')).toHaveLength(4));
-    expect(asked[0]).toMatchObject({ pageUrl: '', version: 'v2.5.0.25.07.14' });
+    await waitFor(() => expect(requests[0]?.images?.split(',')).toHaveLength(4));
+    expect(requests[0]).toMatchObject({ pageUrl: '', version: 'v2.5.0.25.07.14' });
   });
 
   it('reports that the device stores no draft, and opens the customer service', async () => {

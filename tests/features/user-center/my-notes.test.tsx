@@ -51,7 +51,7 @@ async function elsewhere(write: () => Promise<unknown>): Promise<void> {
   channel.postMessage('notes');
   channel.close();
 }
-const kept = async () => (await readAllNotes(userId())).map(({ id, text }) => `${id} ${text}`);
+const stored = async () => (await readAllNotes(userId())).map(({ id, text }) => `${id} ${text}`);
 const rows = (list: RegExp) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
 const row = (text: string | RegExp) => {
   const found = screen.getAllByRole('listitem').find((one) => within(one).queryByText(text));
@@ -136,7 +136,7 @@ describe('我的笔记', () => {
     await again.user.click(await field());
     await again.user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(row('笔记 q，再想').getByRole('button', { name: '编辑笔记' })).toHaveFocus());
-    expect(await kept()).toEqual(['a 笔记 a', 'q 笔记 q，再想']);
+    expect(await stored()).toEqual(['a 笔记 a', 'q 笔记 q，再想']);
     await again.user.click(row('笔记 a').getByRole('button', { name: '编辑笔记' }));
     await again.user.keyboard('不要{Escape}');
     expect(await screen.findByText('笔记 a')).toBeVisible();
@@ -175,7 +175,7 @@ describe('我的笔记', () => {
     expect(dialog.getByRole('radio', { name: /这个窗口/ })).toBeChecked();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await kept()).toEqual([`a ${both}`]);
+    expect(await stored()).toEqual([`a ${both}`]);
     expect(screen.getByRole('textbox', { name: '编辑笔记' })).toHaveValue('插值先找零点在哪一段，按比例分');
   });
 
@@ -192,7 +192,7 @@ describe('我的笔记', () => {
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '编辑笔记' })).toBeNull());
-    const texts = key === '3' ? (await readAllNotes(userId())).map(({ text }) => text) : await kept();
+    const texts = key === '3' ? (await readAllNotes(userId())).map(({ text }) => text) : await stored();
     expect(texts).toEqual(expected);
     expect(localStorage.getItem(`u:${userId()}:draft:note:3001`)).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('我的笔记', () => {
     expect(dialog.getByRole('heading', { name: '这条笔记在另一个窗口里删掉了' })).toBeVisible();
     expect(dialog.getByText('已删除')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '仍然保存' }));
-    await waitFor(async () => expect(await kept()).toEqual(['a 插值先找零点在哪一段，按比例分']));
+    await waitFor(async () => expect(await stored()).toEqual(['a 插值先找零点在哪一段，按比例分']));
     await user.click(await screen.findByRole('button', { name: '编辑笔记' }));
     await user.keyboard('！');
     await elsewhere(async () => (await database()).delete('notes', 'a'));
@@ -211,7 +211,7 @@ describe('我的笔记', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     await user.click(await screen.findByRole('button', { name: '放弃' }));
     expect(await screen.findByText('还没有笔记')).toBeVisible();
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(localStorage.getItem(`u:${userId()}:draft:note:3001`)).toBeNull();
   });
 
@@ -223,7 +223,7 @@ describe('我的笔记', () => {
     await user.click(remove);
     expect(await screen.findByText('这条笔记在另一个窗口里刚改过，没有删除')).toBeVisible();
     expect(await screen.findByText('那边改的')).toBeVisible();
-    expect(await kept()).toEqual(['a 那边改的']);
+    expect(await stored()).toEqual(['a 那边改的']);
   });
 
   it('are deleted at once unless the device refuses, and can be restored for eight seconds', async () => {
@@ -242,7 +242,7 @@ describe('我的笔记', () => {
     await user.click(row('笔记 a').getByRole('button', { name: '删除笔记' }));
     const undo = await screen.findByRole('button', { name: '撤销' });
     await waitFor(() => expect(undo).toHaveFocus());
-    await waitFor(async () => expect(await kept()).toEqual(['b 笔记 b']));
+    await waitFor(async () => expect(await stored()).toEqual(['b 笔记 b']));
     expect(await screen.findByText('1 条，仅本机')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('笔记 a')).toBeVisible();

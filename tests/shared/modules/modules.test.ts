@@ -133,9 +133,9 @@ describe('hues of projects', () => {
     expect(['cpa', 'yaoshi']).not.toContain(known.get('3'));
     for (let start = 0; start < 1_000; start += 1) {
       const projects = Array.from({ length: 9 }, (_, i) => ({ id: String(start * 17 + i), code: null }));
-      const given = projectHues(projects);
-      expect(new Set(given.values()).size).toBe(9);
-      expect(projectHues(projects)).toEqual(given);
+      const params = projectHues(projects);
+      expect(new Set(params.values()).size).toBe(9);
+      expect(projectHues(projects)).toEqual(params);
     }
   });
   it('repeat only if there are more projects than hues', () => {

@@ -131,7 +131,7 @@ function useSendMessage(): (text: string) => void {
         pageUrl: withNote ? pathname : '',
         version: withNote ? environmentNote(navigator.userAgent, appVersion, pathname) : appVersion,
       }),
-    onSuccess: (_answer, message) => chatStore.taken(message, answerFor(message)),
+    onSuccess: (_response, message) => chatStore.confirmSent(message, answerFor(message)),
     onError: (_error, message) => chatStore.failed(message),
   });
   const withNote = useChatNote();
@@ -152,9 +152,9 @@ interface Message extends ChatSending {
 }
 
 function answerFor({ isVisitor, contact }: Message): string {
-  const taken = '留言已提交为意见反馈。';
-  if (!isVisitor) return taken;
+  const confirmation = '留言已提交为意见反馈。';
+  if (!isVisitor) return confirmation;
   return contact === null
-    ? `${taken}你没有留手机号，客服无法回复；需要答复请留手机号，或拨打客服电话。`
-    : `${taken}需要联系你时，客服会拨打 ${maskMobile(contact)}。`;
+    ? `${confirmation}你没有留手机号，客服无法回复；需要答复请留手机号，或拨打客服电话。`
+    : `${confirmation}需要联系你时，客服会拨打 ${maskMobile(contact)}。`;
 }

@@ -39,7 +39,7 @@ const giveUpChat = () => {
   chatWindow.close();
 };
 
-const keptCollapsed = persisted('hb_collapsed', z.string(), '', { plain: true });
+const storedCollapsed = persisted('hb_collapsed', z.string(), '', { plain: true });
 /** On narrow screens the bar would cover text. */
 const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
@@ -47,7 +47,7 @@ const isNarrow = () => matchMedia('(max-width: 640px)').matches;
  * S1: the chat is on every page. In `tucked` frames the bar starts collapsed; elsewhere the learner's choice is kept.
  */
 export function HoverBar({ tucked = false }: { tucked?: boolean }) {
-  const [collapsed, setCollapsed] = useState(() => tucked || keptCollapsed.getState() === '1' || isNarrow());
+  const [collapsed, setCollapsed] = useState(() => tucked || storedCollapsed.getState() === '1' || isNarrow());
   const aside = useRef<HTMLElement>(null);
   const chatOpen = useChatOpen();
   const collapse = (next: boolean) => {
@@ -55,8 +55,8 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
     // The pressed button has disappeared, so the first one of its replacement gets the focus.
     requestAnimationFrame(() => aside.current?.querySelector('button')?.focus());
     if (tucked) return;
-    if (next) keptCollapsed.write('1');
-    else keptCollapsed.forget();
+    if (next) storedCollapsed.write('1');
+    else storedCollapsed.forget();
   };
   return (
     <aside ref={aside} aria-label="客服与工具">

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useProject } from '@/session/project';
 import { Button } from '@/shared/ui/button';
-import { projectAsked } from '@/components/project/use-projects';
+import { projectPromptSeen } from '@/components/project/use-projects';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { NoticeBar } from '@/shared/ui/notice-bar';
 
@@ -20,10 +20,10 @@ export function FirstVisit() {
   const project = useProject();
   const { pathname } = useLocation();
   const [choosing, setChoosing] = useState(false);
-  const answered = useStore(projectAsked) !== '';
-  if (project || answered || !follows.test(pathname)) return null;
+  const wasSeen = useStore(projectPromptSeen) !== '';
+  if (project || wasSeen || !follows.test(pathname)) return null;
   const close = () => setChoosing(false);
-  const skip = () => projectAsked.write('1');
+  const skip = () => projectPromptSeen.write('1');
   return (
     <>
       <NoticeBar

@@ -7,7 +7,7 @@ import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { paths } from '@/shared/paths';
 
-const keptTerms = 8;
+const maxTerms = 8;
 
 /** The last 8 search terms of a learner on this device, newest first. */
 const termsOf = (userId: string | null) => persisted(ownKey(userId, 'kw'), z.array(z.string()), []);
@@ -16,7 +16,7 @@ function addSearchTerm(term: string): void {
   const others = searchTerms()
     .getState()
     .filter((other) => other !== term);
-  searchTerms().write([term, ...others].slice(0, keptTerms));
+  searchTerms().write([term, ...others].slice(0, maxTerms));
 }
 
 /** State of the search combobox, which lists the last terms while it has the focus. */

@@ -11,14 +11,14 @@ export function ExamWaits({ back }: { back: string }) {
   const now = useServerNow();
   if (!exam || !back.includes(exam.recordId)) return null;
   const seconds = exam.endsAt === null ? null : Math.max(0, Math.ceil((exam.endsAt - now) / 1000));
-  const kept = exam.kept ? '答案已存本机，' : '';
+  const storageText = exam.kept ? '答案已存本机，' : '';
   return (
     <p className={`flex text-13 warning ${styles.ended}`}>
       <Icon name="timer" size={18} />
       <span>
         《{exam.title}》
         {seconds === 0 ? (
-          `的考试时间已到 · ${kept}登录后交卷`
+          `的考试时间已到 · ${storageText}登录后交卷`
         ) : (
           <>
             还在进行 ·{' '}
@@ -27,7 +27,7 @@ export function ExamWaits({ back }: { back: string }) {
                 剩余 <Clock seconds={seconds} label="剩余时间" look="text" /> ·{' '}
               </>
             )}
-            {kept}登录后继续
+            {storageText}登录后继续
           </>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, CourseDetail } from '@/api/products/schema';
 import { PaperBrand } from '@/components/print/paper-brand';
@@ -36,9 +36,10 @@ const Nodes = ({ nodes }: { nodes: readonly CatalogueNode[] }) => (
  * if this visit has not read the catalogue, it is named with its address.
  */
 export function CoursePaperCatalogue({ course: { id, lessonCount } }: { course: CourseDetail }) {
-  const nodes = useQuery({ ...catalogueQueries.tree(id), enabled: false }).data;
-  const isPrinting = usePrinting();
-  if (!isPrinting) return null;
+  const client = useQueryClient();
+  if (!usePrinting()) return null;
+  // Not an observer: the last one that goes cancels a running read, also one that the next page has begun.
+  const nodes = client.getQueryData(catalogueQueries.tree(id).queryKey);
   return (
     <section className="mt-24">
       <h2>课程目录</h2>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
-import { useCourseRef } from '@/learning/basics/course-begun';
+import { useCourseRef } from '@/learning/basics/course-started';
 import type { CourseRef } from '@/learning/lesson';
 import { whenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';

@@ -4,7 +4,7 @@ import { useContinueAt } from '@/learning/use-continue-at';
 
 /** 上次学到 第一讲，看到 02:30: the lesson with which the owned course continues, worded as on the other screens. */
 export function StudyNext({ course }: { course: CourseRef }) {
-  const answer = useContinueAt(course);
-  if (answer.status === 'failed') return '学到哪里没有读到';
-  return answer.status === 'known' && continueText(answer.value);
+  const result = useContinueAt(course);
+  if (result.status === 'failed') return '学到哪里没有读到';
+  return result.status === 'known' && continueText(result.value);
 }

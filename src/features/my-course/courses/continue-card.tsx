@@ -25,7 +25,7 @@ export function ContinueCard() {
   };
   return (
     <section className={styles.card} aria-label="继续学习">
-      {current.status === 'known' && current.value?.isBegun ? (
+      {current.status === 'known' && current.value?.hasStarted ? (
         <Resume current={current.value} />
       ) : (
         <div className={styles.plain}>{plain()}</div>
@@ -36,10 +36,10 @@ export function ContinueCard() {
 
 function Resume({ current: { course, at } }: { current: CurrentCourse }) {
   const now = useServerStart();
-  const answer = useContinueAt(course);
+  const result = useContinueAt(course);
   const hue = useHue(course.projectId);
   const { id, type, title, learnedCount, lessonCount } = course;
-  const next = answer.status === 'known' ? answer.value : null;
+  const next = result.status === 'known' ? result.value : null;
   const name = next?.state === 'done' ? '已全部学完' : next?.lesson.row.coursewareName;
   const place = next && next.state !== 'done' ? next.place : null;
   return (
@@ -51,7 +51,7 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
             .join(' · ')}
         </p>
         <h2 className="clamp white breaks" title={name}>
-          {name ?? (answer.status === 'failed' ? '学到哪里没有读到' : <Skeleton width="60%" height={32} />)}
+          {name ?? (result.status === 'failed' ? '学到哪里没有读到' : <Skeleton width="60%" height={32} />)}
         </h2>
         <p className={`ellipsis ${styles.course}`}>{title}</p>
         <div className={`row wraps gap-8-12 mt-auto white ${styles.actions}`}>

@@ -23,8 +23,8 @@ export function CourseRow({ course }: { course: MyCourse }) {
   const percent = Math.round(studyPercentage ?? 0);
   const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
   const detail = paths.myCourseDetail(kindOf(type), id);
-  const answer = useContinueAt(expired ? null : course);
-  const next = answer.status === 'known' ? answer.value : null;
+  const result = useContinueAt(expired ? null : course);
+  const next = result.status === 'known' ? result.value : null;
   const label = next ? continueLabels[next.state] : '去学习';
   return (
     <li className={`row gap-24 ${styles.row}`} data-hue={hue}>
@@ -57,7 +57,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
           <span>
             {next && `${continueText(next)}${recordsProgress(type) || next.state === 'start' ? '' : '（仅本机）'}`}
-            {answer.status === 'failed' && '学到哪里没有读到'}
+            {result.status === 'failed' && '学到哪里没有读到'}
           </span>
         </p>
         {recordsProgress(type) && (

@@ -30,7 +30,7 @@ export function OwnCatalogue({ course, data }: OwnCatalogueProps) {
       empty={<EmptyState bare title="课程还没有内容" hint="课件上线后会在这里显示" />}
     >
       {/* It opens where the learner stopped, once: not at the first chapter because that was known first. */}
-      {() => (data.answer.status === 'unknown' ? skeleton : <Tree course={course} data={data} />)}
+      {() => (data.result.status === 'unknown' ? skeleton : <Tree course={course} data={data} />)}
     </QueryBlock>
   );
 }

@@ -16,7 +16,7 @@ export function useOwnCourse(course: CourseDetail) {
   const small = leaves.length > 0 && leaves.length <= mostLeaves;
   const lists = useLeafLists(id, leaves, small);
   const isRead = !counts || !progress.isPending;
-  const answer = useContinueAt(isRead ? { id, type, studyPercentage: progress.data?.studyPercentage } : null);
+  const result = useContinueAt(isRead ? { id, type, studyPercentage: progress.data?.studyPercentage } : null);
   return {
     counts,
     tree,
@@ -24,9 +24,9 @@ export function useOwnCourse(course: CourseDetail) {
     lists,
     /** Whether the catalogue is small enough for overviews of the whole course. */
     small,
-    answer,
+    result,
     /** The lesson with which the course continues; null while unknown. */
-    next: answer.status === 'known' ? answer.value : null,
+    next: result.status === 'known' ? result.value : null,
   };
 }
 export type OwnCourseData = ReturnType<typeof useOwnCourse>;

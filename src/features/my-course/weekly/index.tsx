@@ -68,8 +68,8 @@ export function Component() {
 
 /** 备考进度 in one sentence; null while it is switched off or unknown. */
 function WeekPace() {
-  const answer = usePace();
-  const pace = answer.status === 'known' ? answer.value?.pace : undefined;
+  const result = usePace();
+  const pace = result.status === 'known' ? result.value?.pace : undefined;
   if (!pace) return null;
   return (
     <section className={`card ${styles.block}`} aria-label="备考进度">

@@ -49,7 +49,7 @@ export function useWeek({ monday, days }: Week) {
     },
     isCut: [records, before].some(({ data }) => data && data.total > mostRecords),
     chapters: chapterFigures(read),
-    reports: { asked: done.length, read: read.length, isPending: reports.some(({ isPending }) => isPending) },
+    reports: { requested: done.length, read: read.length, isPending: reports.some(({ isPending }) => isPending) },
     titleOf: (courseId: string) => mine.data?.find((course) => course.courseId === courseId)?.title ?? '',
     isPending: [log, mine, records, before].some(({ isLoading }) => isLoading),
     error: failed[0]?.error ?? null,

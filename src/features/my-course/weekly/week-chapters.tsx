@@ -27,9 +27,13 @@ function Chapter({ rank, chapter: { name, isPoint, correct, total } }: ChapterPr
 }
 
 /** Why there is no best and no weakest chapter. */
-function reason(practice: PracticeFigures, chapters: readonly ChapterFigure[], { asked, read }: WeekData['reports']) {
+function reason(
+  practice: PracticeFigures,
+  chapters: readonly ChapterFigure[],
+  { requested, read }: WeekData['reports'],
+) {
   if (practice.records === 0) return '这一周没有交卷的记录，看不出强项和弱项。';
-  if (asked === 0) return '这一周的记录都在等待自评，评完分才能统计。';
+  if (requested === 0) return '这一周的记录都在等待自评，评完分才能统计。';
   if (read === 0) return '成绩报告没有读到，暂时不能统计。';
   if (chapters.length === 0) return `没有一个章节或考点做满 ${fewest} 小题，样本太少，不作判断。`;
   if (chapters.length === 1) return `只有“${chapters[0]?.name}”做满 ${fewest} 小题，没有可以比较的。`;
@@ -56,7 +60,7 @@ export function WeekChapters({
           </dl>
           <p className={styles.note}>
             按最近 {reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 {fewest} 小题
-            {reports.read < reports.asked && `；另有 ${reports.asked - reports.read} 份没有读到`}
+            {reports.read < reports.requested && `；另有 ${reports.requested - reports.read} 份没有读到`}
           </p>
         </>
       ) : (

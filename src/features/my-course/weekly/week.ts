@@ -19,8 +19,8 @@ export function weekOf(date: string | null, today: number): Week {
   const thisMonday = mondayOf(today);
   const first = thisMonday - weeksBack * 7;
   const time = date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseServerTime(date) : null;
-  const asked = time === null ? thisMonday : mondayOf(shanghaiDay(time));
-  const monday = Math.min(thisMonday, Math.max(first, asked));
+  const requestedMonday = time === null ? thisMonday : mondayOf(shanghaiDay(time));
+  const monday = Math.min(thisMonday, Math.max(first, requestedMonday));
   const isThis = monday === thisMonday;
   return { monday, days: isThis ? today - monday + 1 : 7, isThis, isFirst: monday === first };
 }

@@ -19,8 +19,8 @@ const choiceOf = (couponId: string | null): CouponChoice =>
 function firstChoice({ skuId }: Sku, sent: SentDraft | null, named: string | null): CouponChoice {
   if (sent) return choiceOf(sent.couponId);
   if (named) return choiceOf(named);
-  const kept = checkoutDraft.read(skuId)?.couponId ?? null;
-  return kept === null ? best : choiceOf(kept);
+  const stored = checkoutDraft.read(skuId)?.couponId ?? null;
+  return stored === null ? best : choiceOf(stored);
 }
 
 interface CheckoutOf {

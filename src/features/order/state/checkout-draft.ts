@@ -15,7 +15,7 @@ const draft = z.object({
 });
 export type CheckoutDraft = z.infer<typeof draft>;
 
-const keptVariants = 10;
+const maxVariants = 10;
 const drafts = () => persisted(ownKey(session.userId(), 'draft:checkout'), z.record(z.string(), draft), {});
 
 export const checkoutDraft = {
@@ -23,7 +23,7 @@ export const checkoutDraft = {
   /** Changes some fields. Only the newest variants are kept. */
   keep(skuId: string, changes: Partial<CheckoutDraft>): void {
     const { [skuId]: before, ...others } = drafts().getState();
-    const rest = newestOf(others, keptVariants - 1, ({ time }) => time ?? 0);
+    const rest = newestOf(others, maxVariants - 1, ({ time }) => time ?? 0);
     const changed = { addressId: null, couponId: null, remark: '', ...before, ...changes, time: Date.now() };
     drafts().write({ ...rest, [skuId]: changed });
   },

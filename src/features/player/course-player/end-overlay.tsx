@@ -25,14 +25,14 @@ interface EndOverlayProps {
  * catalogue.
  */
 export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverlayProps) {
-  const answer = useContinueAt(data.own);
+  const result = useContinueAt(data.own);
   const { next, isLast, go, coursewareId } = state;
   const replay = { course, onReplay, row: state.lesson?.row };
-  if (answer.status === 'known' && answer.value.state === 'done') return <CourseEnd {...replay} />;
-  const own = answer.status === 'known' && answer.value.state !== 'done' ? answer.value : null;
+  if (result.status === 'known' && result.value.state === 'done') return <CourseEnd {...replay} />;
+  const own = result.status === 'known' && result.value.state !== 'done' ? result.value : null;
   // Until the server has received the end of this lesson, the next lesson is still this one.
   const isNextKnown = own !== null && own.lesson.row.coursewareId !== coursewareId;
-  const lesson = isNextKnown ? own.lesson : data.own && answer.status === 'unknown' ? null : next;
+  const lesson = isNextKnown ? own.lesson : data.own && result.status === 'unknown' ? null : next;
   if (!lesson) return <LessonEnd {...replay} isLast={isLast} />;
   const { coursewareName, type } = lesson.row;
   if (isNextKnown && own.isBehind)

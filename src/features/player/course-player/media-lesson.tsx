@@ -22,7 +22,7 @@ const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((
 
 interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
   /** Start position from the address or a retry, seconds. */
-  asked: number | null;
+  requestedSecond: number | null;
   /** Without the toast about the position, after a retry. */
   silent: boolean;
   onRetry: (from: number) => void;
@@ -30,16 +30,21 @@ interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
 
 /** A VIDEO or AUDIO lesson: plays, records study time, and shows what comes next. */
 export function MediaLesson(props: MediaLessonProps) {
-  const { course, data, state, media, info, local, asked, silent } = props;
+  const { course, data, state, media, info, local, requestedSecond, silent } = props;
   // Fixed at the opening, because a refetch must not move the film.
   const [opened] = useState(() => ({
     source: sourceOf(info),
-    start: startPosition({ asked, server: data.reports ? info.startPosition : 0, local, duration: info.duration }),
-    resumed: asked === null && !silent,
+    start: startPosition({
+      requested: requestedSecond,
+      server: data.reports ? info.startPosition : 0,
+      local,
+      duration: info.duration,
+    }),
+    resumed: requestedSecond === null && !silent,
   }));
   const { lost, takeBack } = useStudy(media, props);
   const used = useEffectEvent(() => {
-    if (state.asked !== null) state.forgetSecond();
+    if (state.secondParam !== null) state.forgetSecond();
   });
   useEffect(() => used(), []);
   const playing = useMediaState(media, (now) => now.playing);

@@ -8,7 +8,7 @@ import { StageMessage } from '@/components/player/stage-message';
 import { isMissing } from '@/shared/lib/failure';
 import { closedGate } from './gate';
 import { openLesson } from './lesson-parts';
-import { askedSecond } from './start-position';
+import { parseSecond } from './start-position';
 import { BlockedLesson } from './blocked-lesson';
 import { DocLesson } from './doc-lesson';
 import type { LessonAreaProps } from './lesson-area';
@@ -39,7 +39,7 @@ export function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
       <MediaLesson
         key={attempt.count}
         {...shared}
-        asked={attempt.from ?? askedSecond(state.asked)}
+        requestedSecond={attempt.from ?? parseSecond(state.secondParam)}
         silent={attempt.from !== null}
       />
     );

@@ -116,7 +116,7 @@ export function useLesson(data: CourseData) {
     go,
     openAt,
     forgetSecond,
-    asked: query.get('t'),
+    secondParam: query.get('t'),
     pending: coursewareId === null ? found === undefined && !target.isError : located.isPending,
     failed: coursewareId === null ? (target.isError ? target : null) : located.isError ? located : null,
     /** Whether the catalogue has no lesson that can be opened. */

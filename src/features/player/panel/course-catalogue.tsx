@@ -103,7 +103,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
       current={row.coursewareId === state.coursewareId}
       counted={data.hasProgress}
       finished={loggedIn && isFinished(row)}
-      paper={papers.known.get(row.coursewareId) ?? (papers.asked.has(row.coursewareId) ? 'asked' : null)}
+      paper={papers.known.get(row.coursewareId) ?? (papers.loading.has(row.coursewareId) ? 'loading' : null)}
       owned={data.status?.owned === true}
       onOpen={(nodeId) => state.go({ nodeId, row })}
       nodeId={nodeOf.get(row) ?? ''}

@@ -20,8 +20,8 @@ interface LessonRowProps {
   /** Shows the percent (SYS and PACK). */
   counted: boolean;
   finished: boolean;
-  /** `asked`: the status is loading. */
-  paper: PaperStatus | 'asked' | null;
+  /** `loading`: the status is loading. */
+  paper: PaperStatus | 'loading' | null;
   owned: boolean;
   onOpen: (nodeId: string) => void;
 }
@@ -56,8 +56,8 @@ export function LessonRow({ courseware, nodeId, current, counted, finished, pape
           {!supported && <Tag>暂不支持</Tag>}
           {isAudition && !owned && <Tag tone="ok">试听</Tag>}
           {locked && <VisuallyHidden>未解锁</VisuallyHidden>}
-          {paper === 'asked' && <Skeleton width={tagWidth} height={20} />}
-          {paper && paper !== 'asked' && (
+          {paper === 'loading' && <Skeleton width={tagWidth} height={20} />}
+          {paper && paper !== 'loading' && (
             <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
           )}
           {done ? <span>已学完</span> : percent > 0 && <span className="link-colour">已学 {percent}%</span>}

@@ -34,28 +34,28 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
   const field = useRef<HTMLTextAreaElement>(null);
   const timed = useMediaState(media, ({ status }) => status === 'ready');
   const now = useMediaState(media, ({ position }) => Math.floor(position));
-  const begun = draft.note;
+  const newDraft = draft.note;
   const deleted = notes.isRead ? deletedNotes(draft.edits, notes.notes) : [];
   const rows = [...notes.notes, ...deleted].sort((a, b) => b.createdAt - a.createdAt);
   const ids = rows.map(({ id }) => id);
   const { list, mayLeave } = useHandOver<HTMLDivElement>(ids, { entry: '[data-removes]', orElse: 'textarea' });
-  const text = begun?.text ?? '';
-  const second = begun ? begun.time : timed ? now : null;
-  const isElsewhere = begun !== null && begun.coursewareId !== state.coursewareId;
+  const text = newDraft?.text ?? '';
+  const second = newDraft ? newDraft.time : timed ? now : null;
+  const isElsewhere = newDraft !== null && newDraft.coursewareId !== state.coursewareId;
   useEffect(() => {
     if (writing > 0) field.current?.focus();
   }, [writing]);
 
   const saving = useLockedMutation({
-    mutationFn: async (note: NonNullable<typeof begun>) => {
+    mutationFn: async (note: NonNullable<typeof newDraft>) => {
       if (await notes.add({ ...note, text: note.text.trim() })) draft.saved(note.text);
     },
   });
   const save = () => {
     const problem = noteProblem(text);
     setError(problem);
-    if (problem || !begun) field.current?.focus();
-    else saving.mutate(begun);
+    if (problem || !newDraft) field.current?.focus();
+    else saving.mutate(newDraft);
   };
   const exportAll = () => downloadNotes(`${course.title} 笔记.md`, notesMarkdown(course.title, notes.notes));
   const jumpTo = (note: (typeof notes.notes)[number]) => {
@@ -72,7 +72,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
             label={second === null ? '记笔记' : `在 ${formatDuration(second)} 记笔记`}
             hint={
               isElsewhere &&
-              `草稿属于《${begun.coursewareName}》${begun.time === null ? '' : formatDuration(begun.time)}`
+              `草稿属于《${newDraft.coursewareName}》${newDraft.time === null ? '' : formatDuration(newDraft.time)}`
             }
             rows={3}
             limit={noteLimit}
@@ -119,7 +119,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
                 onType={(next) => draft.edit(note, next)}
                 onCancel={() => draft.stopEditing(note.id)}
                 onSave={async (next) => {
-                  if (await notes.edit(note, next, draft.edits[note.id]?.begun?.text ?? note.text))
+                  if (await notes.edit(note, next, draft.edits[note.id]?.original?.text ?? note.text))
                     draft.stopEditing(note.id);
                 }}
                 onDelete={async () => {

@@ -38,8 +38,8 @@ export function searchTree(
     if (children.length > 0) return { ...node, children };
     return own ? node : null;
   };
-  const kept = nodes.map(keep).filter((node) => node !== null);
-  return { nodes: kept, open, named, found: named.size + inLists };
+  const matches = nodes.map(keep).filter((node) => node !== null);
+  return { nodes: matches, open, named, found: named.size + inLists };
 }
 
 /** For a leaf that was found by its coursewares, keeps only these and updates the counts for screen readers. */

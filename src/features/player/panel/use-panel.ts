@@ -8,8 +8,8 @@ const within = (width: number) => Math.min(panelWidth.max, Math.max(panelWidth.m
 /** Width and visibility of the right panel, stored per course. Dragging, arrow keys and a click change the width. */
 export function usePanel(courseId: string) {
   const [{ width, open }, setPanel] = useState(() => {
-    const kept = courseMemory.read(courseId);
-    return { width: within(kept.width ?? panelWidth.usual), open: kept.panel };
+    const memory = courseMemory.read(courseId);
+    return { width: within(memory.width ?? panelWidth.usual), open: memory.panel };
   });
   const [drag, setDrag] = useState<{ x: number; width: number; moved: boolean } | null>(null);
 

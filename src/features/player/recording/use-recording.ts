@@ -85,9 +85,9 @@ export class StudyRecorder {
   end(): void {
     this.look();
     const seconds = Math.floor(this.#gathered / 1000);
-    const told = this.#lastPosition === Math.round(this.#options.position());
+    const isReported = this.#lastPosition === Math.round(this.#options.position());
     // The missing part of the second is subtracted from the next span.
-    if (seconds >= 1 || (!told && this.#gathered > 0)) this.#emit(Math.max(1, seconds), 'normal');
+    if (seconds >= 1 || (!isReported && this.#gathered > 0)) this.#emit(Math.max(1, seconds), 'normal');
   }
 
   #counts(): boolean {

@@ -9,7 +9,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 
 const shown = 4;
 /** Number of courses to request; free ones are left out. */
-const asked = 12;
+const requestedCount = 12;
 const isPaid = ({ price }: Pick<Course, 'price'>) => price > 0;
 
 /** Courses that the coupon can pay for: those it names, else popular ones of the intended project. */
@@ -45,7 +45,7 @@ const paidOnes = ({ records }: { records: Course[] }) => records.filter(isPaid).
 
 function AnyCourses() {
   const project = useProject();
-  const filter = { current: 1, size: asked, sort: 'HOT' as const, ...(project && { projectId: project.id }) };
+  const filter = { current: 1, size: requestedCount, sort: 'HOT' as const, ...(project && { projectId: project.id }) };
   const list = useQuery({ ...courseQueries.page(filter), select: paidOnes });
   return (
     <QueryBlock query={list} skeleton={<CourseGridSkeleton count={shown} />} empty={<p>暂无可用课程</p>}>

@@ -120,9 +120,9 @@ function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: strin
 function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
   const id = useId();
   const { type, answer } = question;
-  const given = judged ? question.userAnswer : [];
+  const chosen = judged ? question.userAnswer : [];
   const isChoice = type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
-  const common = { no, answer: given, readOnly: true, onAnswer: nothing };
+  const common = { no, answer: chosen, readOnly: true, onAnswer: nothing };
   return (
     <>
       <div id={id}>
@@ -146,7 +146,7 @@ function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
       {!isChoice && type !== 'FILL' && judged && (
         <div className={reading.own}>
           <h2>我的答案</h2>
-          <p>{given.length > 0 ? given.join('\n') : '未作答'}</p>
+          <p>{chosen.length > 0 ? chosen.join('\n') : '未作答'}</p>
         </div>
       )}
     </>

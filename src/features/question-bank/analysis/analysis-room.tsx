@@ -300,12 +300,12 @@ function emptyTitle(filter: AnalysisFilter, choice: ReasonChoice): string {
 /** The score of a finished record, and what its questions do not explain of it. */
 function Final({ sums, record }: { sums: Score; record: Pick<RecordRow, 'score' | 'totalScore'> }) {
   const final = finishedScore(sums, record);
-  const rest = unexplained(sums, final);
+  const gap = unexplained(sums, final);
   return (
     <>
       得分 <strong className={styles.score}>{final.known === null ? '—' : scoreText(final.known)}</strong> /{' '}
       {final.full}
-      {rest && `，${rest}`}
+      {gap && `，${gap}`}
     </>
   );
 }

@@ -38,7 +38,7 @@ const unsavedOf = (userId: string) =>
   persisted(ownKey(userId, 'draft:questionNotes'), z.record(z.string(), z.string()), {});
 
 /** The stored texts from which the unsaved ones were begun, by question; null for none. */
-const begunOf = (userId: string) =>
+const originalsOf = (userId: string) =>
   persisted(ownKey(userId, 'draft:questionNotesFrom'), z.record(z.string(), z.nullable(z.string())), {});
 
 function forgetIn<T>(store: Persisted<Record<string, T>>, questionId: string): void {
@@ -50,8 +50,8 @@ function forgetIn<T>(store: Persisted<Record<string, T>>, questionId: string): v
 function saved(userId: string, questionId: string, text: string): void {
   if (unsavedOf(userId).getState()[questionId] === text) {
     forgetIn(unsavedOf(userId), questionId);
-    forgetIn(begunOf(userId), questionId);
-  } else begunOf(userId).change({ [questionId]: text });
+    forgetIn(originalsOf(userId), questionId);
+  } else originalsOf(userId).change({ [questionId]: text });
 }
 
 const pause = 800;
@@ -93,7 +93,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
             address: `${pathname}${searchOf(new URLSearchParams(search), { q: questionId, filter: null, point: null })}`,
           },
         },
-        begunOf(userId).getState()[questionId] ?? null,
+        originalsOf(userId).getState()[questionId] ?? null,
       );
       // The learner closed the question about the two texts.
       if (!isDone) return null;
@@ -105,7 +105,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
   });
   const { mutate } = saving;
   const type = (text: string) => {
-    if (typed === null) begunOf(userId).change({ [questionId]: savedText ?? null });
+    if (typed === null) originalsOf(userId).change({ [questionId]: savedText ?? null });
     unsavedOf(userId).change({ [questionId]: text });
   };
   const save = useEffectEvent(() => {

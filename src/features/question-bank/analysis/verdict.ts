@@ -22,7 +22,7 @@ const joined = (parts: readonly (string | null)[], between = '，') => parts.fil
  */
 export function verdictOf(
   question: AnalysedQuestion,
-  given: readonly string[],
+  userAnswer: readonly string[],
   state: LeafState | null,
 ): Verdict | null {
   const { type, answer, score, userScore } = question;
@@ -39,13 +39,13 @@ export function verdictOf(
         ? `满分 ${score} 分`
         : null
       : `得 ${scoreText(userScore)} / ${score} 分`;
-  const own = mine[type] && !isBlank(given) ? `${mine[type]} ${answerText(question, given)}` : null;
+  const own = mine[type] && !isBlank(userAnswer) ? `${mine[type]} ${answerText(question, userAnswer)}` : null;
   const detail = joined([own, points]);
   if (state === 'RIGHT') return { look: 'right', icon: 'check', title: '回答正确', detail };
   if (state === 'TO_MARK') return { look: 'half', icon: 'clock', title: '待评', detail };
   if (state === 'BLANK') return { look: 'plain', icon: 'minus', title: joined(['未答', right]), detail };
   if (state === 'WRONG') return { look: 'wrong', icon: 'close', title: joined(['答错', right]), detail };
-  const missed = type === 'MULTIPLE' ? answer.filter((key) => !given.includes(key)).sort() : [];
+  const missed = type === 'MULTIPLE' ? answer.filter((key) => !userAnswer.includes(key)).sort() : [];
   const more = missed.length > 0 ? `漏选 ${missed.join('、')}` : type === 'FILL' ? right : null;
   return { look: 'half', icon: 'minus', title: joined(['得部分分', more]), detail };
 }

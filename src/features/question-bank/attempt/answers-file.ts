@@ -26,9 +26,9 @@ const throughStream = (bytes: BlobPart, stream: CompressionStream | Decompressio
 
 /** The last line of the file, in ASCII, so that it survives an editor which changes the encoding. */
 export async function fileLine({ rows, ...facts }: AnswersFile): Promise<string> {
-  const kept = [...rows].map(([leafId, { now, sent, at }]) => ({ leafId, now, sent, at }));
+  const plainRows = [...rows].map(([leafId, { now, sent, at }]) => ({ leafId, now, sent, at }));
   // gzip ends with a checksum, which detects a damaged file.
-  const text = JSON.stringify({ ...facts, rows: kept });
+  const text = JSON.stringify({ ...facts, rows: plainRows });
   const packed = await throughStream(text, new CompressionStream('gzip')).arrayBuffer();
   const letters = Array.from(new Uint8Array(packed), (byte) => String.fromCharCode(byte)).join('');
   return `${filePrefix} ${fileVersion} ${btoa(letters)}`;

@@ -100,4 +100,4 @@ export const hasPendingSave = ({ answers, meta }: AttemptState): boolean =>
 /** Whether sending is impossible: another window writes, or the server refuses. */
 export const isBlocked = ({ saveState }: AttemptState): boolean => saveState === 'readonly' || saveState === 'refused';
 /** Whether the page could be closed without losing something that can still be sent. */
-export const isAtRest = (state: AttemptState): boolean => !hasPendingSave(state) || isBlocked(state);
+export const canClose = (state: AttemptState): boolean => !hasPendingSave(state) || isBlocked(state);

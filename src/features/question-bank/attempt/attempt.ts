@@ -17,7 +17,7 @@ import {
 } from './answers';
 import {
   canAnswer,
-  isAtRest,
+  canClose,
   isPaused,
   newState,
   hasPendingSave,
@@ -134,7 +134,7 @@ export class Attempt {
     const { marked } = answerAt(this.state.answers, leafId);
     this.#write(leafId, { answer: isBlank(answer) ? [] : [...answer], marked });
     const leaf = this.leaves.find(({ id }) => id === leafId);
-    if (leaf && isChoice(leaf.question.type)) this.trace.given(leafId, answer);
+    if (leaf && isChoice(leaf.question.type)) this.trace.noteChoice(leafId, answer);
     // Choosing an option ends its being ruled out; with a single choice no other option is restored.
     const { struck, dropped } = this.trace.at(leafId);
     const stays = (key: string) => !answer.includes(key);
@@ -177,14 +177,14 @@ export class Attempt {
    * Applies answers from another device's file after the learner's merge. They are ordinary changes; in practice their
    * solutions open, because the other device has judged them. Returns false if the attempt has been closed meanwhile.
    */
-  applyImportedAnswers(given: ReadonlyMap<string, LeafAnswer & Pick<AnswerRow, 'at'>>): boolean {
+  applyImportedAnswers(imported: ReadonlyMap<string, LeafAnswer & Pick<AnswerRow, 'at'>>): boolean {
     if (!canAnswer(this.state)) return false;
     const now = this.#clock.now();
     const before = this.state.answers;
     let answers = before;
-    for (const [leafId, { answer, marked, at = now }] of given)
+    for (const [leafId, { answer, marked, at = now }] of imported)
       answers = withAnswer(answers, leafId, { answer, marked }, Math.min(at, now));
-    const leafIds = [...given.keys()];
+    const leafIds = [...imported.keys()];
     const isNew = (leafId: string) => !sameAnswer(answerAt(answers, leafId), answerAt(before, leafId));
     const judged = this.isExam ? [] : leafIds.filter(isNew);
     this.store.setState({ answers });
@@ -247,7 +247,7 @@ export class Attempt {
   async flush(): Promise<void> {
     this.trace.keep();
     await this.#copy.keep(this.state, []);
-    if (!isAtRest(this.state)) await this.outbox.flush();
+    if (!canClose(this.state)) await this.outbox.flush();
   }
   /** Sends what an unloading page can send without waiting. */
   flushOnUnload(): void {
@@ -263,11 +263,11 @@ export class Attempt {
   }
   /** Ends the attempt without sending: what is unsent stays on this device. */
   dispose(): void {
-    this.takenOver();
+    this.loseLease();
     this.#unwatch();
   }
   /** Makes this window read-only, because another one has taken the lease. */
-  takenOver(): void {
+  loseLease(): void {
     this.trace.stop();
     this.outbox.stop();
   }
@@ -285,7 +285,7 @@ export class Attempt {
     if (known && server) await this.outbox.reconcile(server, false);
     else await this.#copy.keep(this.state, known ? [] : knownLeaves(this.state.answers));
     if (gone !== null) this.outbox.refuse(gone);
-    else if (!isAtRest(this.state)) void this.outbox.flush();
+    else if (!canClose(this.state)) void this.outbox.flush();
   }
 
   #setMeta(meta: Partial<AttemptMeta>): void {

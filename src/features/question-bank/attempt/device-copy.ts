@@ -9,7 +9,7 @@ import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
 import { metaOf, paperOf, type AttemptPaper } from './attempt-types';
 import { factsOf, unsentEntry, type PaperFacts } from './unsent-entry';
 
-export interface KeptAttempt {
+export interface StoredAttempt {
   paper: AttemptPaper;
   meta: AttemptMeta;
   rows: ReadonlyMap<string, AnswerRow>;
@@ -51,7 +51,7 @@ export class DeviceCopy {
   }
 
   /** Reads the copy; entries of the journal replace the database's rows. */
-  read(): Promise<KeptAttempt | null> {
+  read(): Promise<StoredAttempt | null> {
     const { db } = this;
     const key: [string, string] = [this.userId, this.recordId];
     const journal = this.#journal.read();
@@ -114,7 +114,7 @@ export class DeviceCopy {
     this.listUnsent(state);
     const place = String(meta.currentIndex);
     tab.write(this.#placeKey, place);
-    const isKept = await onDeviceOr(false, async () => {
+    const isStored = await onDeviceOr(false, async () => {
       if (!db) return false;
       const tx = db.transaction(['records', 'answers'], 'readwrite');
       // Unacknowledged answers stay even if the record has ended elsewhere.
@@ -130,7 +130,7 @@ export class DeviceCopy {
       ]);
       return true;
     });
-    if (isKept) {
+    if (isStored) {
       if (tab.read(this.#placeKey) === place) tab.remove(this.#placeKey);
       return;
     }

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus, SavedRecord } from '@/api/questionbank/record-schema';
 import type { Trouble } from '@/api/trouble';
-import { bytesOf, msUntil, pauseAfter, pauseWhenTold, unloadLimit } from '@/offline/sending';
+import { bytesOf, msUntil, pauseAfter, pauseForRetryAfter, unloadLimit } from '@/offline/sending';
 import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
 import { isBlocked, hasPendingSave, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
@@ -30,8 +30,8 @@ export interface SavePorts {
   later: (run: () => void, ms: number) => () => void;
 }
 
-/** Ms. A save is sent `rest` after the last change, at most `longest` after the first unsaved one. */
-const cadence = { rest: 2_000, longest: 15_000 };
+/** Ms. A save is sent `afterChange` after the last change, at most `longest` after the first unsaved one. */
+const cadence = { afterChange: 2_000, longest: 15_000 };
 const pause = { first: 1_000, longest: 15_000 };
 /** Consecutive responses without acknowledgement that count as a failure. */
 const silentRounds = 5;
@@ -71,7 +71,7 @@ export class ExamOutbox {
     this.#changedAt ??= now;
     if (this.#state.saveState === 'failing') return; // a retry is scheduled already
     this.#set({ saveState: 'saving' });
-    this.#wake(Math.min(cadence.rest, Math.max(0, this.#changedAt + cadence.longest - now)));
+    this.#wake(Math.min(cadence.afterChange, Math.max(0, this.#changedAt + cadence.longest - now)));
   }
   /**
    * Sends at once, or after the server's Retry-After. Resolves when everything is acknowledged, when sending has
@@ -145,10 +145,10 @@ export class ExamOutbox {
     this.changed();
   }
   /**
-   * Merges with the server's state (D16); clashes are marked in the answers. `answered`: the running save had a
+   * Merges with the server's state (D16); clashes are marked in the answers. `hasResponse`: the running save had a
    * response, so it will not arrive later.
    */
-  async reconcile(server: ServerState, answered: boolean): Promise<void> {
+  async reconcile(server: ServerState, hasResponse: boolean): Promise<void> {
     const { answers: before, meta, mergedCount: earlier } = this.#state;
     const ordersSaves = server.clientSeq !== null;
     const baseSeq = server.clientSeq ?? meta.baseSeq;
@@ -160,7 +160,7 @@ export class ExamOutbox {
       serverLostSaves: baseSeq < meta.baseSeq && !endedElsewhere,
       blankIsSilence: !ordersSaves,
     });
-    const { taken } = merge;
+    const { adopted } = merge;
     const answers = this.#decided(merge.answers);
     const lacks = differing(answers, server.answers).length > 0;
     const isOwn = meta.submitAsked || meta.inFlight?.status === 'SUBMIT' || meta.status !== 'DOING';
@@ -175,18 +175,18 @@ export class ExamOutbox {
       return;
     }
     const hasEnded = server.status !== 'DOING';
-    const mayArrive = !answered && !hasEnded && server.clientSeq === meta.baseSeq;
+    const mayArrive = !hasResponse && !hasEnded && server.clientSeq === meta.baseSeq;
     this.#set(
       {
         answers: hasEnded && !lacks ? acknowledged(answers, allAnswers(answers)) : answers,
-        mergedCount: earlier + taken.length,
+        mergedCount: earlier + adopted.length,
         elsewhere: endedElsewhere && !isOwn,
       },
       {
         baseSeq,
         ordersSaves,
         lastSeq: Math.max(meta.lastSeq, baseSeq),
-        revealed: this.#revealedWith(answers, taken),
+        revealed: this.#revealedWith(answers, adopted),
         ...(!mayArrive && { inFlight: null }),
         ...(hasEnded &&
           // The server closed the record with fewer answers than this device has; it accepts one more SUBMIT.
@@ -306,7 +306,7 @@ export class ExamOutbox {
       return;
     }
     const now = this.ports.machineNow();
-    const ms = pauseWhenTold(msUntil(trouble.retryAt, now), failures, pause, random);
+    const ms = pauseForRetryAfter(msUntil(trouble.retryAt, now), failures, pause, random);
     this.#waitUntil(now + ms, ms);
     await this.ports.keep([]);
   }
@@ -344,9 +344,11 @@ export class ExamOutbox {
     return this.#state.expired && answers.clashes > 0 ? withChoices(answers, clashesOf(answers)) : answers;
   }
   /** Practice: also opens the solutions of answers from another device, because that device has judged them. */
-  #revealedWith(answers: Answers, taken: readonly string[]): ReadonlySet<string> {
+  #revealedWith(answers: Answers, adopted: readonly string[]): ReadonlySet<string> {
     const { revealed } = this.#state.meta;
-    const given = taken.filter((leafId) => !isBlank(answerAt(answers, leafId).answer));
-    return this.record.source.examMode === 'EXAM' || given.length === 0 ? revealed : new Set([...revealed, ...given]);
+    const adoptedAnswers = adopted.filter((leafId) => !isBlank(answerAt(answers, leafId).answer));
+    return this.record.source.examMode === 'EXAM' || adoptedAnswers.length === 0
+      ? revealed
+      : new Set([...revealed, ...adoptedAnswers]);
   }
 }

@@ -79,7 +79,7 @@ export function closedReason({ state }: Pick<Attempt, 'state'>): string | null {
 export type Imported = LeafAnswer & Pick<AnswerRow, 'at'>;
 export interface ImportPlan {
   /** Answers that are applied without asking, by leaf. */
-  taken: ReadonlyMap<string, Imported>;
+  applied: ReadonlyMap<string, Imported>;
   /** Leaves answered on both devices since they last agreed: the file's answer, and which side is newer. */
   clashes: ReadonlyMap<string, { there: Imported; newer: Choice }>;
   /** Number of leaves that get an answer, whose answer changes, and whose mark alone changes. */
@@ -126,31 +126,31 @@ export function planImport(
   const { unacknowledged } = file;
   const merged = mergeAnswers(inFile, { answers: here, updatedAt: null }, { unacknowledged }).answers;
 
-  const taken = new Map<string, Imported>();
+  const applied = new Map<string, Imported>();
   const clashes = new Map<string, { there: Imported; newer: Choice }>();
-  let [adds, changes, marks, asked] = [0, 0, 0, 0];
+  let [adds, changes, marks, undecided] = [0, 0, 0, 0];
   for (const [leafId, { at }] of open) {
     const before = answerAt(answers, leafId);
     const { now = unanswered, clash } = rowAt(merged, leafId) ?? {};
     if (clash) {
-      if (!isBlank(before.answer)) asked += 1;
+      if (!isBlank(before.answer)) undecided += 1;
       const ours = rowAt(answers, leafId)?.at;
       const newer = at !== undefined && (ours === undefined || at > ours) ? 'there' : 'here';
       clashes.set(leafId, { there: { ...now, at }, newer });
     } else if (!same(now, before)) {
-      taken.set(leafId, { ...now, at });
+      applied.set(leafId, { ...now, at });
       if (sameAnswer(now, before)) marks += 1;
       else if (isBlank(before.answer)) adds += 1;
       else changes += 1;
     }
   }
   return {
-    taken,
+    applied,
     clashes,
     adds,
     changes,
     marks,
-    stays: answers.answered - changes - asked,
+    stays: answers.answered - changes - undecided,
     revealed: known.filter(
       ([leafId, { now }]) => meta.revealed.has(leafId) && !sameAnswer(now, answerAt(answers, leafId)),
     ).length,
@@ -159,7 +159,10 @@ export function planImport(
 }
 
 /** The answers to apply after the learner's choices. */
-export function importOf({ taken, clashes }: ImportPlan, choices: ReadonlyMap<string, Choice>): Map<string, Imported> {
+export function importOf(
+  { applied, clashes }: ImportPlan,
+  choices: ReadonlyMap<string, Choice>,
+): Map<string, Imported> {
   const chosen = [...clashes].filter(([leafId]) => choices.get(leafId) === 'there');
-  return new Map([...taken, ...chosen.map(([leafId, { there }]) => [leafId, there] as const)]);
+  return new Map([...applied, ...chosen.map(([leafId, { there }]) => [leafId, there] as const)]);
 }

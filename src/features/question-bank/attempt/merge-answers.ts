@@ -31,9 +31,9 @@ function mergedRow(
   const own = changedAt === undefined ? {} : { at: changedAt };
   // Marks are boolean: if both sides changed one, they agree.
   const marked = bases.length === 0 || bases.some((base) => base.marked === held.marked) ? now.marked : held.marked;
-  const withMark = (given: LeafAnswer) => (given.marked === marked ? given : { ...given, marked });
-  const agreed = (given: LeafAnswer): AnswerRow => {
-    const next = withMark(given);
+  const withMark = (leafAnswer: LeafAnswer) => (leafAnswer.marked === marked ? leafAnswer : { ...leafAnswer, marked });
+  const agreed = (leafAnswer: LeafAnswer): AnswerRow => {
+    const next = withMark(leafAnswer);
     return { ...own, now: next, sent: held, dirty: marked !== held.marked || !alike(next, held) };
   };
   if (alike(now, held)) return agreed(now);
@@ -53,7 +53,7 @@ const sameRow = (a: AnswerRow, b: AnswerRow): boolean =>
 export interface Merge {
   answers: Answers;
   /** Leaves whose answer was replaced by the server's. */
-  taken: string[];
+  adopted: string[];
 }
 interface Known {
   /** Answers of a save without a response; the server may have them. */
@@ -80,7 +80,7 @@ export function mergeAnswers(
   const tried = new Map<string, LeafAnswer>(
     unacknowledged.map(({ questionId, answer, marked = false }) => [questionId, { answer, marked }]),
   );
-  const taken: string[] = [];
+  const adopted: string[] = [];
   const changes = knownWith(answers, server.answers).flatMap((leafId): [string, AnswerRow][] => {
     const row = rowAt(answers, leafId);
     const unknown = tried.get(leafId);
@@ -88,10 +88,10 @@ export function mergeAnswers(
     const bases = serverLostSaves ? [] : unknown ? [sent, unknown] : [sent];
     const held = server.answers.get(leafId) ?? unanswered;
     const next = mergedRow(row, bases, { ...held, at: server.updatedAt }, blankIsSilence);
-    if (!sameAnswer(next.now, answerAt(answers, leafId))) taken.push(leafId);
+    if (!sameAnswer(next.now, answerAt(answers, leafId))) adopted.push(leafId);
     return row && sameRow(row, next) ? [] : [[leafId, next]];
   });
-  return { answers: changes.length > 0 ? withRows(answers, changes) : answers, taken };
+  return { answers: changes.length > 0 ? withRows(answers, changes) : answers, adopted };
 }
 
 export type Choice = 'here' | 'there';

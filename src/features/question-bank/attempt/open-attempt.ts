@@ -15,14 +15,15 @@ import { isGone, loadRecord, serverStateOf } from './record-server';
 import { traceOf } from '@/offline/traces';
 import { Trace } from './trace';
 
-interface HandedOver {
+interface StartedAttempt {
   paper: AttemptPaper;
   meta: AttemptMeta;
   clock: ServerClock;
 }
-const handedOver = new Map<string, HandedOver>();
+const startedAttempts = new Map<string, StartedAttempt>();
 /** Passes a record that was just created to its page, which then does not fetch the paper again. */
-export const handOver = (recordId: string, started: HandedOver): void => void handedOver.set(recordId, started);
+export const registerStarted = (recordId: string, started: StartedAttempt): void =>
+  void startedAttempts.set(recordId, started);
 
 const ruleFor = async ({
   sourceType,
@@ -85,10 +86,10 @@ interface Opening {
 export async function openAttempt(opening: Opening): Promise<Attempt> {
   const { userId, recordId, readonly, isLost, onQuestions, onRecord } = opening;
   const copy = await DeviceCopy.open(userId, recordId);
-  const kept = await copy.read();
-  const local = kept && kept.paper.questions.length > 0 ? kept : null;
-  const started = handedOver.get(recordId);
-  handedOver.delete(recordId);
+  const storedAttempt = await copy.read();
+  const local = storedAttempt && storedAttempt.paper.questions.length > 0 ? storedAttempt : null;
+  const started = startedAttempts.get(recordId);
+  startedAttempts.delete(recordId);
   const clock = started?.clock ?? serverClock();
 
   let server: RecordQuestions | null = null;

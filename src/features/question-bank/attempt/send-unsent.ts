@@ -114,14 +114,14 @@ export const waitingRecords = (userId: string): string[] =>
   );
 
 /**
- * Sends what this device has of these records, one after the other (3.10, Timer). `asked`: by the learner, who is told
+ * Sends what this device has of these records, one after the other (3.10, Timer). `byLearner`: by the learner, who is told
  * if another window has the record. Returns whether anything about them has changed.
  */
-export async function sendUnsent(userId: string, recordIds: readonly string[], asked = false): Promise<boolean> {
+export async function sendUnsent(userId: string, recordIds: readonly string[], byLearner = false): Promise<boolean> {
   const before = unsentOf(userId).getState();
   for (const recordId of recordIds) {
     const isOurs = await sendRecord(userId, recordId);
-    if (asked && !isOurs) notify('另一个窗口打开着这份卷，由它提交');
+    if (byLearner && !isOurs) notify('另一个窗口打开着这份卷，由它提交');
   }
   return unsentOf(userId).getState() !== before;
 }

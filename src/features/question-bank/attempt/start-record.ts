@@ -13,7 +13,7 @@ import { tab } from '@/shared/lib/storage';
 import { newMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource } from './attempt-types';
 import { DeviceCopy } from './device-copy';
-import { handOver } from './open-attempt';
+import { registerStarted } from './open-attempt';
 
 export interface StartRequest {
   userId: string;
@@ -134,7 +134,7 @@ export async function startRecord(
   const meta = { ...newMeta(), baseSeq, lastSeq: Math.max(1, baseSeq), ordersSaves: record.clientSeq !== null };
   const copy = await DeviceCopy.open(userId, recordId);
   await copy.writePaper(paper);
-  handOver(recordId, { paper, meta, clock });
+  registerStarted(recordId, { paper, meta, clock });
   return { recordId };
 }
 

@@ -9,17 +9,17 @@ const longestList = 20;
 /**
  * Adds a choice to the list of choices made. Ticking a further option extends the last choice instead of adding one.
  */
-export function withGiven(given: readonly string[][], answer: readonly string[]): string[][] {
-  if (isBlank(answer)) return [...given];
-  const last = given.at(-1);
+export function withChoice(choices: readonly string[][], answer: readonly string[]): string[][] {
+  if (isBlank(answer)) return [...choices];
+  const last = choices.at(-1);
   const grows = last !== undefined && last.length < answer.length && last.every((key) => answer.includes(key));
-  const before = grows ? given.slice(0, -1) : given;
+  const before = grows ? choices.slice(0, -1) : choices;
   const isKnown = before.some((known) => known.length === answer.length && known.every((key) => answer.includes(key)));
   return isKnown ? [...before] : [...before, [...answer]].slice(-longestList);
 }
 
 /** Ms without input after which the learner counts as away. */
-const longestRest = 60_000;
+const maxIdle = 60_000;
 /** Ms of counted time between two writes. */
 const writeEvery = 10_000;
 
@@ -62,9 +62,9 @@ export class Trace {
   resume(): void {
     for (const [leafId, trace] of this.#journal.read()) this.change(leafId, trace);
   }
-  given(leafId: string, answer: readonly string[]): void {
+  noteChoice(leafId: string, answer: readonly string[]): void {
     const { given } = this.at(leafId);
-    const next = withGiven(given, answer);
+    const next = withChoice(given, answer);
     if (JSON.stringify(next) !== JSON.stringify(given)) this.change(leafId, { given: next });
   }
 
@@ -80,7 +80,7 @@ export class Trace {
     if (this.#time && this.#time.leafId !== leafId) this.keep();
     if (leafId === null) return;
     // At most 2 s per tick, so that the time of a sleeping machine does not count.
-    const until = Math.min(now, this.#lastInput + longestRest, from + 2_000);
+    const until = Math.min(now, this.#lastInput + maxIdle, from + 2_000);
     this.#time ??= { leafId, ms: 0 };
     this.#time.ms += Math.max(0, until - from);
     if (this.#time.ms >= writeEvery) this.keep();

@@ -41,7 +41,7 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
         });
         await prepared;
         // Lost after the first write, while the rest was prepared.
-        if (isLost) attempt.takenOver();
+        if (isLost) attempt.loseLease();
         if (left) {
           void attempt.close();
           return;
@@ -68,7 +68,7 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
         onLost: () => {
           if (held) {
             isLost = true;
-            current?.takenOver();
+            current?.loseLease();
           }
           // A page that was just left or reloaded may still be releasing the lease.
           else if (patience > 0) timer = setTimeout(() => ask(patience - 1), pause);

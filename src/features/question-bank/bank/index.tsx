@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-function Bank({ subjectId, bank: { project, list, asked } }: { subjectId: string; bank: BankSubject }) {
+function Bank({ subjectId, bank: { project, list, requestedId } }: { subjectId: string; bank: BankSubject }) {
   const loggedIn = useLoggedIn();
   const [state, set] = useQueryState(parseHome);
   const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: refetchOnArrival });
@@ -45,7 +45,7 @@ function Bank({ subjectId, bank: { project, list, asked } }: { subjectId: string
           label="题库分类"
           tabs={homeTabs.map((tab) => ({
             label: homeTabLabels[tab],
-            to: paths.questionBank({ tab, subjectId: asked }),
+            to: paths.questionBank({ tab, subjectId: requestedId }),
             current: tab === state.tab,
             count: counts[tab] ?? null,
           }))}

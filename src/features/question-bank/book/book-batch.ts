@@ -39,7 +39,7 @@ export async function nextBatch(address: BookAddress, size: number, order: 'seq'
     rows = await ask([]);
   }
   const batch = (order === 'random' ? shuffled(rows) : rows).slice(0, size);
-  return byType(batch).map(asAsked);
+  return byType(batch).map(asPaperQuestion);
 }
 
 export const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
@@ -47,12 +47,12 @@ export const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
 const byType = (questions: readonly AnalysedQuestion[]): AnalysedQuestion[] =>
   [...questions].sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
 
-function asAsked({
+function asPaperQuestion({
   correct: _correct,
   userScore: _score,
   wrongTimes: _times,
   sectionId: _section,
   ...question
 }: AnalysedQuestion): PaperQuestion {
-  return { ...question, children: question.children.map(asAsked) };
+  return { ...question, children: question.children.map(asPaperQuestion) };
 }

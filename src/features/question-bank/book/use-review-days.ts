@@ -19,7 +19,7 @@ export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
   const userId = useUser()?.id ?? '';
   const review = useOwn(
     (id) => reviewOf(id, subjectId),
-    (kept) => kept,
+    (stored) => stored,
   );
   const { isSuccess, isError, error, isFetching, refetch } = useQuery({
     queryKey: ['questionbank', 'record', 'due', userId, subjectId],

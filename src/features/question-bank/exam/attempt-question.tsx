@@ -175,7 +175,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
           <Solution
             question={question}
             no={no}
-            given={answer}
+            userAnswer={answer}
             state={judgement?.state ?? null}
             points={judgement?.state === 'TO_MARK' ? null : (judgement?.score ?? null)}
             film={filmOf(leaf)}

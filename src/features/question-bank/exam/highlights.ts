@@ -38,13 +38,13 @@ export function passageOf(root: Element, range: Range): Passage | null {
 export function rangeOf(root: Element, { from, to }: Passage): Range {
   const range = document.createRange();
   let at = 0;
-  let begun = false;
+  let hasStart = false;
   for (const text of textsOf(root)) {
-    if (!begun && from < at + text.length) {
+    if (!hasStart && from < at + text.length) {
       range.setStart(text, from - at);
-      begun = true;
+      hasStart = true;
     }
-    if (begun && to <= at + text.length) {
+    if (hasStart && to <= at + text.length) {
       range.setEnd(text, to - at);
       break;
     }

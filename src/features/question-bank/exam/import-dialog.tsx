@@ -59,12 +59,12 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
   };
   const { field, choose, busy } = useFileChoice({ label: '答案文件', accept: '.txt,text/plain', onChoose: read });
   const preview: Preview | null = file && !closed ? { file, plan: planImport(attempt, file) } : null;
-  const count = preview ? preview.plan.taken.size + preview.plan.clashes.size : 0;
+  const count = preview ? preview.plan.applied.size + preview.plan.clashes.size : 0;
   const take = ({ plan }: Preview) => {
     const choices = new Map([...plan.clashes].map(([leafId, { newer }]) => [leafId, picked.get(leafId) ?? newer]));
-    const given = importOf(plan, choices);
-    if (!attempt.applyImportedAnswers(given)) return;
-    notify(given.size > 0 ? `已导入 ${given.size} 小题答案` : '已保留本机答案');
+    const imported = importOf(plan, choices);
+    if (!attempt.applyImportedAnswers(imported)) return;
+    notify(imported.size > 0 ? `已导入 ${imported.size} 小题答案` : '已保留本机答案');
     onClose();
   };
   const message = closed ?? refusal;
@@ -138,7 +138,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
 }
 
 function Planned({ file, plan }: Preview) {
-  const { taken, clashes, adds, changes, stays } = plan;
+  const { applied, clashes, adds, changes, stays } = plan;
   const figures = [
     { name: '新增', value: adds },
     { name: '更新', value: changes },
@@ -159,7 +159,7 @@ function Planned({ file, plan }: Preview) {
           </div>
         ))}
       </dl>
-      {taken.size + clashes.size === 0 && (
+      {applied.size + clashes.size === 0 && (
         <p className={`flex top gap-8 success ${styles.none}`}>
           <Icon name="check-circle" size={18} />
           没有要导入的：文件里的改动本机都有了。

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { clockText } from '@/shared/lib/clock-time';
 import { Button } from '@/shared/ui/button';
 import type { Attempt } from '../attempt/attempt';
-import { isAtRest } from '../attempt/attempt-state';
+import { canClose } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { Icon } from '@/shared/ui/icon';
 import styles from './pause-cover.module.css';
@@ -20,7 +20,7 @@ const Drawing = () => (
 export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: () => void }) {
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
   const answered = useAttempt(attempt, ({ answers }) => answers.answered);
-  const allSaved = useAttempt(attempt, (state) => isAtRest(state) && state.saveState === 'saved');
+  const allSaved = useAttempt(attempt, (state) => canClose(state) && state.saveState === 'saved');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

@@ -4,7 +4,7 @@ import { examLeft } from '@/session/exam-left';
 import { holdReload } from '@/shared/busy';
 import type { Attempt } from '../attempt/attempt';
 import { listenForEnd } from '../attempt/ended-elsewhere';
-import { isAtRest, phaseOf } from '../attempt/attempt-state';
+import { canClose, phaseOf } from '../attempt/attempt-state';
 
 /** Ms. Often enough that the countdown skips no second. */
 const tickEvery = 500;
@@ -35,7 +35,7 @@ export function useAttemptLife(attempt: Attempt): void {
       attempt.flushOnUnload();
     };
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isAtRest(attempt.state)) event.preventDefault();
+      if (!canClose(attempt.state)) event.preventDefault();
     };
     const touched = () => attempt.trace.touched();
     for (const input of inputs) document.addEventListener(input, touched, { capture: true, passive: true });

@@ -34,9 +34,9 @@ export interface RoomProps {
 function useRoomDialog(attempt: Attempt) {
   const hasClash = useAttempt(attempt, (state) => state.answers.clashes > 0 && phaseOf(state) !== 'done');
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [asked, setAsked] = useState(false);
-  if (hasClash !== asked) {
-    setAsked(hasClash);
+  const [hadClash, setHadClash] = useState(false);
+  if (hasClash !== hadClash) {
+    setHadClash(hasClash);
     if (hasClash) setDialog('clash');
   }
   return [dialog, setDialog] as const;

@@ -24,16 +24,16 @@ interface SubjectGateProps {
 
 /** Subject chips above the content of the subject. Without a project, the choice of a project instead. */
 export function SubjectGate({ bank, withAll = false, without, children }: SubjectGateProps) {
-  const { project, subjects, list, asked } = bank;
-  const subjectId = withAll ? asked : bank.subjectId;
-  if (!project && !asked && !withAll)
+  const { project, subjects, list, requestedId } = bank;
+  const subjectId = withAll ? requestedId : bank.subjectId;
+  if (!project && !requestedId && !withAll)
     return (
       <>
         {without}
         <ProjectChoice />
       </>
     );
-  if (subjects.isError && list.length === 0 && !withAll && !asked)
+  if (subjects.isError && list.length === 0 && !withAll && !requestedId)
     return <ErrorState error={subjects.error} retrying={subjects.isFetching} onRetry={() => void subjects.refetch()} />;
   if (subjects.isLoading) return <Skeleton height={32} width={420} radius={16} />;
   if (subjectId === null && !withAll) return <EmptyState title="该项目暂无科目" />;

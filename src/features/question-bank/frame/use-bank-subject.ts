@@ -8,18 +8,18 @@ import { intended, useProject, useSubject } from '@/session/project';
 export function useBankSubject() {
   const project = useProject();
   const subjects = useQuery({ ...classQueries.children(project?.id ?? ''), enabled: project !== null });
-  const kept = useSubject(project?.id);
+  const stored = useSubject(project?.id);
   const [query] = useSearchParams();
   const change = useQueryUpdate();
   const list = subjects.data ?? [];
-  const asked = query.get('subjectId');
-  const chosen = list.find(({ id }) => id === kept?.id) ?? list[0];
+  const requestedId = query.get('subjectId');
+  const chosen = list.find(({ id }) => id === stored?.id) ?? list[0];
   return {
     project,
     subjects,
     list,
-    asked,
-    subjectId: asked ?? chosen?.id ?? null,
+    requestedId,
+    subjectId: requestedId ?? chosen?.id ?? null,
     /** `null` selects all subjects, if a list offers that. Removes params of the previous subject from the address. */
     pick(id: string | null) {
       const subject = list.find((one) => one.id === id);

@@ -5,7 +5,7 @@ import styles from './mark-side.module.css';
 
 /** The running total, and one cell per answer to mark. */
 export function MarkSide() {
-  const { leaves, current, goTo, scoreOf, total, final, rest } = useMarkingContext();
+  const { leaves, current, goTo, scoreOf, total, final, gap } = useMarkingContext();
   return (
     <>
       <div className={styles.head}>
@@ -17,7 +17,7 @@ export function MarkSide() {
         <p className="fs-13">
           客观题 {total.objective}，主观题 {total.subjective}
           {total.whole.open > 0 && `，${total.whole.open} 分未评`}
-          {rest !== null && `，${rest}`}
+          {gap !== null && `，${gap}`}
         </p>
       </div>
       <ul className={`grid gap-8 ${styles.cells}`}>

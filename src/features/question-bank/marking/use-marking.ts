@@ -59,7 +59,7 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
     /** The score to show: the server's of a finished record, else the sum so far. */
     final,
     /** What the answers do not explain of it. */
-    rest: isDone ? unexplained(total.whole, final) : null,
+    gap: isDone ? unexplained(total.whole, final) : null,
     isSending: submission.isPending,
     /** Something keeps the scores from the server or from this device. */
     hasTrouble: !isDone && (error !== null || !isStored),

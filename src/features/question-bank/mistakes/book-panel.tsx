@@ -81,9 +81,9 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   const shown = useShownAnswers();
   const withAnswers = usePractice((practice) => practice.withAnswers);
   const mute = (questionId: string, on: boolean) => {
-    const kept = muteQuestion(session.userId(), subjectId, questionId, on);
+    const isStored = muteQuestion(session.userId(), subjectId, questionId, on);
     const text = on ? '不再提醒这道题' : '已恢复提醒';
-    notify(kept ? text : `${text}，本机不能保存，离开本站前有效`);
+    notify(isStored ? text : `${text}，本机不能保存，离开本站前有效`);
   };
 
   const chapters = byChapter(book.data ?? { total: 0, dueToday: null, groups: [] }, tree.data ?? []);

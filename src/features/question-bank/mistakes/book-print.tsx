@@ -5,7 +5,7 @@ import { useUser } from '@/session/login';
 import { brand } from '@/shared/constants';
 import { formatDate } from '@/shared/lib/format';
 import { answerText } from '../question/judge';
-import { AskedQuestion } from './asked-question';
+import { PlainQuestion } from './plain-question';
 import { leafNo, leavesOf } from '../question/leaves';
 import { htmlOf, prepareFormulas } from '../question/prepare-html';
 import { QuestionHtml } from '../question/question-html';
@@ -111,7 +111,7 @@ export function BookSheet({ title, subjectName, questions, withAnswers, losses =
       <ol>
         {questions.map((question, index) => (
           <li key={question.id}>
-            <AskedQuestion question={question} no={index + 1} paper />
+            <PlainQuestion question={question} no={index + 1} paper />
           </li>
         ))}
       </ol>

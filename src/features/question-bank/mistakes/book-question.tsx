@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { serverNow } from '@/api/server-clock';
-import { AskedQuestion } from './asked-question';
+import { PlainQuestion } from './plain-question';
 import { typeName } from '../question/leaves';
 import { reasonLines, type LeafLosses } from './own-losses';
 import { QuestionReasons } from './question-reasons';
@@ -65,7 +65,7 @@ export function BookQuestion(props: BookQuestionProps) {
           </Button>
         )}
       </div>
-      <AskedQuestion question={question} no={no} solved={shown} losses={losses} />
+      <PlainQuestion question={question} no={no} solved={shown} losses={losses} />
       <div className={`row gap-12 fs-13 muted ${styles.foot}`}>
         {losses && onReason ? (
           <QuestionReasons no={no} lines={reasonLines(question, losses, no)} onChoose={onReason} />

@@ -31,7 +31,7 @@ export function BookSolution({ question: top, no, losses }: BookSolutionProps) {
                 {own.from && <span className="num">{own.from}</span>}
               </p>
             )}
-            <Solution question={question} no={name} given={[]} state={null} points={null} film={filmOf(leaf)} />
+            <Solution question={question} no={name} userAnswer={[]} state={null} points={null} film={filmOf(leaf)} />
           </div>
         );
       })}

@@ -10,11 +10,11 @@ export function dueText(review: Review, questionId: string, today: number): stri
 
 /** Number of due questions on each of the next `count` days. Today comes first and includes overdue ones. */
 export function comingDays(review: Review, questionIds: readonly string[], today: number, count = 7): number[] {
-  const asked = questionIds.filter((id) => !isMuted(review, id));
+  const active = questionIds.filter((id) => !isMuted(review, id));
   return Array.from({ length: count }, (_, ahead) =>
     ahead === 0
-      ? asked.filter((id) => isDue(review, id, today)).length
-      : asked.filter((id) => dueDay(review, id) === today + ahead).length,
+      ? active.filter((id) => isDue(review, id, today)).length
+      : active.filter((id) => dueDay(review, id) === today + ahead).length,
   );
 }
 

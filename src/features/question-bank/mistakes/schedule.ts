@@ -20,7 +20,7 @@ const withWrong = (card: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcom
   outcome === 'wrong' && at > (card.wrongAt ?? 0) ? { ...card, wrongAt: at } : card;
 
 /** The card after one more answer. An answer that the card already includes changes nothing. */
-function answered(before: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard {
+function afterAnswer(before: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard {
   const card = withWrong(before, { at, outcome });
   if (at <= card.at) return card;
   const days = card.at === 0 ? 0 : shanghaiDay(at) - shanghaiDay(card.at);
@@ -41,7 +41,7 @@ export function learn(review: Review, trials: readonly Trial[], book: readonly s
   const cards = Object.fromEntries(ids.map((id) => [id, known(id)]));
   for (const trial of [...timed].sort((a, b) => a.at - b.at)) {
     const card = cards[trial.questionId];
-    if (card) cards[trial.questionId] = answered(card, trial);
+    if (card) cards[trial.questionId] = afterAnswer(card, trial);
   }
   return {
     ...review,

@@ -36,13 +36,13 @@ export function useBookActions(type: BookType, subjectId: string) {
     clearing: clearing.isPending,
     async clear(total: number) {
       const name = type === 'WRONG' ? '错题本' : '收藏夹';
-      const asked = await confirm({
+      const isConfirmed = await confirm({
         title: `清空${name}`,
         text: `本科目的 ${total} 道题会全部移出${name}，不能恢复。`,
         okLabel: '清空',
         danger: true,
       });
-      if (asked) clearing.mutate();
+      if (isConfirmed) clearing.mutate();
     },
   };
 }

@@ -14,8 +14,8 @@ const known: Readonly<Record<string, string>> = {
   CASE: '按小题计分，客观小题自动判分，其余交卷后自评',
 };
 /** The server's sentence, otherwise our sentence for the type. */
-const ruleText = ({ ruleText: told, questionType, partial }: TypeRule): string =>
-  told || known[questionType] || (partial === null ? '按标准答案计分' : '');
+const ruleText = ({ ruleText: serverText, questionType, partial }: TypeRule): string =>
+  serverText || known[questionType] || (partial === null ? '按标准答案计分' : '');
 
 export function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
   const label = useLabels();

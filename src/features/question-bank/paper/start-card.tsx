@@ -68,7 +68,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   const isExam = mode === 'EXAM';
   const begin = async () => {
     if (userId === undefined) return;
-    const asked = old
+    const isConfirmed = old
       ? await confirm({
           title: '重新开始',
           text: `上次已答的 ${Math.max(old.answeredCount, unsentOld?.answered ?? 0)} 小题会被删除，且不能恢复。`,
@@ -76,7 +76,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
           danger: true,
         })
       : true;
-    if (!asked) return;
+    if (!isConfirmed) return;
     const source = {
       sourceId: paper.id,
       sourceType: 'PAPER',

@@ -34,19 +34,19 @@ export const isBlank = (answer: readonly string[] | null | undefined): boolean =
 
 /** Normalises width, case and outer spaces for comparison. */
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-export const fillsBlank = (expected: string, given: string | undefined): boolean =>
-  expected.split('|').some((alternative) => fold(alternative) === fold(given ?? ''));
+export const fillsBlank = (expected: string, typed: string | undefined): boolean =>
+  expected.split('|').some((alternative) => fold(alternative) === fold(typed ?? ''));
 
-function judgeChoice(full: number, expected: readonly string[], given: readonly string[], rule: PartialRule) {
-  const chosen = [...new Set(given)];
+function judgeChoice(full: number, expected: readonly string[], userAnswer: readonly string[], rule: PartialRule) {
+  const chosen = [...new Set(userAnswer)];
   if (chosen.some((key) => !expected.includes(key))) return { state: 'WRONG', score: 0 } as const;
   if (chosen.length === expected.length) return { state: 'RIGHT', score: full } as const;
   if (rule.partial === 'NONE') return { state: 'WRONG', score: 0 } as const;
   return { state: 'HALF', score: Math.min(full, round2(chosen.length * rule.points)) } as const;
 }
 
-function judgeBlanks(full: number, expected: readonly string[], given: readonly string[]) {
-  const right = expected.filter((text, index) => fillsBlank(text, given[index])).length;
+function judgeBlanks(full: number, expected: readonly string[], userAnswer: readonly string[]) {
+  const right = expected.filter((text, index) => fillsBlank(text, userAnswer[index])).length;
   if (right === expected.length) return { state: 'RIGHT', score: full } as const;
   if (right === 0) return { state: 'WRONG', score: 0 } as const;
   return { state: 'HALF', score: round2((full * right) / expected.length) } as const;
@@ -59,13 +59,13 @@ interface Judged {
 }
 
 /** Judges one leaf by the rules of the paper (3.10). A short answer waits for marking by hand. */
-export function judge(question: Judged, given: readonly string[], rule: PartialRule = defaultRule): Judgement {
-  if (isBlank(given)) return { state: 'BLANK', score: 0 };
+export function judge(question: Judged, userAnswer: readonly string[], rule: PartialRule = defaultRule): Judgement {
+  if (isBlank(userAnswer)) return { state: 'BLANK', score: 0 };
   const { type, score, answer } = question;
   if (type === 'SAQ') return { state: 'TO_MARK', score: 0 };
-  if (type === 'MULTIPLE') return judgeChoice(score, answer, given, rule);
-  if (type === 'FILL') return judgeBlanks(score, answer, given);
-  const right = given.length === 1 && given[0] === answer[0];
+  if (type === 'MULTIPLE') return judgeChoice(score, answer, userAnswer, rule);
+  if (type === 'FILL') return judgeBlanks(score, answer, userAnswer);
+  const right = userAnswer.length === 1 && userAnswer[0] === answer[0];
   return { state: right ? 'RIGHT' : 'WRONG', score: right ? score : 0 };
 }
 

@@ -19,7 +19,7 @@ interface SolvedLeaf {
 interface SolutionProps {
   question: SolvedLeaf;
   no: string;
-  given: readonly string[];
+  userAnswer: readonly string[];
   /** null while browsing without an answer. */
   state: LeafState | null;
   points: number | null;
@@ -48,7 +48,7 @@ function Fact({ name, value, look }: { name: string; value: string; look?: strin
 }
 
 /** Below a judged question: verdict, both answers, points, explanation, video, knowledge points. */
-export function Solution({ question, no, given, state, points, film, children }: SolutionProps) {
+export function Solution({ question, no, userAnswer, state, points, film, children }: SolutionProps) {
   const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
   const verdict = state && verdicts[state];
   return (
@@ -60,7 +60,9 @@ export function Solution({ question, no, given, state, points, film, children }:
         </p>
       )}
       <dl className={`flex wraps ${styles.facts}`}>
-        {type !== 'SAQ' && state && <Fact name="我的答案" value={answerText(question, given)} look={verdict?.look} />}
+        {type !== 'SAQ' && state && (
+          <Fact name="我的答案" value={answerText(question, userAnswer)} look={verdict?.look} />
+        )}
         {type !== 'SAQ' && answer.length > 0 && (
           <Fact name="正确答案" value={answerText(question, answer)} look="right" />
         )}

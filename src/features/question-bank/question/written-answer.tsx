@@ -49,8 +49,8 @@ interface BlanksProps {
 }
 
 /** FILL: one field per blank, in order. */
-export function Blanks({ no, count, answer: given, solution, readOnly, onAnswer }: BlanksProps) {
-  const [answer, type] = useTyped(given, onAnswer);
+export function Blanks({ no, count, answer: current, solution, readOnly, onAnswer }: BlanksProps) {
+  const [answer, type] = useTyped(current, onAnswer);
   const change = (index: number, text: string) => {
     const next = Array.from({ length: count }, (_, at) => (at === index ? text : (answer[at] ?? '')));
     type(next.every((part) => part === '') ? [] : next);

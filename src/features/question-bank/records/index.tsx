@@ -16,7 +16,7 @@ import { parseRecord, recordTabLabels, recordTabs, type RecordTab } from './reco
 export function Component() {
   const bank = useBankSubject();
   const [state, set] = useQueryState(parseRecord);
-  const { subjectId: own, asked } = bank;
+  const { subjectId: own, requestedId } = bank;
   const wrong = useQuery({ ...bookQueries.book('WRONG', own ?? ''), enabled: own !== null, staleTime: 0 });
   const collected = useQuery({ ...bookQueries.book('COLLECT', own ?? ''), enabled: own !== null, staleTime: 0 });
   const counts: Partial<Record<RecordTab, number | undefined>> = { 2: wrong.data?.total, 3: collected.data?.total };
@@ -26,7 +26,7 @@ export function Component() {
       label="做题记录分类"
       tabs={recordTabs.map((tab) => ({
         label: recordTabLabels[tab],
-        to: paths.record({ tab, subjectId: asked }),
+        to: paths.record({ tab, subjectId: requestedId }),
         current: tab === state.tab,
         count: counts[tab] ?? null,
       }))}

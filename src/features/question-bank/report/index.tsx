@@ -139,7 +139,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
       <ScoreHead
         report={report}
         figures={figures.whole}
-        rest={figures.rest}
+        gap={figures.gap}
         groups={groups}
         exact={exact}
         paperId={paperId}

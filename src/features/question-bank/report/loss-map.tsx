@@ -10,7 +10,7 @@ import { scoreText } from '@/shared/lib/round2';
 import {
   extraText,
   isNamed,
-  keptPoints,
+  correctPoints,
   lostColumns,
   lostPoints,
   type LostColumn,
@@ -25,7 +25,7 @@ interface LossMapProps {
   report: Report;
   score: Score;
   /** What the leaves do not explain of the score. */
-  rest: string | null;
+  gap: string | null;
   paperId: string;
   subjectId: string | null;
 }
@@ -62,11 +62,11 @@ function besideBox(heights: readonly number[], boxHeight: (columns: number) => n
 }
 
 /** 失分地图: one cell per knowledge point; its height is the points that were lost on it. */
-export function LossMap({ report, score, rest, paperId, subjectId }: LossMapProps) {
+export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps) {
   const waits = waitsForMarks(report);
   const points = lostPoints(score);
-  const kept = keptPoints(score);
-  if (points.length === 0 && kept.length === 0) return null;
+  const correct = correctPoints(score);
+  if (points.length === 0 && correct.length === 0) return null;
   const unit = unitFor(points);
   const heightOf = ({ lost }: LostPoint) => Math.max(lowest, Math.round(unit * lost));
   const columns = lostColumns(points, (point) => heightOf(point) + 4);
@@ -76,8 +76,8 @@ export function LossMap({ report, score, rest, paperId, subjectId }: LossMapProp
   );
   const perRow = (count: number) => Math.max(1, Math.floor((count / Math.max(1, columns.length)) * 12));
   const beside =
-    kept.length > 0 && columns.length > 3
-      ? besideBox(heights, (count) => 72 + Math.ceil(kept.length / perRow(count)) * 32)
+    correct.length > 0 && columns.length > 3
+      ? besideBox(heights, (count) => 72 + Math.ceil(correct.length / perRow(count)) * 32)
       : null;
   const hot = points.filter(isNamed).slice(0, dearest);
   const scope = waits ? '已判小题' : '';
@@ -87,8 +87,8 @@ export function LossMap({ report, score, rest, paperId, subjectId }: LossMapProp
         <h2 id="report-map">失分地图</h2>
         <p className="num">
           {points.length > 0
-            ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), rest].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
-            : [`${scope}没有失分`, rest].filter(Boolean).join('，')}
+            ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), gap].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
+            : [`${scope}没有失分`, gap].filter(Boolean).join('，')}
         </p>
         {!waits && hot.length > 0 && subjectId !== null && (
           <LinkButton
@@ -119,14 +119,14 @@ export function LossMap({ report, score, rest, paperId, subjectId }: LossMapProp
             }
           />
         ))}
-        {kept.length > 0 && (
+        {correct.length > 0 && (
           <div className={styles.kept} style={{ gridColumn: `${(beside ?? 0) + 1} / -1` }}>
             <p className="row gap-8 text-13-strong success">
               <Icon name="check-circle" size={16} />
-              {scope}没有失分的考点 <span className="num">{kept.length}</span>
+              {scope}没有失分的考点 <span className="num">{correct.length}</span>
             </p>
             <ul className="flex wraps gap-8 mt-12">
-              {kept.map(({ id, name }) => (
+              {correct.map(({ id, name }) => (
                 <li key={id} className="shrinks">
                   <Tag tone="ok">{name}</Tag>
                 </li>

@@ -77,7 +77,7 @@ export function lostColumns(points: readonly LostPoint[], heightOf: (point: Lost
 }
 
 /** Knowledge points on which all leaves were right. */
-export const keptPoints = ({ byPoint }: Pick<Score, 'byPoint'>): Pick<LostPoint, 'id' | 'name'>[] =>
+export const correctPoints = ({ byPoint }: Pick<Score, 'byPoint'>): Pick<LostPoint, 'id' | 'name'>[] =>
   [...byPoint]
     .filter(([id, { leaves, right, lost }]) => id !== '' && right === leaves && lost === 0)
     .map(([id]) => ({ id, name: partsOf(id).name }));

@@ -27,7 +27,7 @@ export interface ReportFigures {
   whole: WholeFigures;
   types: TypeFigures[];
   /** What the leaves do not explain of the score; null if they explain all of it. */
-  rest: string | null;
+  gap: string | null;
 }
 
 /** Types with a waiting leaf, from the sheet; all written types if the sheet has none. */
@@ -56,15 +56,15 @@ export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportF
   const waits = waitsForMarks(report);
   const counts = score.leaves > 0 ? score : countsOf(report);
   const final = { ...finishedScore(score, report), open: 0 };
-  const rest = waits ? null : unexplained(score, final);
+  const gap = waits ? null : unexplained(score, final);
   if (isComplete(score, report.totalScore) && (waits || score.mark === 0)) {
     const types = [...score.byType].map(([type, tally]) => ({ type, ...tally }));
-    return { score, whole: waits ? score : { ...counts, ...final }, types, rest };
+    return { score, whole: waits ? score : { ...counts, ...final }, types, gap };
   }
   const waiting = waitingTypes(report);
   return {
     score,
-    rest,
+    gap,
     whole: { ...counts, ...(waits ? { known: null, open: null, full: report.totalScore } : final) },
     types: report.typeStats.map(({ type, total, correct, score: earned, fullScore: full }) => {
       const own = { type, leaves: total, right: correct, full };

@@ -54,7 +54,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const user = useUser();
   const waits = waitsForMarks(report);
   const { passScore, passed, submitTime, usedTime, recordId } = report;
-  const { score, types, whole, rest: unexplained } = figures;
+  const { score, types, whole, gap: unexplained } = figures;
   const { known, full, open } = whole;
   const losses = useLosses();
   const why = reportReasons(

@@ -39,13 +39,13 @@ export function leafRows(
 ): LeafRow[] {
   const leaves = leavesOf(questions);
   const byId = new Map(leaves.map((leaf) => [leaf.id, leaf]));
-  const told = new Map(sheet.map(({ questionId, state }) => [questionId, state]));
+  const states = new Map(sheet.map(({ questionId, state }) => [questionId, state]));
   const cells = sheet.every(({ questionId }) => byId.has(questionId))
     ? leaves.map(({ id, no, top, question }) => ({
         questionId: id,
         no,
         type: top.type,
-        state: told.get(id) ?? stateOfScore(question),
+        state: states.get(id) ?? stateOfScore(question),
       }))
     : sheet;
   const rule = ruleOf(rules);
@@ -54,16 +54,16 @@ export function leafRows(
     const stat = typeStats.find((row) => row.type === type);
     return each || (stat && stat.total > 0 ? stat.fullScore / stat.total : 0) || 1;
   };
-  return cells.map(({ questionId, no: toldNo, type: toldType, state: toldState }) => {
+  return cells.map(({ questionId, no: sheetNo, type: sheetType, state: sheetState }) => {
     const leaf = byId.get(questionId);
-    const no = leaf?.no ?? toldNo;
+    const no = leaf?.no ?? sheetNo;
     // A written answer without points is pending, whatever the sheet says.
     const waits =
       leaf?.question.type === 'SAQ' && waitsForMarks({ status }) && stateOfScore(leaf.question) === 'TO_MARK';
-    const state = waits ? 'mark' : cellOf(toldState);
+    const state = waits ? 'mark' : cellOf(sheetState);
     const scored = leaf
       ? scoredLeaf(leaf, { state, rule })
-      : { type: toldType, state, full: null, got: null, knowledge: [] };
+      : { type: sheetType, state, full: null, got: null, knowledge: [] };
     return {
       ...scored,
       id: questionId,

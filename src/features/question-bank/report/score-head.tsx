@@ -24,7 +24,7 @@ interface ScoreHeadProps {
   /** Numbers of the whole paper. */
   figures: WholeFigures;
   /** What the leaves do not explain of the score. */
-  rest: string | null;
+  gap: string | null;
   groups: readonly ReportGroup[];
   /** Whether the points of all leaves are known. */
   exact: boolean;
@@ -48,11 +48,11 @@ function CountedScore({ recordId, score }: { recordId: string; score: number }) 
     counted.add(recordId);
     return first && canCount && score >= 1;
   });
-  const [whole = '', rest] = scoreText(score).split('.');
+  const [whole = '', decimals] = scoreText(score).split('.');
   return (
     <b
       className={counts ? `${styles.points} ${styles.counts}` : styles.points}
-      data-rest={rest ? `.${rest}` : ''}
+      data-rest={decimals ? `.${decimals}` : ''}
       style={{ '--score': whole }}
     >
       <span>{scoreText(score)}</span>
@@ -161,7 +161,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
 
 /** Score, verdict and numbers of an attempt, with the paper as a strip below. */
 export function ScoreHead(props: ScoreHeadProps) {
-  const { report, figures, rest, groups, exact, paperId, row, attempts } = props;
+  const { report, figures, gap, groups, exact, paperId, row, attempts } = props;
   const label = useLabels();
   const { recordId, passScore, submitTime, title } = report;
   const waits = waitsForMarks(report);
@@ -198,7 +198,7 @@ export function ScoreHead(props: ScoreHeadProps) {
               {verdict.more && <span className="num">{verdict.more}</span>}
             </p>
           )}
-          {rest !== null && <p className="num hint mt-8">{rest}</p>}
+          {gap !== null && <p className="num hint mt-8">{gap}</p>}
           <NotCounted recordId={recordId} />
         </div>
         <div className="shrinks">

@@ -27,22 +27,22 @@ const [shortest, longest] = [5, 200];
 const draft = z.object({ type: z.nullable(z.string()), content: z.string(), pictures: z.array(z.string()) });
 type ReportDraft = z.infer<typeof draft>;
 const noDraft: ReportDraft = { type: null, content: '', pictures: [] };
-const keptDrafts = 10;
+const maxDrafts = 10;
 /** Unsent reports by question (D15). */
 const draftsOf = (userId: string | null) => persisted(ownKey(userId, 'draft:reports'), z.record(z.string(), draft), {});
 
 function useReportDraft(questionId: string) {
   const userId = useUser()?.id ?? null;
-  const kept = useOwn(draftsOf, (drafts) => drafts[questionId] ?? noDraft);
+  const stored = useOwn(draftsOf, (drafts) => drafts[questionId] ?? noDraft);
   const othersOf = () => {
     const { [questionId]: _own, ...others } = draftsOf(userId).getState();
     return Object.entries(others);
   };
   return {
-    ...kept,
+    ...stored,
     change: (changes: Partial<ReportDraft>) => {
       const now = draftsOf(userId).getState()[questionId] ?? noDraft;
-      const others = othersOf().slice(1 - keptDrafts);
+      const others = othersOf().slice(1 - maxDrafts);
       draftsOf(userId).write(Object.fromEntries([...others, [questionId, { ...now, ...changes }]]));
     },
     forget: () => {

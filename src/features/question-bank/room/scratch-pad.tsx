@@ -15,11 +15,11 @@ export function ScratchPad({ userId, recordId }: ScratchPadProps) {
   const key = ownKey(userId, `draft:scratch:${recordId}`);
   const scratch = persisted(key, z.string(), '', { plain: true });
   const text = useStore(scratch);
-  const isKept = text === '' || local.read(key) === text;
+  const isStored = text === '' || local.read(key) === text;
   return (
     <>
       <textarea
-        aria-label={isKept ? '草稿，仅存本机' : '草稿，未能保存'}
+        aria-label={isStored ? '草稿，仅存本机' : '草稿，未能保存'}
         data-autofocus
         className={`grow ${styles.text}`}
         value={text}
@@ -27,7 +27,7 @@ export function ScratchPad({ userId, recordId }: ScratchPadProps) {
         onChange={(event) => scratch.write(event.target.value)}
       />
       <p role="status" className={`rigid text-12 warning ${styles.refused}`}>
-        {!isKept && '这台设备无法保存草稿，刷新或关闭本页后就没有了'}
+        {!isStored && '这台设备无法保存草稿，刷新或关闭本页后就没有了'}
       </p>
     </>
   );

@@ -11,13 +11,13 @@ const longestQuestion = 500;
 export function useCollected(subjectId: string, questions: readonly { id: string; collected: boolean }[]) {
   const queryClient = useQueryClient();
   const ids = useMemo(() => (questions.length > longestQuestion ? [] : questions.map(({ id }) => id)), [questions]);
-  const asked = useQuery({ ...bookQueries.collected(ids), enabled: ids.length > 0 });
+  const query = useQuery({ ...bookQueries.collected(ids), enabled: ids.length > 0 });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const known = useMemo(() => {
     const states = new Map(questions.map(({ id, collected }) => [id, collected]));
-    for (const { questionId, collected } of asked.data ?? []) states.set(questionId, collected);
+    for (const { questionId, collected } of query.data ?? []) states.set(questionId, collected);
     return states;
-  }, [questions, asked.data]);
+  }, [questions, query.data]);
   const isCollected = (id: string): boolean => changed.get(id) ?? known.get(id) ?? false;
   /** Questions whose call is running: the second press of a double click must not undo the first. */
   const running = useRef(new Set<string>());

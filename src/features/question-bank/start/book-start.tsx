@@ -68,7 +68,7 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
         )}
       </Opening>
     );
-  const answered = !groups.isPending;
+  const hasLoaded = !groups.isPending;
   return (
     <StartPage
       page="learn-center-record"
@@ -76,7 +76,7 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
       kicker={[project?.name ?? '', name, '练习模式'].filter(Boolean)}
       title={title}
       figures={
-        answered
+        hasLoaded
           ? [
               { value: total, unit: '题', caption: `在${name}里` },
               { value: Math.min(done, total), unit: '题', caption: '本轮已练' },
@@ -84,9 +84,9 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
           : []
       }
       back={{ label: `返回${name}`, onClick: goBack }}
-      answered={answered}
+      hasLoaded={hasLoaded}
       settings={
-        answered ? (
+        hasLoaded ? (
           <>
             <Segmented
               label="顺序"
@@ -107,13 +107,13 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
         ) : null
       }
       buttons={
-        answered
+        hasLoaded
           ? [{ label: done > 0 ? '练下一批' : '开始练习', busy: start.isPending, onClick: () => start.mutate() }]
           : []
       }
-      end={answered && '不限时，做一题判一题；进度自动保存'}
+      end={hasLoaded && '不限时，做一题判一题；进度自动保存'}
     >
-      {answered ? (
+      {hasLoaded ? (
         <PartBar parts={parts} label={parts.map(({ name, value }) => `${name} ${value}`).join('；')} />
       ) : (
         <SectionBone isExam={false} />

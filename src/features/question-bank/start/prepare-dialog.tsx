@@ -94,7 +94,7 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
         ))}
       </ul>
       <div role="status" className={`grid gap-4 packed ${styles.outcome}`}>
-        <Told outcome={outcome} failed={failed} />
+        <OutcomeText outcome={outcome} failed={failed} />
       </div>
     </Dialog>
   );
@@ -103,7 +103,7 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
 function Row({ label, unit, step, stopped }: { label: string; unit: string; step: Step; stopped: boolean }) {
   const { done, total, failed } = step;
   const over = isOver(step);
-  const told = () => {
+  const countText = () => {
     if (total === null) return stopped ? '没有取到' : '等待中';
     if (total === 0) return '这份试卷没有';
     if (failed > 0) return `${done - failed} / ${total} ${unit}，${failed} 个没有取到`;
@@ -116,7 +116,7 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
         {isBad ? <Icon name="exclamation" size={16} /> : over ? <Icon name="check" size={16} /> : null}
       </span>
       <b className="strong ink">{label}</b>
-      <span className={`hint ${styles.figure}`}>{told()}</span>
+      <span className={`hint ${styles.figure}`}>{countText()}</span>
       {!over && !stopped && (
         <div className={styles.bar}>
           <ProgressBar label={label} figure={false} percent={total ? (done / total) * 100 : 0} />
@@ -126,7 +126,7 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
   );
 }
 
-function Told({ outcome, failed }: { outcome: Outcome; failed: number }) {
+function OutcomeText({ outcome, failed }: { outcome: Outcome; failed: number }) {
   if (outcome.kind === 'running') return <p>正在准备，请保持联网…</p>;
   if (outcome.kind === 'empty') return <p>该卷暂无题目，没有可准备的。</p>;
   if (outcome.kind === 'failed') return <p className={styles.bad}>没有准备好：{outcome.reason}。</p>;

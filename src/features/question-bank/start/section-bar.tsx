@@ -29,9 +29,9 @@ export function sectionsOf(
   { typeRules, totalScore }: Pick<Paper, 'typeRules' | 'totalScore'>,
   isExam: boolean,
 ): Section[] {
-  const told = typeRules.reduce((sum, rule) => sum + (marksOf(rule) ?? 0), 0);
+  const scored = typeRules.reduce((sum, rule) => sum + (marksOf(rule) ?? 0), 0);
   const unscored = typeRules.filter(({ scoreEach }) => scoreEach === null);
-  const left = Math.max(0, totalScore - told);
+  const left = Math.max(0, totalScore - scored);
   const unscoredCount = unscored.reduce((sum, { count }) => sum + count, 0);
   return typeRules.map((rule) => {
     const { questionType: type, count, scoreEach } = rule;
@@ -106,12 +106,12 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
   const { passScore, totalScore } = paper;
   const pass = isExam && passScore !== null && totalScore > 0 ? passScore / totalScore : null;
   if (sections.length === 0) return null;
-  const told = sections.map(
+  const labels = sections.map(
     ({ name, caption, marks }) => `${name} ${caption}${marks === null ? '' : `，共 ${marks} 分`}`,
   );
-  if (pass !== null) told.push(`及格 ${passScore} 分`);
+  if (pass !== null) labels.push(`及格 ${passScore} 分`);
   return (
-    <PartBar parts={sections} label={told.join('；')}>
+    <PartBar parts={sections} label={labels.join('；')}>
       {isExam && (
         <div className={`relative mb-8 ${styles.pass}`} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` }}>
           {pass !== null && (

@@ -47,10 +47,10 @@ function clockResult(skew: number | null): Result {
 const apart = 240;
 
 /**
- * Checks of this device before an attempt; none of them prevents the start. `answered`: the page's queries have
+ * Checks of this device before an attempt; none of them prevents the start. `hasLoaded`: the page's queries have
  * finished, so network and clock can be judged.
  */
-export function StartChecks({ userId, answered }: { userId: string; answered: boolean }) {
+export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: boolean }) {
   const online = useOnline();
   const [keeps, setKeeps] = useState<boolean | null>(null);
   const [otherWindow, setOtherWindow] = useState(false);
@@ -61,8 +61,8 @@ export function StartChecks({ userId, answered }: { userId: string; answered: bo
   }, [userId]);
   const results: readonly [running: string, result: Result | null][] = [
     ['正在检查本机存储', keeps === null ? null : storageResult(keeps)],
-    ['正在检查网络', answered || !online ? networkResult(online, roundTrip()) : null],
-    ['正在校对时钟', answered ? clockResult(serverSkew()) : null],
+    ['正在检查网络', hasLoaded || !online ? networkResult(online, roundTrip()) : null],
+    ['正在校对时钟', hasLoaded ? clockResult(serverSkew()) : null],
   ];
   const isNext = results[shown]?.[1] != null;
   useEffect(() => {

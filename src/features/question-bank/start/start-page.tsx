@@ -36,12 +36,12 @@ interface StartPageProps {
   /** An optional step before the start, shown last. */
   before?: ReactNode;
   /** The page's queries have finished. */
-  answered: boolean;
+  hasLoaded: boolean;
 }
 
 /** The page before an attempt: facts of the paper, checks of this device, and the start button. */
 export function StartPage(props: StartPageProps) {
-  const { page, userId, kicker, title, figures, note, back, children, settings, buttons, end, before, answered } =
+  const { page, userId, kicker, title, figures, note, back, children, settings, buttons, end, before, hasLoaded } =
     props;
   const hue = useHue(useProject()?.id);
   const go = useRef<HTMLButtonElement>(null);
@@ -94,7 +94,7 @@ export function StartPage(props: StartPageProps) {
         {children}
         {settings !== undefined && <div className={`flex wraps gap-16 ${styles.settings}`}>{settings}</div>}
         <div className={`flex wraps top between ${styles.base}`}>
-          <StartChecks userId={userId} answered={answered} />
+          <StartChecks userId={userId} hasLoaded={hasLoaded} />
           <div className={`grid packed rigid gap-12 ${styles.actions}`}>
             <div className="flex wraps gap-16">
               {[...buttons].reverse().map(({ label, busy, onClick }, at) => {

@@ -129,14 +129,14 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
 
   const old = unfinished.data ?? null;
   const isEmpty = paper !== undefined && isEmptyPaper(paper) && old === null;
-  const answered = !unfinished.isPending && (isSection || !read.isPending);
+  const hasLoaded = !unfinished.isPending && (isSection || !read.isPending);
   const figures: Figure[] = paper
     ? figuresOf(paper, isExam, old)
     : [
         { value: '不限时', caption: '做一题判一题' },
         ...(count ? [{ value: count, unit: '题', caption: '这一次' }] : []),
       ];
-  const kept = keeps === false ? '' : '；刷新或断网不会丢失答案';
+  const storageText = keeps === false ? '' : '；刷新或断网不会丢失答案';
   return (
     <>
       <StartPage
@@ -148,17 +148,17 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
           isExam ? '考试模式' : '练习模式',
         ].filter(Boolean)}
         title={title}
-        figures={answered && !isEmpty ? figures : []}
+        figures={hasLoaded && !isEmpty ? figures : []}
         back={{ label: isSection ? '返回' : '返回试卷', onClick: goBack }}
-        answered={answered}
+        hasLoaded={hasLoaded}
         note={
-          isEmpty && answered
+          isEmpty && hasLoaded
             ? '这份试卷还没有题目'
             : old &&
               `你有一份未完成的${old.examMode === 'EXAM' ? '考试' : '练习'}，已答 ${old.answeredCount} / ${old.questionCount} 小题`
         }
         buttons={
-          !answered
+          !hasLoaded
             ? []
             : isEmpty
               ? [{ label: '去题库', onClick: () => void navigate(paths.questionBank()) }]
@@ -173,20 +173,20 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
                 : [{ label: `开始${isExam ? '考试' : '练习'}`, busy: start.isPending, onClick: () => begin() }]
         }
         end={
-          answered &&
+          hasLoaded &&
           !isEmpty &&
           (old?.examMode === 'EXAM'
             ? '上次的计时没有停；重新开始会删除上次的作答'
             : isExam
               ? endsAt === null
-                ? `点击开始后才生成答卷${kept}`
+                ? `点击开始后才生成答卷${storageText}`
                 : `现在开始，${endsAt} 结束；中途离开计时不停`
-              : `进度自动保存${kept}`)
+              : `进度自动保存${storageText}`)
         }
         before={
           !isExam || isSection || isEmpty
             ? undefined
-            : answered && (
+            : hasLoaded && (
                 <button type="button" aria-haspopup="dialog" onClick={() => setPreparing(true)}>
                   <Icon name={prepared ? 'check' : 'download'} size={18} />
                   {prepared ? '离线作答已备好' : '准备离线作答'}
@@ -194,7 +194,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
               )
         }
       >
-        {isSection || (paper && answered) ? (
+        {isSection || (paper && hasLoaded) ? (
           paper && <SectionBar paper={paper} isExam={isExam} />
         ) : (
           <SectionBone isExam={isExam} />

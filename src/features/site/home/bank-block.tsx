@@ -18,11 +18,11 @@ const kinds: Record<string, string> = { REAL: '历年真题', MOCK: '模拟试�
 
 /** The block of the question bank; nothing if no subject can have papers. */
 export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
-  const asked = useQuery({
+  const request = useQuery({
     ...paperQueries.page(homeQueries.papersOf(subject?.id ?? '')),
     enabled: subject !== null,
   });
-  const papers = waited ? { ...waited, data: undefined } : asked;
+  const papers = waited ? { ...waited, data: undefined } : request;
   if (!waited && subject === null) return null;
   return (
     <section className={styles.band} data-hue={hue} aria-label="题库">

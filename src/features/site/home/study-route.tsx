@@ -162,9 +162,9 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
 const shownChapters = 3;
 
 function Chapters({ home: { subject, waited } }: { home: Home }) {
-  const asked = useQuery({ ...sectionQueries.tree(subject?.id ?? ''), enabled: subject !== null });
-  const query = waited ?? { ...asked, isPending: subject !== null && asked.isPending };
-  const list = asked.data && asked.data.length > 0 ? asked.data : null;
+  const tree = useQuery({ ...sectionQueries.tree(subject?.id ?? ''), enabled: subject !== null });
+  const query = waited ?? { ...tree, isPending: subject !== null && tree.isPending };
+  const list = tree.data && tree.data.length > 0 ? tree.data : null;
   return (
     <Thing query={query} data={subject && list}>
       {(chapters: SectionNode[]) => (
@@ -199,13 +199,13 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
 }
 
 function MockExam({ home: { subject, waited } }: { home: Home }) {
-  const asked = useQuery({
+  const page = useQuery({
     ...paperQueries.page(homeQueries.mockOf(subject?.id ?? '')),
     enabled: subject !== null,
   });
-  const query = waited ?? { ...asked, isPending: subject !== null && asked.isPending };
+  const query = waited ?? { ...page, isPending: subject !== null && page.isPending };
   return (
-    <Thing query={query} data={subject && asked.data?.records[0]}>
+    <Thing query={query} data={subject && page.data?.records[0]}>
       {(paper: Paper) => (
         <>
           <div className={`flex centre ${styles.sheet}`} aria-hidden="true">

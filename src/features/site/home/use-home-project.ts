@@ -16,9 +16,9 @@ export function useHomeProject() {
   const chosen = all.filter(({ id }) => id === project?.id);
   const projects = [...chosen, ...all.filter(({ id }) => id !== project?.id)];
   const shown = project ?? projects[0] ?? null;
-  const kept = useSubject(shown?.id);
-  const subjects = useQuery({ ...classQueries.children(shown?.id ?? ''), enabled: shown !== null && kept === null });
-  const subject = kept ?? subjects.data?.[0] ?? null;
+  const stored = useSubject(shown?.id);
+  const subjects = useQuery({ ...classQueries.children(shown?.id ?? ''), enabled: shown !== null && stored === null });
+  const subject = stored ?? subjects.data?.[0] ?? null;
   return {
     project,
     hue: useHue(project?.id),

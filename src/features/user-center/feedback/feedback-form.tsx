@@ -15,7 +15,7 @@ import styles from './feedback.module.css';
 const types = keysOf(feedbackLabels).map((value) => ({ value, label: feedbackLabels[value] }));
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
-  const { form, keepDraft, kept, pictures, note, submit, sending, done, again } = feedback;
+  const { form, keepDraft, isStored, pictures, note, submit, sending, done, again } = feedback;
   if (done) {
     return (
       <StateBlock
@@ -60,7 +60,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
           )}
         </FormField>
       </div>
-      {!kept && <p role="status">这台设备无法保存草稿，请尽快提交</p>}
+      {!isStored && <p role="status">这台设备无法保存草稿，请尽快提交</p>}
       <div>
         <Button type="submit" kind="filled" loading={sending}>
           提交反馈

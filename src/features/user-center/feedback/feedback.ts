@@ -32,7 +32,7 @@ const sending = z.object({
   time: z.number(),
 });
 export type SentFeedback = z.infer<typeof sending>;
-const keptSendings = 20;
+const maxSendings = 20;
 
 /** 10 to 500 characters. */
 export function checkContent(content: string): string | null {
@@ -50,10 +50,10 @@ const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:feedb
 /** Text and uploaded pictures are kept until the server has accepted them (D15). */
 export const feedbackDraft = {
   read(userId: string | null): FeedbackDraft | null {
-    const kept = draftOf(userId).getState();
-    return kept === noDraft ? null : kept;
+    const stored = draftOf(userId).getState();
+    return stored === noDraft ? null : stored;
   },
-  keep: (userId: string | null, kept: FeedbackDraft): boolean => draftOf(userId).write(kept),
+  keep: (userId: string | null, value: FeedbackDraft): boolean => draftOf(userId).write(value),
   forget: (userId: string | null): void => draftOf(userId).forget(),
 };
 
@@ -61,5 +61,5 @@ const sentOf = (userId: string | null) => persisted(ownKey(userId, 'draft:sentFe
 export const sentFeedback = {
   read: (userId: string | null): SentFeedback[] => sentOf(userId).getState(),
   add: (userId: string | null, row: SentFeedback): boolean =>
-    sentOf(userId).write([row, ...sentFeedback.read(userId)].slice(0, keptSendings)),
+    sentOf(userId).write([row, ...sentFeedback.read(userId)].slice(0, maxSendings)),
 };

@@ -37,11 +37,11 @@ export function useFeedback(from: string) {
   const [draft] = useState<FeedbackDraft>(() => feedbackDraft.read(userId) ?? noDraft);
   const form = useFields({ type: draft.type, content: draft.content, contact: draft.contact, withNote: true });
   const [sent, setSent] = useState(() => sentFeedback.read(userId));
-  const [kept, setKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const [done, setDone] = useState<{ id: string; lost: boolean } | null>(null);
   /** Text that was sent without a response. If the server refuses it as a repeat, it had arrived. */
   const unanswered = useRef<string | null>(null);
-  const pictures = usePictures({ limit: pictureLimit, kept: draft.pictures, send: sendPicture });
+  const pictures = usePictures({ limit: pictureLimit, initial: draft.pictures, send: sendPicture });
   const uploaded = pictures.pictures.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
   // The draft stores addresses, so a picture that is not uploaded exists in this page only.
   const unsent = pictures.pictures.some(({ state }) => state !== 'sent');
@@ -52,7 +52,7 @@ export function useFeedback(from: string) {
     const { type, content, contact } = form.getValues();
     return feedbackDraft.keep(userId, { type, content, contact, pictures: uploaded });
   };
-  const keepDraft = () => setKept(keep());
+  const keepDraft = () => setIsStored(keep());
   const addresses = uploaded.map(({ url }) => url).join();
   const keepPictures = useEffectEvent(() => {
     const before = feedbackDraft.read(userId)?.pictures ?? [];
@@ -87,7 +87,7 @@ export function useFeedback(from: string) {
         },
         { silent: true },
       ),
-    onSuccess: (answer, values) => received(answer?.id ?? '', values, false),
+    onSuccess: (response, values) => received(response?.id ?? '', values, false),
     onError: (error, values) => {
       const isRefused = isApiError(error, 'business');
       // Each press signs its own nonce. If the server knows it, the browser has sent the call twice: the first arrived.
@@ -115,7 +115,7 @@ export function useFeedback(from: string) {
   return {
     form,
     keepDraft,
-    kept,
+    isStored,
     pictures,
     note,
     submit,

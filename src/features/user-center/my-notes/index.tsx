@@ -26,7 +26,7 @@ const firstRows = { grouped: 4, flat: 20 };
 function Notes({ userId }: { userId: string }) {
   const [filter, set] = useQueryState(parseNotes);
   const page = useRef<HTMLDivElement>(null);
-  const mine = useMyNotes(userId, (id) => handOver(page.current, id));
+  const mine = useMyNotes(userId, (id) => focusNextRow(page.current, id));
   const { names, isNaming, failed } = useNoteNames(mine.notes);
   const keeps = useDeviceKeeps();
 
@@ -146,7 +146,7 @@ function Notes({ userId }: { userId: string }) {
 }
 
 /** Moves the focus to the next row, otherwise to the search, before the note that contains it is removed. */
-function handOver(page: HTMLElement | null, id: string): void {
+function focusNextRow(page: HTMLElement | null, id: string): void {
   const rows = [...(page?.querySelectorAll<HTMLElement>('[data-note]') ?? [])];
   const at = rows.findIndex((row) => row.dataset.note === id);
   if (!rows[at]?.contains(document.activeElement)) return;

@@ -15,7 +15,7 @@ import type { MyNotes } from './use-my-notes';
 import styles from './my-notes.module.css';
 
 /** 今天 09:21 or 11 月 20 日 21:40; with the year if it is not this year. */
-function notedText(time: number, now: number): string {
+function timeText(time: number, now: number): string {
   if (shanghaiDay(time) === shanghaiDay(now)) return shanghaiText(time, '今天 HH:mm');
   const isThisYear = shanghaiText(time, 'YYYY') === shanghaiText(now, 'YYYY');
   const day = `${Number(shanghaiText(time, 'MM'))} 月 ${Number(shanghaiText(time, 'DD'))} 日`;
@@ -83,7 +83,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
                 <p className={`text-15 ink breaks mt-4 ${styles.text}`}>
                   <Highlighted text={note.text} words={words} />
                 </p>
-                <p className="num footnote mt-4">{notedText(note.createdAt, serverNow())}</p>
+                <p className="num footnote mt-4">{timeText(note.createdAt, serverNow())}</p>
               </>
             ) : (
               <div className="mt-8">
@@ -93,7 +93,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
                   onType={(text) => draft.edit(note, text)}
                   onCancel={() => stop()}
                   onSave={async (text) => {
-                    if (await notes.edit(note, text, edited.begun?.text ?? note.text)) stop();
+                    if (await notes.edit(note, text, edited.original?.text ?? note.text)) stop();
                   }}
                 />
               </div>

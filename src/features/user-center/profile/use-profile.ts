@@ -47,8 +47,8 @@ export function useProfile(account: Account) {
   const saving = useLockedMutation({
     mutationFn: async ({ changes, newProject }: Saving) => {
       if (newProject) await bindProject({ projectId: newProject.id, projectName: newProject.name });
-      const answer = Object.keys(changes).length > 0 ? await updateBasicInfo(changes) : account;
-      return newProject ? { ...answer, projectId: newProject.id, projectName: newProject.name } : answer;
+      const updated = Object.keys(changes).length > 0 ? await updateBasicInfo(changes) : account;
+      return newProject ? { ...updated, projectId: newProject.id, projectName: newProject.name } : updated;
     },
     onSuccess: (next, { sent, newProject }) => {
       session.knowUser(next);

@@ -10,12 +10,12 @@ import { SecurityRow } from './security-row';
 /** 清除本机数据: sends unsent data first, and names what could not be sent before deleting it. */
 export function DeviceRow({ userId }: { userId: string }) {
   const contents = useQuery({ queryKey: ['device', userId], queryFn: () => deviceContents(userId), staleTime: 0 });
-  const [asked, setAsked] = useState<DeviceContents | null>(null);
+  const [confirming, setConfirming] = useState<DeviceContents | null>(null);
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
     await flushOutboxes();
-    setAsked(await deviceContents(userId));
+    setConfirming(await deviceContents(userId));
     setBusy(false);
   };
   const now = contents.data;
@@ -31,7 +31,7 @@ export function DeviceRow({ userId }: { userId: string }) {
           </Button>
         }
       />
-      {asked && <ClearDeviceDialog userId={userId} contents={asked} onClose={() => setAsked(null)} />}
+      {confirming && <ClearDeviceDialog userId={userId} contents={confirming} onClose={() => setConfirming(null)} />}
     </>
   );
 }

@@ -43,10 +43,10 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
   const merge = async ({ backup }: ImportPreview) => {
     setBusy(true);
     setFailed(false);
-    const taken = await importEntries(userId, backup.entries).catch(() => false);
+    const isImported = await importEntries(userId, backup.entries).catch(() => false);
     setBusy(false);
-    setFailed(!taken);
-    if (!taken) return;
+    setFailed(!isImported);
+    if (!isImported) return;
     await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
     notify(`已合并 ${count} 项`, 'done');
     onClose();

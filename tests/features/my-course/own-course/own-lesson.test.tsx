@@ -19,7 +19,7 @@ const node = (id: string, sort: number, coursewareCount: number, children: Catal
 
 describe('a lesson of an owned course', () => {
   type Given = Partial<Parameters<typeof OwnLesson>[0]>;
-  const lesson = (given: Given) =>
+  const lesson = (params: Given) =>
     show(
       <OwnLesson
         courseId="3001"
@@ -29,13 +29,13 @@ describe('a lesson of an owned course', () => {
         paper={null}
         isNext={false}
         place={null}
-        {...given}
+        {...params}
       />,
     );
   const left = (at: number, unit: 'second' | 'page' = 'second'): Given => ({ isNext: true, place: { unit, at } });
   const way = '/course-player/3001';
   const from = 'source=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1';
-  const asked = (
+  const requests = (
     status: PaperStatus['status'],
     sourceId: string | null = '501',
     named: string | null = null,
@@ -62,20 +62,25 @@ describe('a lesson of an owned course', () => {
     ['a lesson without counted progress', { row: ware('w1', seen(100)), counts: false }, '课w101:30学习'],
     ['a document', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
     ['an audio', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],
-    ['a paper that is not begun', asked('NOT_START'), '课p1未开始开始答题', `/question-bank/learn-center/501?${from}`],
-    ['a paper that is begun', asked('DOING'), '课p1进行中继续答题', '/question-bank/learn-center/501/9'],
-    ['a paper to be marked', asked('TO_MARK'), '课p1待自评去自评', '/question-bank/learn-center-mark/9'],
-    ['a paper that is done', asked('DONE'), '课p1已完成查看报告', '/question-bank/transcript/9/501'],
+    [
+      'a paper that is not begun',
+      requests('NOT_START'),
+      '课p1未开始开始答题',
+      `/question-bank/learn-center/501?${from}`,
+    ],
+    ['a paper that is begun', requests('DOING'), '课p1进行中继续答题', '/question-bank/learn-center/501/9'],
+    ['a paper to be marked', requests('TO_MARK'), '课p1待自评去自评', '/question-bank/learn-center-mark/9'],
+    ['a paper that is done', requests('DONE'), '课p1已完成查看报告', '/question-bank/transcript/9/501'],
     [
       'a paper named by the course only',
-      asked('DONE', null, '777'),
+      requests('DONE', null, '777'),
       '课p1已完成查看报告',
       '/question-bank/transcript/9/777',
     ],
-    ['a paper without an id', asked('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
+    ['a paper without an id', requests('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
     ['a paper without a status', { row: ware('w1', { type: 'PAPER', duration: 0, ...seen(100) }) }, '课w1学习'],
-  ])('shows state and link: %s', (_what, given, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
-    lesson(given);
+  ])('shows state and link: %s', (_what, params, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
+    lesson(params);
     expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^${text}$`));
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
   });

@@ -26,11 +26,11 @@ describe('the leaves of an analysis', () => {
     expect(ids(filtered(leaves, 'collected', (id) => id === 'case'))).toEqual(['case-1', 'case-2']);
   });
   it('filtered by better or worse are those changed to right or to wrong, by the traces of this device', () => {
-    const given = (...choices: string[][]) => ({ ...noTrace, given: choices });
+    const chosen = (...choices: string[][]) => ({ ...noTrace, given: choices });
     const traces = new Map([
-      ['right', given(['B'], ['A'])],
-      ['wrong', given(['A'], ['B'])],
-      ['blank', given(['B'])],
+      ['right', chosen(['B'], ['A'])],
+      ['wrong', chosen(['A'], ['B'])],
+      ['blank', chosen(['B'])],
     ]);
     expect(ids(filtered(leaves, 'better', never, '', traces))).toEqual(['right']);
     expect(ids(filtered(leaves, 'worse', never, '', traces))).toEqual(['wrong']);

@@ -3,8 +3,8 @@ import { verdictOf } from '@/features/question-bank/analysis/verdict';
 import type { LeafState } from '@/features/question-bank/question/judge';
 import { analysed } from '../report/leaves';
 
-const say = (facts: Parameters<typeof analysed>[0], given: string[], state: LeafState | null) => {
-  const verdict = verdictOf(analysed(facts), given, state);
+const say = (facts: Parameters<typeof analysed>[0], chosen: string[], state: LeafState | null) => {
+  const verdict = verdictOf(analysed(facts), chosen, state);
   return verdict && [verdict.title, verdict.detail];
 };
 const single = { id: 'q', score: 1, userScore: 0, answer: ['B'] };
@@ -15,7 +15,7 @@ describe('the verdict on a question', () => {
     ['BLANK', [], ['未答，应选 B', '得 0 / 1 分']],
   ] as const)(
     'names the right choice, the learner’s choice and the score of a %s single choice',
-    (state, given, text) => expect(say(single, [...given], state)).toEqual(text),
+    (state, chosen, text) => expect(say(single, [...chosen], state)).toEqual(text),
   );
 
   it('says 回答正确 for a right answer', () =>

@@ -57,10 +57,10 @@ describe('the answers of an attempt', () => {
 
   it('treat an acknowledged save that has no mark as unmarked', () => {
     const answers = withAnswer(noAnswers(ids), 'q1', { answer: ['A'], marked: false }, 1);
-    const taken = acknowledged(answers, [{ questionId: 'q1', answer: ['A'] }]);
-    expect(taken.dirty).toBe(0);
-    expect(rowAt(taken, 'q1')?.at, 'the time of the answer is kept').toBe(1);
-    const added = rowAt(acknowledged(taken, [{ questionId: 'new', answer: [] }]), 'new');
+    const acknowledgedAnswers = acknowledged(answers, [{ questionId: 'q1', answer: ['A'] }]);
+    expect(acknowledgedAnswers.dirty).toBe(0);
+    expect(rowAt(acknowledgedAnswers, 'q1')?.at, 'the time of the answer is kept').toBe(1);
+    const added = rowAt(acknowledged(acknowledgedAnswers, [{ questionId: 'new', answer: [] }]), 'new');
     expect(added).toStrictEqual({ now: chosen(), sent: chosen(), dirty: false });
     const marked = withAnswer(answers, 'q1', { answer: ['A'], marked: true }, 2);
     expect(acknowledged(marked, [{ questionId: 'q1', answer: ['A'] }]).dirty).toBe(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noAnswers, type Answers } from '@/features/question-bank/attempt/answers';
 import {
   canAnswer,
-  isAtRest,
+  canClose,
   isBlocked,
   newMeta,
   newState,
@@ -58,10 +58,10 @@ describe('a pending save', () => {
   ])('is %s if %s', (expected, _what, changes) => {
     expect(hasPendingSave(state(changes))).toBe(expected);
     // At rest, closing the page loses nothing that could still be sent.
-    expect(isAtRest(state(changes))).toBe(!expected);
-    expect(isAtRest(state({ ...changes, saveState: 'readonly' }))).toBe(true);
-    expect(isAtRest(state({ ...changes, saveState: 'refused' }))).toBe(true);
-    expect(isAtRest(state({ ...changes, saveState: 'failing' }))).toBe(!expected);
+    expect(canClose(state(changes))).toBe(!expected);
+    expect(canClose(state({ ...changes, saveState: 'readonly' }))).toBe(true);
+    expect(canClose(state({ ...changes, saveState: 'refused' }))).toBe(true);
+    expect(canClose(state({ ...changes, saveState: 'failing' }))).toBe(!expected);
   });
 });
 

@@ -11,7 +11,7 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { recordRow } from '../record-row';
-import { changed, serverLoses, kept, running, stopAll } from './running';
+import { changed, serverLoses, storedRow, running, stopAll } from './running';
 
 const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
 const markOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).marked;
@@ -19,7 +19,7 @@ const struckOf = (attempt: Attempt) => attempt.trace.at('q1').struck;
 type Running = Awaited<ReturnType<typeof running>>;
 /** Each of these ends the answering in this window. */
 const closings: [how: string, close: (room: Running) => unknown][] = [
-  ['another window writes', ({ attempt }) => attempt.takenOver()],
+  ['another window writes', ({ attempt }) => attempt.loseLease()],
   ['the server refuses the record', ({ attempt }) => serverLoses(attempt, '记录不存在')],
   ['its time is over', ({ pass }) => pass(700_000)],
 ];
@@ -33,8 +33,8 @@ describe('an attempt when it opens', () => {
     [-3, 0, {}],
     [2, 2, {}],
     [4, 0, { questions: [] }],
-  ])('shows the saved index %i as index %i (%j)', async (currentIndex, shown, given) => {
-    expect((await running({ ...given, meta: { currentIndex } })).attempt.state.meta.currentIndex).toBe(shown);
+  ])('shows the saved index %i as index %i (%j)', async (currentIndex, shown, input) => {
+    expect((await running({ ...input, meta: { currentIndex } })).attempt.state.meta.currentIndex).toBe(shown);
   });
   it.each([
     [false, {}, 'saved', 0],
@@ -73,7 +73,7 @@ describe('an attempt when it opens', () => {
 
 describe('an answer', () => {
   it('changes the state at once, and leaves the mark unchanged', async () => {
-    const { attempt } = await running({ rows: { q1: kept(['A'], true) } });
+    const { attempt } = await running({ rows: { q1: storedRow(['A'], true) } });
     attempt.answer('q1', ['B']);
     expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], true]);
     expect(attempt.state.saveState).toBe('saving');
@@ -141,14 +141,14 @@ describe('a struck option', () => {
 });
 
 describe('imported answers', () => {
-  const given = new Map([
+  const input = new Map([
     ['q1', { answer: ['A'], marked: false, at: 500 }],
     ['q2', { answer: ['B'], marked: true, at: 9_000_000_000_000 }],
     ['q3', { answer: ['C'], marked: false }],
   ]);
   it('are sent like other changes, with no time later than now', async () => {
     const { attempt, clock, sent } = await running();
-    expect(attempt.applyImportedAnswers(given)).toBe(true);
+    expect(attempt.applyImportedAnswers(input)).toBe(true);
     const now = clock.now();
     expect(attempt.state.answers.rows.slice(0, 3).map((row) => row?.at)).toEqual([500, now, now]);
     expect(attempt.state.meta.revealed.size).toBe(0);
@@ -156,9 +156,9 @@ describe('imported answers', () => {
     expect(sent[0]?.answers).toHaveLength(3);
   });
   it('open in practice the solutions of the questions whose answer they change', async () => {
-    const rows = { q1: kept(['A']) };
+    const rows = { q1: storedRow(['A']) };
     const { attempt } = await running({ exam: false, rows, meta: { revealed: new Set(['q4']) } });
-    attempt.applyImportedAnswers(given);
+    attempt.applyImportedAnswers(input);
     expect([...attempt.state.meta.revealed]).toEqual(['q4', 'q2', 'q3']);
   });
 });
@@ -224,7 +224,7 @@ describe('the clock', () => {
       return attempt.state.secondsUsed;
     };
     expect([used(1_000), used(2_500), used(60_000), used(61_000, false), used(62_000)]).toEqual([1, 3, 5, 5, 6]);
-    attempt.takenOver();
+    attempt.loseLease();
     expect(used(63_000)).toBe(6);
     vi.restoreAllMocks();
   });
@@ -296,11 +296,11 @@ describe('the clock', () => {
   it('ends a submitted exam that still has a clash to resolve, but not one that is being sent', async () => {
     const clash = { held: { answer: ['B'], marked: false }, at: null };
     const rows = { q1: changed(['A'], { dirty: false, clash }) };
-    for (const [given, expired] of [
+    for (const [input, expired] of [
       [rows, true],
       [{}, false],
     ] as const) {
-      const { attempt, pass } = await running({ rows: given, meta: { submitAsked: true } });
+      const { attempt, pass } = await running({ rows: input, meta: { submitAsked: true } });
       pass(700_000);
       expect(attempt.state.expired).toBe(expired);
     }

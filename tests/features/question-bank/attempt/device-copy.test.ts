@@ -21,9 +21,9 @@ it('reads revealed solutions and answers, and prefers the journal to the databas
   await db.put('records', { ...key, meta: { baseSeq: 7, revealed: new Set(['q1']) }, waiting: false, doneAt: null });
   await db.put('answers', { ...key, leafId: 'q1', now: chosen('A'), sent: chosen('A'), dirty: false });
   localStorage.setItem(`u:${userId}:journal:r1`, JSON.stringify([['q1', ['B'], true, 9, ['A'], false]]));
-  const kept = await (await DeviceCopy.open(userId, 'r1')).read();
-  expect(kept?.meta).toMatchObject({ baseSeq: 7, currentIndex: 0, revealed: new Set(['q1']) });
-  expect([...(kept?.rows ?? [])]).toEqual([
+  const stored = await (await DeviceCopy.open(userId, 'r1')).read();
+  expect(stored?.meta).toMatchObject({ baseSeq: 7, currentIndex: 0, revealed: new Set(['q1']) });
+  expect([...(stored?.rows ?? [])]).toEqual([
     ['q1', { now: { answer: ['B'], marked: true }, sent: chosen('A'), dirty: true, at: 9 }],
   ]);
 });
@@ -59,9 +59,9 @@ it('takes the sent answer from the journal only if the database has no row', asy
   await db.put('answers', { ...key, leafId: 'q1', now: chosen('A'), sent: chosen('A'), dirty: false });
   const journal = ['q1', 'q2'].map((leafId) => [leafId, ['B'], true, 9, ['C'], false]);
   localStorage.setItem(`u:${userId}:journal:r1`, JSON.stringify(journal));
-  const kept = await (await DeviceCopy.open(userId, 'r1')).read();
+  const stored = await (await DeviceCopy.open(userId, 'r1')).read();
   const now = { answer: ['B'], marked: true };
-  expect([...(kept?.rows ?? [])]).toEqual([
+  expect([...(stored?.rows ?? [])]).toEqual([
     ['q1', { now, sent: chosen('A'), dirty: true, at: 9 }],
     ['q2', { now, sent: chosen('C'), dirty: true, at: 9 }],
   ]);

@@ -8,7 +8,7 @@ import { signIn } from '../../../sign-in';
 import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { recordRow, savedRow } from '../record-row';
-import { asked, changed, kept, running, stopAll } from './running';
+import { paperQuestion, changed, storedRow, running, stopAll } from './running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -16,15 +16,15 @@ afterEach(stopAll);
 /** Another device has handed the record in, with these answers. */
 function handIn(recordId: string, answers: Record<string, string[]> = {}) {
   const facts = recordRow({ id: recordId, sourceId: 'p', clientSeq: 90 });
-  const questions = ['q1', 'q2'].map((id) => ({ ...asked(id), userAnswer: answers[id] ?? [] }));
+  const questions = ['q1', 'q2'].map((id) => ({ ...paperQuestion(id), userAnswer: answers[id] ?? [] }));
   server.use(
     mock(getRecordQuestions, () => ({ record: { ...facts, currentIndex: 0 }, questions })),
     mock(saveRecord, ({ input }) => savedRow(recordId, input.clientSeq, 'DONE')),
   );
   return inputsOf(getRecordPage, () => pageOf([facts]));
 }
-const questions = [asked('q1'), asked('q2')];
-const rows = { q1: kept(['A']) };
+const questions = [paperQuestion('q1'), paperQuestion('q2')];
+const rows = { q1: storedRow(['A']) };
 
 describe('a record that another device has handed in', () => {
   it('is checked 45 s after the last response of the server, while the page is visible', async () => {

@@ -13,7 +13,7 @@ import {
   type LeafAnswer,
 } from '@/features/question-bank/attempt/answers';
 import {
-  isAtRest,
+  canClose,
   newMeta,
   newState,
   hasPendingSave,
@@ -135,7 +135,7 @@ export class Device {
   unloaded: RecordSave[] = [];
   /** The clashes shown to the learner: leaf, own answer, the server's. */
   shown: [leaf: string, here: string, there: string][] = [];
-  get asked(): number {
+  get clashCount(): number {
     return this.shown.length;
   }
   declare store: StoreApi<AttemptState>;
@@ -236,9 +236,9 @@ export class Device {
     const { answer, marked } = answerAt(this.state.answers, leaf);
     return this.#change(leaf, { answer, marked: !marked });
   }
-  #change(leaf: string, given: LeafAnswer): boolean {
+  #change(leaf: string, chosen: LeafAnswer): boolean {
     const before = this.state.answers;
-    const answers = withAnswer(before, leaf, given, this.#now);
+    const answers = withAnswer(before, leaf, chosen, this.#now);
     if (answers === before) return false;
     this.store.setState({ answers });
     this.#put(leaf);
@@ -262,7 +262,7 @@ export class Device {
     this.boot();
     await this.outbox.reconcile(this.server.state, false);
     await this.#decide();
-    if (!isAtRest(this.state)) void this.outbox.flush();
+    if (!canClose(this.state)) void this.outbox.flush();
   }
   /** The learner chooses as soon as there is something to choose. */
   async #decide(): Promise<void> {

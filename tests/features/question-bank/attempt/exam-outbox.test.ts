@@ -77,7 +77,7 @@ describe('the outbox of an attempt', () => {
         const { server, device, truth } = await play(steps);
         for (const [leafId, answer] of truth) expect(held(server, leafId)).toBe(answer);
         expect(device.state.saveState).toBe('saved');
-        expect(device.asked).toBe(0);
+        expect(device.clashCount).toBe(0);
       }),
       runs(300),
     );
@@ -153,7 +153,7 @@ describe('the outbox of an attempt', () => {
     expect(device.state).toMatchObject({ saveState: 'saved', meta: { submitAsked: false, inFlight: null } });
     await device.outbox.submit();
     expect([server.status, held(server, 'q1')]).toEqual(['DONE', 'B']);
-    expect(device.asked).toBe(0);
+    expect(device.clashCount).toBe(0);
   });
 
   it('is refused at the next save if the withdrawn submission had arrived', async () => {
@@ -188,7 +188,7 @@ describe('the outbox of an attempt', () => {
     server.seq = 1;
     await device.reload();
     await device.advance(3_000);
-    expect(device.asked).toBe(1);
+    expect(device.clashCount).toBe(1);
     expect(held(server, 'q1')).toBe('A');
   });
 
@@ -447,14 +447,14 @@ describe('the outbox of an attempt', () => {
     device.outbox.flushOnUnload();
     expect(device.unloaded).toEqual([device.state.meta.inFlight]);
     expect(device.unloaded[0]?.answers).toEqual([{ questionId: 'q1', answer: ['A'], marked: false }]);
-    const given = device.state.meta.lastSeq;
-    expect(given).toBeGreaterThan(1);
+    const input = device.state.meta.lastSeq;
+    expect(input).toBeGreaterThan(1);
     server.seq = 2; // another device has written
     await device.outbox.reconcile(server.state, false);
-    expect(device.state.meta).toMatchObject({ baseSeq: 2, lastSeq: given, inFlight: null });
-    server.seq = given + 1_000;
+    expect(device.state.meta).toMatchObject({ baseSeq: 2, lastSeq: input, inFlight: null });
+    server.seq = input + 1_000;
     await device.outbox.reconcile(server.state, false);
-    expect(device.state.meta).toMatchObject({ baseSeq: given + 1_000, lastSeq: given + 1_000 });
+    expect(device.state.meta).toMatchObject({ baseSeq: input + 1_000, lastSeq: input + 1_000 });
   });
 
   it('resends a lost save from an unloading page only if it fits the limit, to the byte', async () => {

@@ -6,7 +6,7 @@ import { exportAnswers } from '@/features/question-bank/attempt/export-answers';
 import { readAnswersFile } from '@/features/question-bank/attempt/import-answers';
 import { downloads } from '../../../downloads';
 import { signIn } from '../../../sign-in';
-import { asked, changed, kept, running, stopAll } from './running';
+import { paperQuestion, changed, storedRow, running, stopAll } from './running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -24,9 +24,12 @@ async function saved(attempt: Attempt) {
 }
 
 const questions = [
-  asked('q1', 'SINGLE', { stem: `<p>下列  说法</p><p>正确的是${'长'.repeat(50)}</p>` }),
-  asked('q2', 'MULTIPLE'),
-  asked('c', 'CASE', { options: [], children: [asked('c1'), asked('c2', 'FILL', { options: [] })] }),
+  paperQuestion('q1', 'SINGLE', { stem: `<p>下列  说法</p><p>正确的是${'长'.repeat(50)}</p>` }),
+  paperQuestion('q2', 'MULTIPLE'),
+  paperQuestion('c', 'CASE', {
+    options: [],
+    children: [paperQuestion('c1'), paperQuestion('c2', 'FILL', { options: [] })],
+  }),
 ];
 
 describe('导出我的答案', () => {
@@ -35,10 +38,10 @@ describe('导出我的答案', () => {
       questions,
       rows: {
         q1: changed(['A'], { dirty: false, clash: { held: { answer: ['B'], marked: false }, at: null } }),
-        q2: kept(['C', 'A'], true),
-        c2: kept([''], true),
-        gone: kept(['旧答案', '另一空']),
-        blank: kept([]),
+        q2: storedRow(['C', 'A'], true),
+        c2: storedRow([''], true),
+        gone: storedRow(['旧答案', '另一空']),
+        blank: storedRow([]),
       },
     });
     const { text, name, href, file, marked } = await saved(attempt);
@@ -74,7 +77,7 @@ describe('导出我的答案', () => {
     const inFlight = { answers: [{ questionId: 'q1', answer: ['A'], marked: false }] } as never;
     const { attempt, recordId } = await running({
       meta: { savedAt: Date.parse('2026-04-16T08:00:05+08:00'), baseSeq: 4, inFlight },
-      rows: { q1: changed(['B'], { at: 9 }), q4: kept(['6'], true) },
+      rows: { q1: changed(['B'], { at: 9 }), q4: storedRow(['6'], true) },
     });
     const { text, file } = await saved(attempt);
     expect(text).toContain('\n最近同步：08:00:05\n');
@@ -89,14 +92,14 @@ describe('导出我的答案', () => {
       unacknowledged: [{ questionId: 'q1', answer: ['A'], marked: false }],
       rows: new Map([
         ['q1', changed(['B'], { at: 9 })],
-        ['q4', kept(['6'], true)],
+        ['q4', storedRow(['6'], true)],
       ]),
     });
   });
 
   it('writes only the readable part if the browser has no CompressionStream', async () => {
     vi.stubGlobal('CompressionStream', undefined);
-    const { attempt } = await running({ rows: { q1: kept(['A']) } });
+    const { attempt } = await running({ rows: { q1: storedRow(['A']) } });
     const { text } = await saved(attempt);
     expect(text).toContain('1. [单选] 题干q1\n   答：A\n');
     expect(text).not.toContain(fileHint);

@@ -45,16 +45,16 @@ const refusal = (text: string): Promise<string> =>
     (error: unknown) => String(error).replace(/^RefusedFile: /, ''),
   );
 
-const given = fc.record({
+const input = fc.record({
   answer: fc.constantFrom<string[]>([], ['A'], ['B'], ['A', 'C'], ['', '长江'], ['论述', 'https://f.example/1.png']),
   marked: fc.boolean(),
 });
-const sheet = fc.tuple(...leafIds.map(() => fc.record({ base: given, here: given, there: given })));
+const sheet = fc.tuple(...leafIds.map(() => fc.record({ base: input, here: input, there: input })));
 
 describe('a file of answers', () => {
   it('is read back as it was written, whatever its content', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.string(), given, given)), async (rows) => {
+      fc.asyncProperty(fc.array(fc.tuple(fc.string(), input, input)), async (rows) => {
         const file = fileOf(rows.map(([leafId, now, sent]) => [leafId, row(now, sent)]));
         const read = await readAnswersFile(blob(`\uFEFF试卷：模拟卷一\r\n${fileHint}\r\n${await fileLine(file)}\r\n`));
         expect({ ...read, rows: [] }).toEqual({ ...file, rows: [] });
@@ -111,9 +111,9 @@ describe('the plan of an import', () => {
         );
         const file = fileOf(triples.map(({ base, there }, at) => [leafIds[at] ?? '', row(there, base)]));
         const plan = planImport(attempt({ answers: here }), file);
-        const given = importOf(plan, new Map([...plan.clashes.keys()].map((leafId) => [leafId, choice])));
+        const input = importOf(plan, new Map([...plan.clashes.keys()].map((leafId) => [leafId, choice])));
         let after = here;
-        for (const [leafId, next] of given) after = withAnswer(after, leafId, next, 6);
+        for (const [leafId, next] of input) after = withAnswer(after, leafId, next, 6);
         for (const leafId of leafIds) {
           const { base = none, here: ours = none, there = none } = of(leafId) ?? {};
           const asks = !sameAnswer(ours, there) && !sameAnswer(ours, base) && !sameAnswer(there, base);
@@ -123,9 +123,9 @@ describe('the plan of an import', () => {
           if (!asks)
             expect(answerAt(after, leafId).marked).toBe(ours.marked === base.marked ? there.marked : ours.marked);
         }
-        const asked = [...plan.clashes.keys()].filter((leafId) => answerAt(here, leafId).answer.length > 0).length;
-        expect(plan.stays + plan.changes + asked, 'the answered leaves of this device').toBe(here.answered);
-        expect(plan.adds + plan.changes + plan.marks).toBe(plan.taken.size);
+        const undecided = [...plan.clashes.keys()].filter((leafId) => answerAt(here, leafId).answer.length > 0).length;
+        expect(plan.stays + plan.changes + undecided, 'the answered leaves of this device').toBe(here.answered);
+        expect(plan.adds + plan.changes + plan.marks).toBe(plan.applied.size);
         // Importing the same file again changes nothing.
         if (choice === 'there') expect(importOf(planImport(attempt({ answers: after }), file), new Map()).size).toBe(0);
       }),
@@ -146,7 +146,7 @@ describe('the plan of an import', () => {
     const rows = [['q1', row(chosen('B'), chosen('A'))]] as const;
     const plan = (baseSeq: number) =>
       planImport(attempt({ meta: { ...newMeta(), baseSeq } }), fileOf(rows, { baseSeq: 4 }));
-    expect([...plan(4).taken.keys()]).toEqual(['q1']);
+    expect([...plan(4).applied.keys()]).toEqual(['q1']);
     expect([...plan(5).clashes.keys()]).toEqual(['q1']);
   });
 
@@ -160,7 +160,7 @@ describe('the plan of an import', () => {
     const rows = ['q1', 'q2', 'case(1)', 'essay'].map((leafId) => [leafId, row(chosen('B'), chosen('C'))] as const);
     const plan = planImport(attempt({ answers: here, meta }), fileOf(rows, { baseSeq: 0 }));
     expect([...plan.clashes.keys()]).toEqual(['q1', 'essay']);
-    expect([...plan.taken.keys()]).toEqual(['q2', 'case(1)']);
+    expect([...plan.applied.keys()]).toEqual(['q2', 'case(1)']);
   });
 
   it('takes a change on top of a save that was being sent when the file was written', () => {
@@ -176,6 +176,6 @@ describe('the plan of an import', () => {
     const rows = ['q1', 'q2', 'gone'].map((leafId) => [leafId, row(chosen('A'))] as const);
     const plan = planImport(attempt({}, ['q1']), fileOf(rows));
     expect(plan).toMatchObject({ adds: 1, revealed: 1, unknown: 1, stays: 0 });
-    expect([...plan.taken.keys()]).toEqual(['q2']);
+    expect([...plan.applied.keys()]).toEqual(['q2']);
   });
 });

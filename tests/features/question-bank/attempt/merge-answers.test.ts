@@ -16,11 +16,11 @@ import { Device, ModelServer, type Fault } from './exam-outbox-model';
 
 /** Children of a CASE are leaves of their own; a short answer may be text and pictures. */
 const leaves = ['q1', 'q2', 'case(1)', 'case(2)', 'essay'];
-const given = fc.record({
+const input = fc.record({
   answer: fc.constantFrom<string[]>([], ['A'], ['B'], ['A', 'C'], ['', '长江'], ['论述', 'https://f.example/1.png']),
   marked: fc.boolean(),
 });
-const triple = fc.record({ base: given, here: given, there: given });
+const triple = fc.record({ base: input, here: input, there: input });
 type Triple = { base: LeafAnswer; here: LeafAnswer; there: LeafAnswer };
 const sheet = fc.tuple(...leaves.map(() => triple));
 
@@ -67,11 +67,11 @@ describe('the merge of two devices', () => {
       fc.property(sheet, fc.constantFrom<Choice>('here', 'there'), (triples, choice) => {
         const { answers, server } = open(triples);
         const merged = mergeAnswers(answers, server).answers;
-        const asked = clashesOf(merged);
-        for (const [leafId, newer] of asked) expect(newer).toBe(leaves.indexOf(leafId) >= 2 ? 'here' : 'there');
-        const decided = withChoices(merged, new Map([...asked.keys()].map((leafId) => [leafId, choice])));
+        const clashing = clashesOf(merged);
+        for (const [leafId, newer] of clashing) expect(newer).toBe(leaves.indexOf(leafId) >= 2 ? 'here' : 'there');
+        const decided = withChoices(merged, new Map([...clashing.keys()].map((leafId) => [leafId, choice])));
         expect(decided.clashes).toBe(0);
-        for (const leafId of asked.keys()) {
+        for (const leafId of clashing.keys()) {
           const { here, there } = triples[leaves.indexOf(leafId)] as Triple;
           expect(answerAt(decided, leafId).answer).toEqual((choice === 'here' ? here : there).answer);
         }
@@ -113,7 +113,7 @@ describe('the merge of two devices', () => {
       sides([], ['A'], ['B']),
       sides([], ['A'], ['A']),
     ]);
-    expect(mergeAnswers(answers, server).taken).toEqual(['q1', 'q2']);
+    expect(mergeAnswers(answers, server).adopted).toEqual(['q1', 'q2']);
   });
 
   it('updates a clash with the current answer of the server and its time', () => {
@@ -131,12 +131,12 @@ describe('the merge of two devices', () => {
   });
 
   it('takes nothing from a server that has lost acknowledged answers, but makes a clash of them', () => {
-    const kept = { answer: ['A'], marked: true };
-    const answers = withRows(noAnswers(['q1']), [['q1', { now: kept, sent: kept, dirty: false }]]);
+    const own = { answer: ['A'], marked: true };
+    const answers = withRows(noAnswers(['q1']), [['q1', { now: own, sent: own, dirty: false }]]);
     const server = { updatedAt: 5, answers: new Map<string, LeafAnswer>() };
     const merged = mergeAnswers(answers, server, { serverLostSaves: true }).answers;
     expect(merged.clashes).toBe(1);
-    expect(answerAt(merged, 'q1')).toEqual(kept);
+    expect(answerAt(merged, 'q1')).toEqual(own);
     // The clash also survives the next merge, which does not know of the loss.
     expect(mergeAnswers(merged, server).answers.clashes).toBe(1);
   });
@@ -209,10 +209,10 @@ async function play(steps: readonly Step[], choice: Choice) {
     await device.reload();
     await device.advance(60_000);
   }
-  const asked = devices.map((device) => device.asked);
+  const asked = devices.map((device) => device.clashCount);
   for (const device of devices) await device.reload();
   expect(
-    devices.map((device) => device.asked),
+    devices.map((device) => device.clashCount),
     'no clash is shown again',
   ).toEqual(asked);
   for (const device of devices) history.chosen(device.shown, choice);
@@ -268,7 +268,7 @@ describe('two devices on one record, with lost, late and repeated saves', () => 
       fc.asyncProperty(apart, async (steps) => {
         const last = new Map<string, { value: string; marked: boolean }>();
         const { server, devices, history } = await play(steps, 'here');
-        expect(devices.map((device) => device.asked)).toEqual([0, 0]);
+        expect(devices.map((device) => device.clashCount)).toEqual([0, 0]);
         let count = 0;
         for (const { do: what, leaf } of steps) {
           const before = last.get(leaf) ?? { value: '', marked: false };

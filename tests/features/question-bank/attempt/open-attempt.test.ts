@@ -8,7 +8,7 @@ import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { newMeta, newState, type AttemptMeta } from '@/features/question-bank/attempt/attempt-state';
 import type { AttemptPaper } from '@/features/question-bank/attempt/attempt-types';
 import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
-import { handOver, openAttempt } from '@/features/question-bank/attempt/open-attempt';
+import { registerStarted, openAttempt } from '@/features/question-bank/attempt/open-attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { serverClock } from '@/features/question-bank/attempt/exam-clock';
@@ -17,17 +17,17 @@ import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
-import { asked, changed, kept } from './running';
+import { paperQuestion, changed, storedRow } from './running';
 
 const userId = 'u-open';
-// No other test file uses this id: `handOver` keeps records in a module that all of them share.
+// No other test file uses this id: `registerStarted` keeps records in a module that all of them share.
 const recordId = 'opened';
 const open: Attempt[] = [];
 beforeEach(async () => {
   await clearRows(userId);
   signIn();
 });
-afterEach(() => open.splice(0).forEach((attempt) => attempt.takenOver()));
+afterEach(() => open.splice(0).forEach((attempt) => attempt.loseLease()));
 const opening = async (changes: Partial<Parameters<typeof openAttempt>[0]> = {}) => {
   const attempt = await openAttempt({ userId, recordId, readonly: false, ...changes });
   open.push(attempt);
@@ -39,7 +39,7 @@ const record = {
   ...recordRow({ id: recordId, title: '云端的卷', status: 'DOING', usedTime: 30, updateTime: 5 }),
   currentIndex: 1,
 };
-const questions = [asked('q1'), asked('q2'), asked('q3')];
+const questions = [paperQuestion('q1'), paperQuestion('q2'), paperQuestion('q3')];
 /** What the server holds; its papers give no partial credit. */
 function onServer(facts: Partial<typeof record> | (() => never) = {}, answer: Partial<RecordQuestions> = {}) {
   const typeRules = [typeRule({ questionType: 'MULTIPLE', partial: 'NONE', points: 0 })];
@@ -78,8 +78,12 @@ const busy = () => {
 
 describe('a record without a copy on this device', () => {
   it('opens with the data of the server', async () => {
-    const given = [asked('q1', 'SINGLE', { userAnswer: ['B'], marked: true }), asked('q2'), asked('q3')];
-    const asks = onServer({}, { questions: given });
+    const input = [
+      paperQuestion('q1', 'SINGLE', { userAnswer: ['B'], marked: true }),
+      paperQuestion('q2'),
+      paperQuestion('q3'),
+    ];
+    const asks = onServer({}, { questions: input });
     const { paper: opened, state, restored } = await opening();
     expect(opened).toMatchObject({
       source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' },
@@ -89,14 +93,18 @@ describe('a record without a copy on this device', () => {
       endTimestamp: null,
     });
     expect(state.meta).toMatchObject({ baseSeq: 3, lastSeq: 3, status: 'DOING', currentIndex: 1, usedTime: 30 });
-    expect(state.answers.rows[0]).toEqual(kept(['B'], true));
+    expect(state.answers.rows[0]).toEqual(storedRow(['B'], true));
     expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, []]);
     expect(state.meta.revealed).toEqual(new Set());
   });
 
   it('reveals in practice the solutions of answered questions, not of marked ones', async () => {
-    const given = [asked('q1', 'SINGLE', { userAnswer: ['B'] }), asked('q2', 'SINGLE', { marked: true }), asked('q3')];
-    onServer({ examMode: 'PRACTICE' }, { questions: given });
+    const input = [
+      paperQuestion('q1', 'SINGLE', { userAnswer: ['B'] }),
+      paperQuestion('q2', 'SINGLE', { marked: true }),
+      paperQuestion('q3'),
+    ];
+    onServer({ examMode: 'PRACTICE' }, { questions: input });
     expect((await opening()).state.meta.revealed).toEqual(new Set(['q1']));
   });
 
@@ -141,7 +149,7 @@ describe('a record without a copy on this device', () => {
 describe('a record with a copy on this device', () => {
   it('is merged with the record of the server, and keeps its course', async () => {
     await onDevice({ q1: changed(['A']) }, { baseSeq: 3, lastSeq: 8, currentIndex: 0 });
-    onServer({}, { questions: [asked('q1'), asked('q2', 'SINGLE', { userAnswer: ['C'] })] });
+    onServer({}, { questions: [paperQuestion('q1'), paperQuestion('q2', 'SINGLE', { userAnswer: ['C'] })] });
     const attempt = await opening();
     expect(answersOf(attempt)).toEqual({ q1: 'A', q2: 'C' });
     expect([attempt.restored, attempt.state.mergedCount]).toEqual([1, 1]);
@@ -154,7 +162,7 @@ describe('a record with a copy on this device', () => {
   });
 
   it('opens from the copy if the server fails or sends no questions', async () => {
-    await onDevice({ q1: kept(['A']) }, { baseSeq: 3 });
+    await onDevice({ q1: storedRow(['A']) }, { baseSeq: 3 });
     onServer(busy);
     expect((await opening()).paper).toMatchObject({ title: '本机的卷', rule: { points: 1 } });
     onServer({}, { questions: [] });
@@ -164,25 +172,25 @@ describe('a record with a copy on this device', () => {
 
   it('opens after a 404 only if it has unsent answers', async () => {
     onServer(gone);
-    await onDevice({ q1: kept(['A']) });
+    await onDevice({ q1: storedRow(['A']) });
     await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code: 404 });
-    await onDevice({ q1: kept(['A']), q2: changed(['B']) });
+    await onDevice({ q1: storedRow(['A']), q2: changed(['B']) });
     const { state } = await opening();
     expect([state.saveState, state.trouble]).toEqual(['refused', { kind: 'refused', reason: '记录不存在' }]);
   });
 
   it('keeps the solutions of a practice open', async () => {
     const practice: AttemptPaper = { ...paper, source: { ...paper.source, examMode: 'PRACTICE' } };
-    await onDevice({ q1: kept(['A']) }, { revealed: new Set(['q1']) }, practice);
+    await onDevice({ q1: storedRow(['A']) }, { revealed: new Set(['q1']) }, practice);
     onServer(busy);
     expect([...(await opening()).state.meta.revealed]).toEqual(['q1']);
   });
 });
 
 it('opens a record that was just created without a request, but only once', async () => {
-  const asks = onServer({}, { questions: [asked('q1')] });
+  const asks = onServer({}, { questions: [paperQuestion('q1')] });
   const made = { paper: { ...paper, title: '刚建的卷' }, meta: { ...newMeta(), baseSeq: 1 }, clock: serverClock() };
-  handOver(recordId, made);
+  registerStarted(recordId, made);
   const attempt = await opening();
   expect([attempt.paper.title, attempt.state.meta.baseSeq, asks]).toEqual([
     '刚建的卷',

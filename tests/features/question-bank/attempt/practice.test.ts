@@ -58,7 +58,7 @@ function practising(type: string, { isExam = false, open = true }: { isExam?: bo
   return {
     leaf,
     attempt,
-    answer: (...given: string[]) => answerLeaf(attempt, leaf, given),
+    answer: (...chosen: string[]) => answerLeaf(attempt, leaf, chosen),
     label: () => confirmLabel(attempt, leaf, attempt.state),
     confirm: () => confirmLeaf(attempt, leaf),
     given: () => state.answers.rows[0]?.now.answer ?? [],
@@ -104,25 +104,25 @@ describe('the solution of a question', () => {
   });
 
   it.each(['SINGLE', 'JUDGE'])('of %s opens with the choice, which cannot change any more', (type) => {
-    const { answer, given, isOpen } = practising(type);
+    const { answer, given: chosen, isOpen } = practising(type);
     expect(answer()).toBeNull();
     expect(isOpen()).toBe(false);
     expect(answer('B')).toEqual({ state: 'WRONG', score: 0 });
     expect(isOpen()).toBe(true);
     expect(answer('A')).toBeNull();
-    expect(given()).toEqual(['B']);
+    expect(chosen()).toEqual(['B']);
   });
 
   it.each([{ isExam: true }, { open: false }])('stays closed with %j', (how) => {
-    const { answer, given, isOpen } = practising('SINGLE', how);
+    const { answer, given: chosen, isOpen } = practising('SINGLE', how);
     expect(answer('A')).toBeNull();
-    expect([given(), isOpen()]).toEqual([['A'], false]);
+    expect([chosen(), isOpen()]).toEqual([['A'], false]);
   });
 
   it('does not judge or accept an answer after the end', () => {
-    const { answer, given, end } = practising('SINGLE');
+    const { answer, given: chosen, end } = practising('SINGLE');
     end();
     expect(answer('A')).toBeNull();
-    expect(given()).toEqual([]);
+    expect(chosen()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { signIn } from '../../../sign-in';
 import { seedRecord } from '../support';
-import { asked } from './running';
+import { paperQuestion } from './running';
 
 const save = { sourceId: '1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: '1', status: 'DOING' } as const;
 const rest = { usedTime: 0, clientSeq: 2, baseSeq: 1, answers: [], currentIndex: 0 };
@@ -43,10 +43,12 @@ it.each([
 
 it('reads from the questions which leaves, children too, are answered or marked on the server', () => {
   const questions = [
-    asked('answered', 'SINGLE', { userAnswer: ['A'] }),
-    asked('marked', 'SINGLE', { marked: true }),
-    asked('neither'),
-    asked('case', 'CASE', { children: [asked('child', 'SINGLE', { userAnswer: ['B'], marked: true })] }),
+    paperQuestion('answered', 'SINGLE', { userAnswer: ['A'] }),
+    paperQuestion('marked', 'SINGLE', { marked: true }),
+    paperQuestion('neither'),
+    paperQuestion('case', 'CASE', {
+      children: [paperQuestion('child', 'SINGLE', { userAnswer: ['B'], marked: true })],
+    }),
   ];
   const response = (closedBy: 'SERVER' | null) => {
     const record = { status: 'DONE', clientSeq: 4, closedBy, updateTime: 9 };

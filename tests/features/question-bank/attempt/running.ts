@@ -15,7 +15,7 @@ import { ServerClock } from '@/features/question-bank/attempt/exam-clock';
 import { questionOf } from '../question-of';
 
 const choices = ['A', 'B', 'C', 'D'].map((key) => ({ key, text: `选项${key}` }));
-export const asked = (id: string, type = 'SINGLE', changes: Partial<PaperQuestion> = {}): PaperQuestion =>
+export const paperQuestion = (id: string, type = 'SINGLE', changes: Partial<PaperQuestion> = {}): PaperQuestion =>
   ({ ...questionOf(id, type, { options: choices, stem: `<p>题干${id}</p>` }), ...changes }) as PaperQuestion;
 
 export const changed = (answer: string[], facts: Partial<AnswerRow> = {}): AnswerRow => ({
@@ -25,7 +25,7 @@ export const changed = (answer: string[], facts: Partial<AnswerRow> = {}): Answe
   at: 1,
   ...facts,
 });
-export const kept = (answer: string[], marked = false): AnswerRow => ({
+export const storedRow = (answer: string[], marked = false): AnswerRow => ({
   now: { answer, marked },
   sent: { answer, marked },
   dirty: false,
@@ -53,12 +53,17 @@ export const endsElsewhere = (attempt: Attempt, answers: ServerState['answers'] 
 let made = 0;
 const open: Attempt[] = [];
 /** After each test, so that its unsent saves are not sent during the next one. */
-export const stopAll = (): void => open.splice(0).forEach((attempt) => attempt.takenOver());
+export const stopAll = (): void => open.splice(0).forEach((attempt) => attempt.loseLease());
 
 /** An attempt as a room has it; the server acknowledges every save. */
-export async function running(given: Given = {}) {
-  const { exam = true, meta, rows = {}, readonly = false, ends = { status: 'DONE' } } = given;
-  const questions = given.questions ?? [asked('q1'), asked('q2'), asked('q3', 'MULTIPLE'), asked('q4', 'FILL')];
+export async function running(params: Given = {}) {
+  const { exam = true, meta, rows = {}, readonly = false, ends = { status: 'DONE' } } = params;
+  const questions = params.questions ?? [
+    paperQuestion('q1'),
+    paperQuestion('q2'),
+    paperQuestion('q3', 'MULTIPLE'),
+    paperQuestion('q4', 'FILL'),
+  ];
   const recordId = `run${(made += 1)}`;
   const sent: RecordSave[] = [];
   server.use(
@@ -82,7 +87,7 @@ export async function running(given: Given = {}) {
     questions,
     startTimestamp: time.wall - 60_000,
     endTimestamp: exam ? time.wall + 600_000 : null,
-    ...given.paper,
+    ...params.paper,
   };
   const attempt = new Attempt({
     recordId,
@@ -115,15 +120,15 @@ export async function running(given: Given = {}) {
     leap: (ms: number) => void (time.wall += ms),
   };
 }
-export const essay = asked('e', 'SAQ', { options: [], score: 9 });
+export const essay = paperQuestion('e', 'SAQ', { options: [], score: 9 });
 /** Two questions, and a case of two. */
 export const withCase = [
-  asked('s1'),
-  asked('s2', 'SINGLE', { score: 0 }),
-  asked('c', 'CASE', {
+  paperQuestion('s1'),
+  paperQuestion('s2', 'SINGLE', { score: 0 }),
+  paperQuestion('c', 'CASE', {
     score: 12,
     material: '<p>资料丙</p>',
     options: [],
-    children: [asked('c1', 'MULTIPLE', { score: 3 }), { ...essay, id: 'c2' }],
+    children: [paperQuestion('c1', 'MULTIPLE', { score: 3 }), { ...essay, id: 'c2' }],
   }),
 ];

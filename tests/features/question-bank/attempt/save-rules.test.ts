@@ -29,16 +29,16 @@ describe('a save with a size limit', () => {
   };
   /** Of one answer, as UTF-8 and with its comma. */
   const bytes = new TextEncoder().encode('{"questionId":"q1","answer":["长江"],"marked":false}').length + 1;
-  const taken = (limit: number, submitAsked = false) =>
+  const savedLeaves = (limit: number, submitAsked = false) =>
     makeSave(state(submitAsked), facts, limit).answers.map(({ questionId }) => questionId);
 
   it('reserves a kilobyte for the rest of its body, and holds the answers that fit in full', () => {
-    expect(taken(1024 + 2 * bytes)).toEqual(['q1', 'q2']);
-    expect(taken(1024 + 2 * bytes - 1)).toEqual(['q1']);
-    expect(taken(1024 + bytes - 1)).toEqual([]);
+    expect(savedLeaves(1024 + 2 * bytes)).toEqual(['q1', 'q2']);
+    expect(savedLeaves(1024 + 2 * bytes - 1)).toEqual(['q1']);
+    expect(savedLeaves(1024 + bytes - 1)).toEqual([]);
   });
   it('holds all answers if it submits the record', () => {
-    expect(taken(0, true)).toEqual(['q1', 'q2']);
+    expect(savedLeaves(0, true)).toEqual(['q1', 'q2']);
     expect(makeSave(state(true), facts).status).toBe('SUBMIT');
   });
 });

@@ -15,7 +15,7 @@ import { inputsOf } from '../../../inputs-of';
 import { unsentEntry } from '../../../unsent-entry';
 import { isLeaseFree, leaseElsewhere } from '../../../web-locks';
 import { freshLearner, learnerId, recordOf, saveRecord } from '../support';
-import { changed, kept } from './running';
+import { changed, storedRow } from './running';
 import { copied, meanwhile } from './unsent-copy';
 
 beforeEach(freshLearner);
@@ -34,7 +34,7 @@ const stays = (title: string, count = 1) => `《${title}》本机还有 ${count}
 const copies = {
   newer: [changed(['A']), []],
   equal: [changed(['A']), ['A']],
-  older: [kept(['A']), ['B']],
+  older: [storedRow(['A']), ['B']],
 } as const;
 
 type Case = [keyof typeof meanwhile, keyof typeof copies, string[] | null, string | undefined];
@@ -136,7 +136,7 @@ describe('what this device still has of a record', () => {
   });
 
   it('counts a 小题 that differs, not a mark, and names the first of them', async () => {
-    const marked = { ...kept(['A']), now: { answer: ['A'], marked: true }, dirty: true };
+    const marked = { ...storedRow(['A']), now: { answer: ['A'], marked: true }, dirty: true };
     const one = await copied((first) => ({ [first]: marked }));
     const two = await copied((first) => ({ [first]: changed(['B']) }));
     const [a, b] = [entryOf(one.row.id), entryOf(two.row.id)];

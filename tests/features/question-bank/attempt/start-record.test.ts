@@ -14,7 +14,7 @@ import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
-import { asked } from './running';
+import { paperQuestion } from './running';
 
 const userId = 'u-start';
 beforeEach(async () => {
@@ -22,8 +22,11 @@ beforeEach(async () => {
   signIn();
 });
 const startedAt = Date.parse('2026-04-16T09:00:00+08:00');
-const solved = asked('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true });
-const aCase = asked('c', 'CASE', { options: [], children: [asked('c1', 'SINGLE', { userAnswer: ['B'] })] });
+const solved = paperQuestion('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true });
+const aCase = paperQuestion('c', 'CASE', {
+  options: [],
+  children: [paperQuestion('c1', 'SINGLE', { userAnswer: ['B'] })],
+});
 
 /** Responds to the saves in turn; the last response is repeated for all that follow. */
 function onServer(...answers: Partial<SavedRecord>[]) {
@@ -58,7 +61,7 @@ function onServer(...answers: Partial<SavedRecord>[]) {
 }
 const source: AttemptSource = { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' };
 const start = (facts: Partial<StartRequest> = {}) => startRecord({ userId, source, ...facts });
-const keptPaper = async (recordId: string) => (await (await DeviceCopy.open(userId, recordId)).read())?.paper;
+const storedPaper = async (recordId: string) => (await (await DeviceCopy.open(userId, recordId)).read())?.paper;
 
 describe('the start of an attempt', () => {
   it('creates the record, and stores the paper without right answers and without earlier answers', async () => {
@@ -77,7 +80,7 @@ describe('the start of an attempt', () => {
         answers: [],
       },
     ]);
-    const paper = await keptPaper('started1');
+    const paper = await storedPaper('started1');
     expect(paper).toMatchObject({
       source,
       title: '卷名',
@@ -98,7 +101,7 @@ describe('the start of an attempt', () => {
     await start({ source: section, count: 20, undone: true });
     expect(asks).toEqual([{ id: 'b1', mode: 'PRACTICE', count: 20, undone: true }]);
     expect(saves[0]?.answers).toEqual([{ questionId: 'q1', answer: [] }]);
-    expect(await keptPaper('started1')).toMatchObject({
+    expect(await storedPaper('started1')).toMatchObject({
       title: '章节练习',
       rule: { partial: 'EACH', points: 0.5 },
       questions: [{ id: 'q1', answer: ['A'], userAnswer: [] }],
@@ -111,7 +114,7 @@ describe('the start of an attempt', () => {
     await start({ source: wrong, batch: { title: '错题练习', questions: [solved, aCase] } });
     expect(asks).toEqual([]);
     expect(saves[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'c1']);
-    expect(await keptPaper('started1')).toMatchObject({ title: '错题练习' });
+    expect(await storedPaper('started1')).toMatchObject({ title: '错题练习' });
   });
 
   it('creates no record without questions', async () => {
@@ -143,7 +146,7 @@ describe('the start of an attempt', () => {
       onServer({ conflict: true });
       const batch = sourceType === 'WRONG' ? { title: '错题练习', questions: [solved] } : undefined;
       expect(await start({ source: drawn, batch })).toEqual({ recordId: 'started1' });
-      expect(await keptPaper('started1')).toBeUndefined();
+      expect(await storedPaper('started1')).toBeUndefined();
     },
   );
 
@@ -156,7 +159,7 @@ describe('the start of an attempt', () => {
   it('returns the record of its key if that has later saves, and stores no paper for it', async () => {
     onServer({ clientSeq: 5 });
     expect(await start()).toEqual({ recordId: 'started1' });
-    expect(await keptPaper('started1')).toBeUndefined();
+    expect(await storedPaper('started1')).toBeUndefined();
   });
 
   it.each<[AttemptSource['examMode'], number | null, number | null]>([
@@ -167,7 +170,7 @@ describe('the start of an attempt', () => {
     onServer({});
     server.use(mock(getPaperDetail, () => paperRow({ duration })));
     await start({ source: { ...source, examMode } });
-    expect((await keptPaper('started1'))?.endTimestamp).toBe(end);
+    expect((await storedPaper('started1'))?.endTimestamp).toBe(end);
   });
 
   it('after a lost response takes the running record of a service that ignores the key', async () => {
@@ -183,7 +186,7 @@ describe('the start of an attempt', () => {
     vi.spyOn(Date, 'now').mockReturnValue(startedAt + 5_000);
     await start();
     vi.mocked(Date.now).mockRestore();
-    const paper = await keptPaper('started1');
+    const paper = await storedPaper('started1');
     expect(Math.abs((paper?.startTimestamp ?? 0) - startedAt - 5_000)).toBeLessThan(60_000);
     expect(paper?.endTimestamp).toBe(startedAt + 1);
   });
@@ -193,8 +196,8 @@ it('重新开始 deletes the old record on this device and on the server', async
   onServer({});
   const deleted = inputsOf(deleteRecords, () => true);
   await start();
-  expect(await keptPaper('started1')).toBeDefined();
+  expect(await storedPaper('started1')).toBeDefined();
   await dropRecord(userId, 'started1');
   expect(deleted).toEqual([{ ids: ['started1'] }]);
-  await expect.poll(() => keptPaper('started1')).toBeUndefined();
+  await expect.poll(() => storedPaper('started1')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Trace, withGiven } from '@/features/question-bank/attempt/trace';
+import { Trace, withChoice } from '@/features/question-bank/attempt/trace';
 import { noTrace, traceOf } from '@/offline/traces';
 import { database } from '@/offline/db';
 import { clearRows } from '@/offline/device';
@@ -10,7 +10,7 @@ import { fillDevice } from '../../../full-device';
 
 const userId = 'u-trace';
 const day = 86_400_000;
-const kept = async (recordId = 'r1') => [...(await traceOf(userId, recordId))];
+const stored = async (recordId = 'r1') => [...(await traceOf(userId, recordId))];
 /** A trace whose clock the test moves. */
 function room(known: Awaited<ReturnType<typeof traceOf>> = new Map()) {
   const clock = { now: 1_000 };
@@ -33,14 +33,14 @@ describe('a stored trace', () => {
     const marks = [{ block: 'stem' as const, from: 2, to: 6, text: '专项方案' }];
     trace.change('q1', { struck: ['D'] });
     trace.change('q1', { marks });
-    trace.given('q2', ['B']);
+    trace.noteChoice('q2', ['B']);
     await expect
-      .poll(() => kept())
+      .poll(() => stored())
       .toEqual([
         ['q1', { ...noTrace, struck: ['D'], marks }],
         ['q2', { ...noTrace, given: [['B']] }],
       ]);
-    expect(await kept('r2')).toEqual([]);
+    expect(await stored('r2')).toEqual([]);
     expect(await traceOf('u-other', 'r1')).toEqual(new Map());
     expect(room(await traceOf(userId, 'r1')).trace.at('q1')).toEqual({ ...noTrace, struck: ['D'], marks });
   });
@@ -49,24 +49,24 @@ describe('a stored trace', () => {
     const put = vi.spyOn(await database(), 'put').mockReturnValue(new Promise<never>(() => undefined));
     const { trace } = room();
     trace.change('q1', { struck: ['D'] });
-    expect(await kept()).toEqual([['q1', { ...noTrace, struck: ['D'] }]]);
+    expect(await stored()).toEqual([['q1', { ...noTrace, struck: ['D'] }]]);
     put.mockRestore();
     const next = room(await traceOf(userId, 'r1'));
     next.trace.resume();
     await expect.poll(() => Object.keys(localStorage).filter((name) => name.startsWith('u:'))).toEqual([]);
-    expect(await kept()).toEqual([['q1', { ...noTrace, struck: ['D'] }]]);
+    expect(await stored()).toEqual([['q1', { ...noTrace, struck: ['D'] }]]);
   });
 
   it('is deleted with its record, and with all data of the learner', async () => {
     const { trace } = room();
     trace.change('q1', { struck: ['D'] });
-    await expect.poll(() => kept()).toHaveLength(1);
+    await expect.poll(() => stored()).toHaveLength(1);
     await deleteExam(userId, 'r1');
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     trace.change('q1', { struck: ['D'] });
-    await expect.poll(() => kept()).toHaveLength(1);
+    await expect.poll(() => stored()).toHaveLength(1);
     await clearRows(userId);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('outlives the copy of the attempt, and is deleted 180 days after its last change', async () => {
@@ -75,16 +75,16 @@ describe('a stored trace', () => {
     const db = await database();
     await db.put('records', { userId, recordId: 'r1', meta: {}, waiting: false, doneAt: now });
     trace.change('q1', { struck: ['D'] });
-    await expect.poll(() => kept()).toHaveLength(1);
+    await expect.poll(() => stored()).toHaveLength(1);
     await dropOldExams(userId, now + 7 * day);
     expect(await db.get('records', [userId, 'r1'])).toBeDefined();
     await dropOldExams(userId, now + 7 * day + 1);
     expect(await db.get('records', [userId, 'r1'])).toBeUndefined();
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await dropOldExams('u-other', now + 181 * day);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await dropOldExams(userId, now + 181 * day);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('is written by one window only: a window that has lost the record changes nothing', async () => {
@@ -96,7 +96,7 @@ describe('a stored trace', () => {
     first.trace.change('q1', { struck: ['C'] });
     first.look('q1', 20_000);
     first.trace.keep();
-    await expect.poll(() => kept()).toEqual([['q1', { ...noTrace, struck: ['B'] }]]);
+    await expect.poll(() => stored()).toEqual([['q1', { ...noTrace, struck: ['B'] }]]);
     expect(first.trace.at('q1').struck).toEqual(['A']);
   });
 
@@ -119,7 +119,7 @@ describe('the seconds of a leaf', () => {
     look(null, 5_000);
     expect(trace.at('q1').seconds).toBe(3);
     expect(trace.at('q2').seconds).toBe(1.5);
-    await expect.poll(() => kept()).toHaveLength(2);
+    await expect.poll(() => stored()).toHaveLength(2);
     const after = room(await traceOf(userId, 'r1'));
     after.look('q1', 2_000);
     after.trace.keep();
@@ -157,12 +157,12 @@ describe('the traced choices of a leaf', () => {
     ['ignore the order within a set', [['A', 'C'], ['B'], ['C', 'A']], [['A', 'C'], ['B']]],
     ['list a smaller set as a new choice', [['A', 'C'], ['A']], [['A', 'C'], ['A']]],
   ])('%s', (_name, answers, expected) => {
-    expect(answers.reduce<string[][]>((given, answer) => withGiven(given, answer), [])).toEqual(expected);
+    expect(answers.reduce<string[][]>((chosen, answer) => withChoice(chosen, answer), [])).toEqual(expected);
   });
 
   it('are at most the last 20', () => {
     const answers = Array.from({ length: 30 }, (_, at) => [`K${at}`]);
-    const given = answers.reduce<string[][]>((before, answer) => withGiven(before, answer), []);
-    expect(given).toEqual(answers.slice(10));
+    const chosen = answers.reduce<string[][]>((before, answer) => withChoice(before, answer), []);
+    expect(chosen).toEqual(answers.slice(10));
   });
 });

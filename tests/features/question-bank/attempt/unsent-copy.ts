@@ -5,7 +5,7 @@ import type { RecordDbRow } from '@/mocks/db';
 import { testWorld } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
 import { learnerId, seedRecord } from '../support';
-import { asked } from './running';
+import { paperQuestion } from './running';
 
 /** A record and its copy on this device, as a page without network left it. */
 export async function copied(rowOf: (first: string) => Record<string, AnswerRow>, submitAsked = false) {
@@ -17,7 +17,7 @@ export async function copied(rowOf: (first: string) => Record<string, AnswerRow>
     source: { sourceId: row.sourceId, sourceType: 'PAPER', examMode: 'EXAM', subjectId: row.subjectId },
     title: row.title,
     rule: { partial: 'EACH', points: 0.5 },
-    questions: [asked(first)],
+    questions: [paperQuestion(first)],
     startTimestamp: row.startTime,
     endTimestamp: row.endTime,
   });

@@ -15,7 +15,7 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
-import { changed, serverLoses, kept, running, stopAll } from '../attempt/running';
+import { changed, serverLoses, storedRow, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -72,8 +72,8 @@ describe('the save status', () => {
 });
 
 describe('the banners of an attempt', () => {
-  const banner = async (given: Parameters<typeof running>[0] = {}) => {
-    const { attempt } = await running(given);
+  const banner = async (params: Parameters<typeof running>[0] = {}) => {
+    const { attempt } = await running(params);
     const onTakeOver = vi.fn();
     const view = show(<AttemptBanners attempt={attempt} resultPath="/r" onTakeOver={onTakeOver} onClash={vi.fn()} />);
     return { ...view, attempt, onTakeOver };
@@ -103,7 +103,7 @@ describe('the banners of an attempt', () => {
     await act(() => attempt.flush());
     expect(screen.getByRole('button', { name: '导出我的答案' })).toBeVisible();
     full.mockRestore();
-    act(() => attempt.takenOver());
+    act(() => attempt.loseLease());
     await user.click(screen.getByRole('button', { name: '在此继续' }));
     expect(onTakeOver).toHaveBeenCalledOnce();
   });
@@ -182,7 +182,7 @@ describe('the status of a submission', () => {
   });
 
   it('has no 继续作答 after the end, and warns not to close the page if the device stores nothing', async () => {
-    const { attempt, pass: goOn } = await running({ rows: { q1: kept(['A']) } });
+    const { attempt, pass: goOn } = await running({ rows: { q1: storedRow(['A']) } });
     server.use(http.post('*/userRecord/save', () => HttpResponse.error()));
     show(<SendingDialog attempt={attempt} />);
     goOn(700_000);

@@ -5,7 +5,7 @@ import { answerAt } from '@/features/question-bank/attempt/answers';
 import { ClashDialog } from '@/features/question-bank/exam/clash-dialog';
 import { downloads } from '../../../downloads';
 import { signIn } from '../../../sign-in';
-import { asked, changed, running, stopAll } from '../attempt/running';
+import { paperQuestion, changed, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -13,7 +13,11 @@ afterEach(stopAll);
 
 const clashing = (here: string[], there: string[], [at, theirs]: [number, number | null] = [1, null]) =>
   changed(here, { dirty: false, at, clash: { held: { answer: there, marked: false }, at: theirs } });
-const questions = [asked('q1'), asked('q2', 'FILL', { options: [] }), asked('q3', 'SAQ', { options: [] })];
+const questions = [
+  paperQuestion('q1'),
+  paperQuestion('q2', 'FILL', { options: [] }),
+  paperQuestion('q3', 'SAQ', { options: [] }),
+];
 
 async function open(rows: Record<string, ReturnType<typeof clashing>>) {
   const { attempt, recordId } = await running({ questions, rows });

@@ -14,13 +14,13 @@ import { changePractice } from '@/session/practice';
 import { notices } from '../../../notices';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { asked, changed, endsElsewhere, serverLoses, kept, running, stopAll } from '../attempt/running';
+import { paperQuestion, changed, endsElsewhere, serverLoses, storedRow, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-async function open(given: Parameters<typeof running>[0] = {}) {
-  const made = await running(given);
+async function open(params: Parameters<typeof running>[0] = {}) {
+  const made = await running(params);
   const { attempt } = made;
   const [onTakeOver, onJudged] = [vi.fn(), vi.fn()];
   const room = (
@@ -50,15 +50,15 @@ const spoken = () => screen.getAllByRole('status').at(-1)?.textContent;
 /** The question that is shown. */
 const place = () => document.querySelector('article[data-current]')?.getAttribute('aria-label') ?? '';
 
-const judge = asked('j', 'JUDGE', {
+const judge = paperQuestion('j', 'JUDGE', {
   options: [
     { key: 'A', text: '正确' },
     { key: 'B', text: '错误' },
   ],
 });
 const clash = { held: { answer: ['B'], marked: false }, at: null };
-const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] });
-const essay = { ...asked('e', 'SAQ', { options: [] }), answer: ['参考'] };
+const solved = (id: string, type = 'SINGLE') => ({ ...paperQuestion(id, type), answer: ['A'] });
+const essay = { ...paperQuestion('e', 'SAQ', { options: [] }), answer: ['参考'] };
 const legend = () =>
   within(screen.getByRole('list', { name: '图例' }))
     .getAllByRole('listitem')
@@ -67,7 +67,7 @@ const legend = () =>
 describe('the room of an exam', () => {
   it('shows paper, mode and time left, opens the list of all questions after the last one, and the result', async () => {
     const { user, attempt, router } = await open({
-      questions: [asked('q1'), asked('q2')],
+      questions: [paperQuestion('q1'), paperQuestion('q2')],
       rows: { q1: changed(['A']) },
     });
     expect(screen.getByRole('heading', { level: 1, name: '试卷' })).toBeVisible();
@@ -127,7 +127,9 @@ describe('the room of an exam', () => {
   });
 
   it('chooses and strikes options by keys, but not in a question without options', async () => {
-    const { user, attempt } = await open({ questions: [asked('q1'), asked('f', 'FILL', { options: [] }), judge] });
+    const { user, attempt } = await open({
+      questions: [paperQuestion('q1'), paperQuestion('f', 'FILL', { options: [] }), judge],
+    });
     const answers = () => ['q1', 'f', 'j'].map((id) => answerAt(attempt.state.answers, id).answer.join(''));
     await user.keyboard('b');
     await user.keyboard('{Shift>}d{/Shift}');
@@ -150,11 +152,11 @@ describe('the room of an exam', () => {
     const long = `<p>${'长'.repeat(130)}</p>`;
     const { user } = await open({
       questions: [
-        asked('q1'),
-        asked('m', 'MULTIPLE'),
+        paperQuestion('q1'),
+        paperQuestion('m', 'MULTIPLE'),
         judge,
-        asked('f', 'FILL', { options: [], stem: '<p>写____</p>' }),
-        asked('l', 'SINGLE', { stem: long }),
+        paperQuestion('f', 'FILL', { options: [], stem: '<p>写____</p>' }),
+        paperQuestion('l', 'SINGLE', { stem: long }),
       ],
     });
     const announced: [string, string][] = [
@@ -276,7 +278,9 @@ describe('the room of an exam', () => {
 describe('专注模式', () => {
   it('is opened and closed by F and by buttons, closed by Esc, and leaves F to a sixth option', async () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));
-    const { user, attempt } = await open({ questions: [asked('q1'), asked('q6', 'SINGLE', { options })] });
+    const { user, attempt } = await open({
+      questions: [paperQuestion('q1'), paperQuestion('q6', 'SINGLE', { options })],
+    });
     await user.keyboard('{Escape}f');
     expect([button('交卷'), button('返回')]).toEqual([null, null]);
     expect(screen.getByRole('timer')).toBeVisible();
@@ -298,7 +302,7 @@ describe('a room', () => {
   const hints = () => [...document.querySelectorAll('[data-exam-keys] > p kbd')].map(({ textContent }) => textContent);
 
   it('names only the keys that act on its question', async () => {
-    const questions = [asked('q1'), asked('f', 'FILL', { options: [] })];
+    const questions = [paperQuestion('q1'), paperQuestion('f', 'FILL', { options: [] })];
     const { user, unmount } = await open({ questions });
     expect(hints()).toEqual(['A – F', 'Shift A', 'H', '← →', 'M', '?']);
     expect(legend()).toEqual(['已答', '未答', '标记', '当前']);
@@ -313,7 +317,7 @@ describe('a room', () => {
     const { user } = await open({
       exam: false,
       questions: [solved('q1')],
-      rows: { q1: kept(['B']) },
+      rows: { q1: storedRow(['B']) },
     });
     await user.click(button('显示设置') as HTMLElement);
     await user.click(screen.getByRole('checkbox', { name: '背题模式，直接看答案' }));

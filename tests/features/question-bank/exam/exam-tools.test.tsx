@@ -6,7 +6,7 @@ import { useTools } from '@/features/question-bank/room/use-tools';
 import { session } from '@/session/login';
 import { practiceOf } from '@/session/practice';
 import { signIn } from '../../../sign-in';
-import { asked, running, stopAll } from '../attempt/running';
+import { paperQuestion, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -22,15 +22,15 @@ function Room(props: OwnProps) {
     </>
   );
 }
-async function tools(given: Parameters<typeof running>[0] = {}) {
-  const made = await running(given);
+async function tools(params: Parameters<typeof running>[0] = {}) {
+  const made = await running(params);
   const on = { onRecite: vi.fn(), onHelp: vi.fn(), onFocus: vi.fn(), onImport: vi.fn() };
   return { ...made, ...on, ...show(<Room attempt={made.attempt} {...on} />) };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = () => screen.queryByRole('dialog', { name: '显示设置' });
-const settings = async (given: Parameters<typeof running>[0] = {}) => {
-  const view = await tools(given);
+const settings = async (params: Parameters<typeof running>[0] = {}) => {
+  const view = await tools(params);
   fireEvent.click(button('显示设置'));
   return { ...view, within: within(panel() as HTMLElement) };
 };
@@ -129,7 +129,7 @@ describe('显示设置', () => {
   });
 
   it('of a practice offers 答对自动下一题, and 背题模式 if the answers are known', async () => {
-    const exam = await settings({ questions: [{ ...asked('q1'), answer: ['A'] }] });
+    const exam = await settings({ questions: [{ ...paperQuestion('q1'), answer: ['A'] }] });
     expect(exam.within.queryByRole('checkbox')).toBeNull();
     exam.unmount();
     const blind = await settings({ exam: false });
@@ -140,7 +140,10 @@ describe('显示设置', () => {
     fireEvent.click(blind.within.getByRole('checkbox'));
     expect(now().autoNext).toBe(!before);
     blind.unmount();
-    const known = await settings({ exam: false, questions: [asked('q0'), { ...asked('q1'), answer: ['A'] }] });
+    const known = await settings({
+      exam: false,
+      questions: [paperQuestion('q0'), { ...paperQuestion('q1'), answer: ['A'] }],
+    });
     fireEvent.click(known.within.getByRole('checkbox', { name: '背题模式，直接看答案' }));
     expect(known.onRecite).toHaveBeenCalledExactlyOnceWith(true);
   });

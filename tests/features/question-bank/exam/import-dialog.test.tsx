@@ -8,14 +8,14 @@ import { texts } from '../../../texts';
 import { figures } from '../figures';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
-import { changed, kept, running, stopAll } from '../attempt/running';
+import { changed, storedRow, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-async function open(given: Parameters<typeof running>[0] = {}) {
-  const made = await running(given);
+async function open(params: Parameters<typeof running>[0] = {}) {
+  const made = await running(params);
   const { attempt, recordId } = made;
   const onClose = vi.fn();
   const view = show(<ImportDialog attempt={attempt} onClose={onClose} />);
@@ -36,12 +36,12 @@ async function open(given: Parameters<typeof running>[0] = {}) {
   return { ...view, ...made, onClose, file, give };
 }
 const names = () => texts(screen.getAllByRole('button')).filter((name) => name !== '');
-const taken = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
+const preview = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
 
 describe('导入答案', () => {
   it('shows what a file would change, and imports it after a confirmation', async () => {
     const { attempt, onClose, file, give, user } = await open({
-      rows: { q2: kept(['B']), q3: changed(['A']) },
+      rows: { q2: storedRow(['B']), q3: changed(['A']) },
       exam: false,
       meta: { revealed: new Set(['q4']), baseSeq: 1 },
     });
@@ -53,7 +53,7 @@ describe('导入答案', () => {
         gone: changed(['x']),
       }),
     );
-    await taken();
+    await preview();
     expect(figures()).toEqual({ 新增: '1 小题', 更新: '1 小题', 两边都改过: '0 小题', 本机保持不变: '1 小题' });
     expect(screen.getByText('1 小题已在本机看过解析，保留本机答案。')).toBeVisible();
     expect(screen.getByText('1 小题试卷中已没有，不导入。')).toBeVisible();
@@ -76,7 +76,7 @@ describe('导入答案', () => {
     give(await file({}, { userId: '8' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('这份文件由另一个账号导出'));
     give(await file({ q1: changed(['A']) }));
-    await taken();
+    await preview();
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.change(screen.getByLabelText('答案文件'), {
       target: { files: [{ size: 1, text: () => Promise.reject(new Error('gone')) }] },
@@ -87,7 +87,7 @@ describe('导入答案', () => {
   it('imports nothing if the attempt ends before the confirmation', async () => {
     const { pass, file, give, onClose, user } = await open();
     give(await file({ q1: changed(['A']) }));
-    await taken();
+    await preview();
     pass(700_000);
     expect(screen.getByRole('alert')).toHaveTextContent('这份试卷已经交卷或时间已到，不能再导入答案。');
     expect(figures()).toEqual({});

@@ -15,8 +15,8 @@ async function open() {
   row.questionIds = [stemId, caseId];
   const view = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
   await cell('1');
-  const kept = async (leafId = stemId) => (await traceOf(learnerId(), row.id)).get(leafId)?.marks ?? [];
-  return { ...view, row, kept };
+  const stored = async (leafId = stemId) => (await traceOf(learnerId(), row.id)).get(leafId)?.marks ?? [];
+  return { ...view, row, stored };
 }
 const stem = () => screen.getAllByRole('group', { name: /^题干/ })[0] as HTMLElement;
 /** Selects a passage of a block as pointer or keyboard would. */
@@ -156,14 +156,14 @@ describe('while 高亮 is pressed', () => {
 });
 
 it('highlights of the material are stored with the first question of a case, apart from its stem', async () => {
-  const { user, kept } = await open();
+  const { user, stored } = await open();
   await user.click(await cell('2(1)'));
   select(await screen.findByRole('group', { name: /^资料/ }), '某办公楼工程');
   await user.keyboard('h');
   select(stem(), '该工程');
   await user.keyboard('h');
   await waitFor(async () =>
-    expect((await kept(`${caseId}-1`)).map(({ block, from, text }) => [block, from, text])).toEqual([
+    expect((await stored(`${caseId}-1`)).map(({ block, from, text }) => [block, from, text])).toEqual([
       ['material', 0, '某办公楼工程'],
       ['stem', 0, '该工程'],
     ]),

@@ -4,7 +4,7 @@ import '../../../node-names';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
-import { asked, kept, running, stopAll, withCase } from '../attempt/running';
+import { paperQuestion, storedRow, running, stopAll, withCase } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -23,7 +23,7 @@ describe('the questions of a room', () => {
   };
   const single = (attempt: Attempt, at = 0, recite = false) =>
     show(<SinglePane {...pane(attempt, recite)} leaf={leafAt(attempt, at)} />);
-  const many = asked('m', 'MULTIPLE', { score: 2 });
+  const many = paperQuestion('m', 'MULTIPLE', { score: 2 });
 
   it.each([
     ['EACH', '一、多选题1 小题，每小题 2 分，错选不得分，少选每项 0.5 分本节 1 / 1'],
@@ -34,7 +34,7 @@ describe('the questions of a room', () => {
     expect(screen.getByRole('heading', { name: '一、多选题' }).parentElement).toHaveTextContent(text);
   });
   it('have no partial credit rule for single choices', async () => {
-    const { attempt } = await running({ questions: [asked('s1')] });
+    const { attempt } = await running({ questions: [paperQuestion('s1')] });
     single(attempt);
     expect(screen.getByRole('heading', { name: '一、单选题' }).parentElement).toHaveTextContent(
       /^一、单选题1 小题，每小题 1 分本节 1 \/ 1$/,
@@ -55,8 +55,8 @@ describe('the questions of a room', () => {
   it('show their solution once it is revealed, and have no 划去 then', async () => {
     const { attempt } = await running({
       exam: false,
-      questions: [{ ...asked('s1', 'SINGLE', { score: 2 }), answer: ['A'] }],
-      rows: { s1: kept(['B']) },
+      questions: [{ ...paperQuestion('s1', 'SINGLE', { score: 2 }), answer: ['A'] }],
+      rows: { s1: storedRow(['B']) },
       meta: { revealed: new Set(['s1']) },
     });
     single(attempt);
@@ -66,14 +66,18 @@ describe('the questions of a room', () => {
     expect(screen.queryByRole('button', { name: /划去 . 项/ })).toBeNull();
   });
   it('have no solution if the server sends no right answer', async () => {
-    const { attempt } = await running({ exam: false, questions: [asked('s1')], meta: { revealed: new Set(['s1']) } });
+    const { attempt } = await running({
+      exam: false,
+      questions: [paperQuestion('s1')],
+      meta: { revealed: new Set(['s1']) },
+    });
     single(attempt);
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('正确答案')).toBeNull();
   });
 
   it('of a case are shown beside its material', async () => {
-    const { attempt } = await running({ questions: withCase, rows: { c2: kept([], true) } });
+    const { attempt } = await running({ questions: withCase, rows: { c2: storedRow([], true) } });
     show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 2)} />);
     const material = screen.getByRole('region', { name: '背景资料' });
     expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);
@@ -87,7 +91,7 @@ describe('the questions of a room', () => {
   });
   it('of a case without material have an empty material region', async () => {
     const [, , top] = withCase;
-    const bare = asked('c', 'CASE', { options: [], score: 0, stem: '', children: top?.children ?? [] });
+    const bare = paperQuestion('c', 'CASE', { options: [], score: 0, stem: '', children: top?.children ?? [] });
     const { attempt } = await running({ questions: [bare] });
     show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 0)} />);
     expect(screen.getByRole('region', { name: '背景资料' })).toHaveTextContent(
@@ -117,7 +121,7 @@ describe('the questions of a room', () => {
   });
   it('of a long list are shown fifty at a time', async () => {
     const list = async (length: number, at: number) => {
-      const questions = Array.from({ length }, (_, index) => asked(`n${index}`, 'SAQ', { options: [] }));
+      const questions = Array.from({ length }, (_, index) => paperQuestion(`n${index}`, 'SAQ', { options: [] }));
       const { attempt } = await running({ questions });
       const view = show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, at)} />);
       const seen = [screen.getAllByRole('article').length, screen.queryByText(/^本页为/)?.textContent ?? null];

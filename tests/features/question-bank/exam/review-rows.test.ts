@@ -10,16 +10,17 @@ import {
 } from '@/features/question-bank/exam/review-rows';
 import { groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
 import { noTrace } from '@/offline/traces';
-import { asked, essay, kept, withCase } from '../attempt/running';
+import { paperQuestion, essay, storedRow, withCase } from '../attempt/running';
 
-const many = (count: number, type = 'SINGLE') => Array.from({ length: count }, (_, at) => asked(`${type}${at}`, type));
+const many = (count: number, type = 'SINGLE') =>
+  Array.from({ length: count }, (_, at) => paperQuestion(`${type}${at}`, type));
 const paper = (questions: typeof withCase) => {
   const leaves = leavesOf(questions);
   return { leaves, sections: reviewSections(groupsOf(leaves), leaves.length) };
 };
 const filters = (
   questions: typeof withCase,
-  rows: Record<string, ReturnType<typeof kept>> = {},
+  rows: Record<string, ReturnType<typeof storedRow>> = {},
   seconds: Record<string, number> = {},
 ) => {
   const { leaves } = paper(questions);
@@ -31,7 +32,7 @@ const nos = (leaves: readonly { no: string }[]) => leaves.map(({ no }) => no);
 
 describe('the filters of 交卷前检查', () => {
   it('count 小题: parts of a case one by one', () => {
-    const lists = filters(withCase, { s1: kept(['A']), c2: kept([], true) }, { c1: 3, s2: 9 });
+    const lists = filters(withCase, { s1: storedRow(['A']), c2: storedRow([], true) }, { c1: 3, s2: 9 });
     expect(nos(lists.all)).toEqual(['1', '2', '3(1)', '3(2)']);
     expect(nos(lists.blank)).toEqual(['2', '3(1)', '3(2)']);
     expect(nos(lists.marked)).toEqual(['3(2)']);
@@ -64,7 +65,7 @@ describe('the rows of 交卷前检查', () => {
   });
   it('are cut into stretches of 50 from 201 leaves on', () => {
     const titles = (questions: typeof withCase) => paper(questions).sections.map(({ title }) => title);
-    expect(titles([...many(199), asked('j', 'JUDGE')])).toEqual(['一、单选题', '二、判断题']);
+    expect(titles([...many(199), paperQuestion('j', 'JUDGE')])).toEqual(['一、单选题', '二、判断题']);
     expect(titles([...many(120), ...many(81, 'JUDGE')])).toEqual([
       '单选题 1–50',
       '单选题 51–100',
@@ -96,7 +97,7 @@ describe('the own answer in short', () => {
     ['FILL', {}, ['0.8 < 1', ''], { letters: [], text: '0.8 < 1；—' }],
     ['SAQ', {}, ['第一行\n第二行'], { letters: [], text: '第一行 第二行', characters: 7 }],
   ])('of %s', (type, changes, answer, shown) => {
-    expect(ownAnswer(asked('q', type, changes), answer)).toEqual({ characters: null, ...shown });
+    expect(ownAnswer(paperQuestion('q', type, changes), answer)).toEqual({ characters: null, ...shown });
   });
   it('is missing without an answer, also of spaces alone', () => {
     expect([ownAnswer(essay, []), ownAnswer(essay, [' '])]).toEqual([null, null]);

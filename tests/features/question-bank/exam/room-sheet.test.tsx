@@ -9,7 +9,7 @@ import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
 import { texts } from '../../../texts';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { asked, essay, kept, running, stopAll, withCase } from '../attempt/running';
+import { paperQuestion, essay, storedRow, running, stopAll, withCase } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -33,7 +33,7 @@ describe('the answer sheet of a room', () => {
   const heads = () => texts(screen.getAllByRole('rowheader'));
 
   it('counts answers by section, explains the number of leaves, and has a button 下一道未答', async () => {
-    const { attempt } = await running({ questions: withCase, rows: { s1: kept(['A']), c1: kept(['A']) } });
+    const { attempt } = await running({ questions: withCase, rows: { s1: storedRow(['A']), c1: storedRow(['A']) } });
     const { user, onPick, container } = sheet(attempt, 1);
     expect(container).toHaveTextContent('已答 2 / 4 小题');
     expect(heads().slice(0, 2)).toEqual(['一、单选题1 / 2', '二、案例分析题1 / 2 问']);
@@ -44,7 +44,7 @@ describe('the answer sheet of a room', () => {
   it.each([
     [
       'other types',
-      [asked('f', 'FILL'), ...withCase.slice(0, 1), ...withCase.slice(2)],
+      [paperQuestion('f', 'FILL'), ...withCase.slice(0, 1), ...withCase.slice(2)],
       '3 题计 4 小题：其他 2，案例 1 题含 2 问',
     ],
     ['cases alone', withCase.slice(2), '1 题计 2 小题：案例 1 题含 2 问'],
@@ -53,16 +53,16 @@ describe('the answer sheet of a room', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
   it('turns by 下一道未答 and 下一道标记, and disables them if there is no such question', async () => {
-    const questions = [asked('s1'), asked('s2'), asked('s3')];
+    const questions = [paperQuestion('s1'), paperQuestion('s2'), paperQuestion('s3')];
     const ways = () => texts(screen.getAllByRole('button', { name: /^下一道/ }));
-    const rows = { s1: kept(['A'], true), s2: kept(['A']), s3: kept([], true) };
+    const rows = { s1: storedRow(['A'], true), s2: storedRow(['A']), s3: storedRow([], true) };
     const { attempt } = await running({ questions, rows });
     const { user, onPick, unmount } = sheet(attempt);
     expect(ways()).toEqual(['下一道未答 1', '下一道标记 2']);
     await user.click(screen.getByRole('button', { name: '下一道标记 2' }));
     expect(onPick).toHaveBeenCalledExactlyOnceWith(2);
     unmount();
-    sheet((await running({ questions: [asked('s1')], rows: { s1: kept(['A']) } })).attempt);
+    sheet((await running({ questions: [paperQuestion('s1')], rows: { s1: storedRow(['A']) } })).attempt);
     expect(ways()).toEqual(['下一道未答 0', '下一道标记 0']);
     for (const name of ways()) expect(screen.getByRole('button', { name: name ?? '' })).toBeDisabled();
   });
@@ -71,30 +71,35 @@ describe('the answer sheet of a room', () => {
     ['no answered question judged', false, ['c'], null],
     ['an exam', true, ['a'], null],
   ])('shows the accuracy in practice only: %s', async (_, exam, ids, text) => {
-    const questions = [...['a', 'b', 'c'].map((id) => ({ ...asked(id), answer: ['A'] })), { ...essay, answer: ['x'] }];
-    const rows = { a: kept(['A']), b: kept(['B']), c: kept([]), e: kept(['x']) };
+    const questions = [
+      ...['a', 'b', 'c'].map((id) => ({ ...paperQuestion(id), answer: ['A'] })),
+      { ...essay, answer: ['x'] },
+    ];
+    const rows = { a: storedRow(['A']), b: storedRow(['B']), c: storedRow([]), e: storedRow(['x']) };
     sheet((await running({ exam, questions, rows, meta: { revealed: new Set(ids) } })).attempt);
     expect(screen.queryByText(/正确率/)?.textContent ?? null).toBe(text);
   });
   it('finds the next unanswered and the next marked question, and continues at the first after the last', async () => {
-    const { attempt } = await running({ rows: { q1: kept([], true), q2: kept(['A']), q4: kept(['6'], true) } });
+    const { attempt } = await running({
+      rows: { q1: storedRow([], true), q2: storedRow(['A']), q4: storedRow(['6'], true) },
+    });
     expect([0, 1, 2, 3].map((from) => nextBlank(attempt, from))).toEqual([2, 2, 0, 0]);
     expect([0, 1, 2, 3].map((from) => nextMarked(attempt, from))).toEqual([3, 3, 3, 0]);
-    const one = (await running({ questions: [asked('s1')], rows: { s1: kept(['A'], true) } })).attempt;
+    const one = (await running({ questions: [paperQuestion('s1')], rows: { s1: storedRow(['A'], true) } })).attempt;
     expect([nextBlank(one, 0), nextMarked(one, 0)]).toEqual([null, 0]);
     expect(nextMarked((await running()).attempt, 0)).toBeNull();
   });
 });
 
 describe('the dialog before a submission', () => {
-  const open = async (given: Parameters<typeof running>[0]) => {
-    const { attempt } = await running(given);
+  const open = async (params: Parameters<typeof running>[0]) => {
+    const { attempt } = await running(params);
     const [onClose, onSubmit] = [vi.fn(), vi.fn()];
     return { ...show(<SubmitDialog attempt={attempt} onClose={onClose} onSubmit={onSubmit} />), onClose, onSubmit };
   };
 
   it('says what is open and what follows, and has no list', async () => {
-    const rows = { s1: kept(['A']), c1: kept([], true) };
+    const rows = { s1: storedRow(['A']), c1: storedRow([], true) };
     const { user, onSubmit, onClose } = await open({ questions: withCase, rows });
     expect(screen.getByText('还有 3 小题未答，合计 12 分；1 小题标记着。')).toBeVisible();
     expect(screen.getByText(/^交卷后不能再修改答案，主观题由你对照参考答案自评。$/)).toBeVisible();
@@ -105,15 +110,20 @@ describe('the dialog before a submission', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
   it.each([
-    ['a practice, all answered', false, [asked('s1')], { s1: kept(['A']) }, '全部答完，共 1 小题。'],
-    ['questions without points', true, [asked('s1', 'SINGLE', { score: 0 })], {}, '还有 1 小题未答。'],
-    ['only marks', true, [asked('s1')], { s1: kept(['A'], true) }, '还有 1 小题标记着。'],
+    ['a practice, all answered', false, [paperQuestion('s1')], { s1: storedRow(['A']) }, '全部答完，共 1 小题。'],
+    ['questions without points', true, [paperQuestion('s1', 'SINGLE', { score: 0 })], {}, '还有 1 小题未答。'],
+    ['only marks', true, [paperQuestion('s1')], { s1: storedRow(['A'], true) }, '还有 1 小题标记着。'],
   ])('says of %s', async (_, exam, questions, rows, text) => {
     await open({ exam, questions, rows });
     expect(screen.getByText(text)).toBeVisible();
   });
   it.each([
-    ['an exam without short answers', true, [asked('s1'), asked('m1', 'MULTIPLE')], '交卷后不能再修改答案。'],
+    [
+      'an exam without short answers',
+      true,
+      [paperQuestion('s1'), paperQuestion('m1', 'MULTIPLE')],
+      '交卷后不能再修改答案。',
+    ],
     ['a practice with a short answer', false, [{ ...essay, score: 0 }], '结束练习后不能再修改答案。'],
   ])('of %s does not mention 自评', async (_, exam, questions, text) => {
     await open({ exam, questions });
@@ -122,8 +132,8 @@ describe('the dialog before a submission', () => {
 });
 
 describe('the sheet at the edge of 专注模式', () => {
-  const rail = async (given: Parameters<typeof running>[0] = {}) => {
-    const { attempt } = await running(given);
+  const rail = async (params: Parameters<typeof running>[0] = {}) => {
+    const { attempt } = await running(params);
     const onSubmit = vi.fn();
     const view = show(
       <FocusRail attempt={attempt} current={0} onSubmit={onSubmit}>
@@ -137,7 +147,7 @@ describe('the sheet at the edge of 专注模式', () => {
   const mouse = { pointerType: 'mouse' };
 
   it('opens when the mouse rests on it, and closes shortly after the mouse has left', async () => {
-    const { place, button } = await rail({ rows: { q1: kept(['A']) } });
+    const { place, button } = await rail({ rows: { q1: storedRow(['A']) } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const after = async (ms: number) => {
       await pass(ms);

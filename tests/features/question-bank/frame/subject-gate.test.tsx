@@ -28,7 +28,7 @@ function Address() {
   return <output>{`${pathname}${search}`}</output>;
 }
 function open(query = '', withAll = false, subjects: object[] | null = [subject('1'), subject('2')]) {
-  const asked = inputsOf(getClassChildren, () => subjects ?? refuse(500, '忙'));
+  const requests = inputsOf(getClassChildren, () => subjects ?? refuse(500, '忙'));
   render(
     <MemoryRouter initialEntries={[`/bank${query}`]}>
       <QueryClientProvider client={createQueryClient()}>
@@ -37,7 +37,7 @@ function open(query = '', withAll = false, subjects: object[] | null = [subject(
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return asked;
+  return requests;
 }
 const shown = (text: string) => screen.findByText(`科目：${text}`);
 const chips = async () =>
@@ -104,12 +104,12 @@ describe('the subject of the bank', () => {
   });
   it('can be loaded again by 重试 after a failure', async () => {
     intended.pickProject(project);
-    const asked = open('', false, null);
+    const requests = open('', false, null);
     const again = await screen.findByRole('button', { name: '重试' });
-    const before = asked.length;
+    const before = requests.length;
     server.use(mock(getClassChildren, () => [subject('7')]));
     fireEvent.click(again);
     expect(await shown('7')).toBeVisible();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
   });
 });

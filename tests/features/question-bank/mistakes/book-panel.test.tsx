@@ -57,10 +57,10 @@ const questions = [
 ];
 
 /** Every filter that the server was asked for. */
-let asked: object[] = [];
+let requests: object[] = [];
 beforeEach(async () => {
   await freshLearner();
-  asked = inputsOf(getBookQuestionList, () => questions);
+  requests = inputsOf(getBookQuestionList, () => questions);
   server.use(
     mock(getBook, () => ({ total: 5, groups })),
     mock(getSectionTree, () => tree),
@@ -86,13 +86,13 @@ describe('the groups of a book', () => {
     expect(within(list).getByText('未分章节').closest('p')).toHaveTextContent('未分章节1');
     await rows();
     expect(chosen()).toBe('已选 全部 3 题');
-    expect(asked.at(-1)).toEqual({ type: 'WRONG', subjectId, withAnalysis: true });
+    expect(requests.at(-1)).toEqual({ type: 'WRONG', subjectId, withAnalysis: true });
     await user.click(within(list).getByRole('button', { name: /^第一章/ }));
     expect(items(list)).toEqual(['全部5 *', '第一章2', '第二章2', '成本2']);
     await user.click(within(list).getByRole('button', { name: /^第一章/ }));
     await user.click(within(list).getByRole('button', { name: /^利息/ }));
     await waitFor(() => expect(items(list)).toEqual(['全部5', '第一章2', '利息2 *', '第二章2', '成本2']));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sectionId: 'a1' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ sectionId: 'a1' }));
     expect(chosen()).toBe('已选 利息 3 题');
     await user.click(within(list).getByRole('button', { name: /^全部/ }));
     await waitFor(() => expect(address()).not.toContain('section'));
@@ -107,7 +107,7 @@ describe('the groups of a book', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('section')).toBeNull();
     await user.click(within(list).getByRole('button', { name: /^案例/ }));
     await waitFor(() => expect(chosen()).toBe('已选 案例分析题 3 题'));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ questionType: 'CASE' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ questionType: 'CASE' }));
     expect(items(list)).toEqual(['全部5', '单选题4', '案例分析题1 *']);
     const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linkTo('练习本组')).toBe(`/new/question-bank/learn-center-record/CASE?subjectId=${subjectId}&book=WRONG`);

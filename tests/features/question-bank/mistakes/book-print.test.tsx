@@ -42,12 +42,12 @@ const questions = [
 ];
 /** The questions, and the answers behind them. */
 const lists = () => {
-  const [asked, solved] = screen
+  const [plain, solved] = screen
     .getAllByRole('list')
     .filter(({ tagName, parentElement }) => tagName === 'OL' && parentElement?.querySelector('h1'));
-  if (!asked || !solved) throw new Error('two lists');
+  if (!plain || !solved) throw new Error('two lists');
   const top = (list: HTMLElement) => [...list.children].map(({ textContent }) => textContent);
-  return { asked: top(asked), solved: top(solved), rooms: within(asked) };
+  return { asked: top(plain), solved: top(solved), rooms: within(plain) };
 };
 
 it('prints every question with its number, and every answer after the last question', () => {

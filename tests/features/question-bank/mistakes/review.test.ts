@@ -81,8 +81,8 @@ describe('the review day of a question', () => {
 
 describe('the stored review', () => {
   it('keeps the result of records that are no longer read', () => {
-    const kept = after([7, 'wrong'], [6, 'right'], [4, 'right']);
-    const later = learn(kept, [trial(0, 'right')], ['q']);
+    const stored = after([7, 'wrong'], [6, 'right'], [4, 'right']);
+    const later = learn(stored, [trial(0, 'right')], ['q']);
     expect(dueText(later, 'q', today)).toBe('14 天后复习');
   });
   it('counts a record once, even if marking changes its time', () => {

@@ -21,11 +21,11 @@ import { emptyDevice, learnerId } from '../support';
 
 it('offers a running exam without its time left and without a toast if the server fails', async () => {
   signIn();
-  const asked = inputsOf(getRecordQuestions, () => refuse(500, '忙'));
+  const requests = inputsOf(getRecordQuestions, () => refuse(500, '忙'));
   visit('/question-bank/learn-center-paper/61101031');
   const banner = await screen.findByRole('region', { name: '未完成的记录' });
   expect(banner).toHaveTextContent(/上次已答 \d+ \/ \d+ 小题/);
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(within(banner).getByRole('link', { name: '继续上次' })).toBeVisible();
   expect(within(banner).queryByRole('timer')).toBeNull();
   expect(noticeStore.read()).toEqual([]);

@@ -11,7 +11,7 @@ import { changePractice, practiceOf } from '@/session/practice';
 import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { visit } from '../../../visit';
-import { asked } from '../attempt/running';
+import { paperQuestion } from '../attempt/running';
 import { freshLearner } from '../support';
 
 const removals: object[] = [];
@@ -34,8 +34,8 @@ beforeEach(async () => {
     mock(saveRecord, ({ input }) => savedRow(recordId, input.clientSeq)),
   );
 });
-const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] }) as PaperQuestion;
-const aCase = asked('c', 'CASE', { options: [], children: [solved('c1')] });
+const solved = (id: string, type = 'SINGLE') => ({ ...paperQuestion(id, type), answer: ['A'] }) as PaperQuestion;
+const aCase = paperQuestion('c', 'CASE', { options: [], children: [solved('c1')] });
 
 async function open(book: 'WRONG' | 'COLLECT', questions: PaperQuestion[] = [solved('q1'), solved('q2')]) {
   server.use(

@@ -11,7 +11,7 @@ import { freshLearner, learnerId } from '../support';
 
 const subjectId = '110101';
 const records = () => testWorld().db.records.length;
-const begun = /learn-center-record\/WRONG\?subjectId=110101&recordId=\d+$/;
+const started = /learn-center-record\/WRONG\?subjectId=110101&recordId=\d+$/;
 
 beforeEach(freshLearner);
 /** Opens the page by a link of another page. */
@@ -25,7 +25,7 @@ async function follow() {
 describe('开始复习', () => {
   it('opens the due questions at once by a link, and Back returns to the page of the link', async () => {
     const { router, user } = await follow();
-    await waitFor(() => expect(address()).toMatch(begun));
+    await waitFor(() => expect(address()).toMatch(started));
     const [option] = within(await screen.findByRole('radiogroup')).getAllByRole('radio');
     if (!option) throw new Error('no option');
     const inBook = bookOf(testWorld(), learnerId(), 'WRONG', subjectId).map(({ questionId }) => questionId);
@@ -46,7 +46,7 @@ describe('开始复习', () => {
     expect(await screen.findByText(/^\d+ 题到了复习时间$/)).toBeVisible();
     expect(records()).toBe(before);
     await user.dblClick(screen.getByRole('button', { name: /^开始复习/ }));
-    await waitFor(() => expect(address()).toMatch(begun));
+    await waitFor(() => expect(address()).toMatch(started));
     expect(records()).toBe(before + 1);
   });
 
@@ -57,7 +57,7 @@ describe('开始复习', () => {
     const again = await screen.findByRole('button', { name: '重试' });
     server.resetHandlers();
     await user.click(again);
-    await waitFor(() => expect(address()).toMatch(begun));
+    await waitFor(() => expect(address()).toMatch(started));
     expect(records()).toBe(before + 1);
   });
 

@@ -20,8 +20,8 @@ describe('judging (3.10)', () => {
     ['JUDGE', ['A'], ['A'], right(1)],
     ['JUDGE', ['A'], ['B'], wrong],
     ['JUDGE', ['A'], [''], blank],
-  ] as const)('%s %j answered with %j', (type, answer, given, expected) => {
-    expect(judge({ type, score: 1, answer }, given, none)).toEqual(expected);
+  ] as const)('%s %j answered with %j', (type, answer, chosen, expected) => {
+    expect(judge({ type, score: 1, answer }, chosen, none)).toEqual(expected);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('judging (3.10)', () => {
     ['a wrong one beside one right one', ['A', 'B'], each(0.5), wrong],
     ['as many as are right, one of them wrong', ['A', 'B', 'C'], each(0.5), wrong],
     ['nothing', [], each(0.5), blank],
-  ] as const)('MULTIPLE A, C, D for 2 points: %s', (_what, given, rule, expected) => {
-    expect(judge({ type: 'MULTIPLE', score: 2, answer: ['A', 'C', 'D'] }, given, rule)).toEqual(expected);
+  ] as const)('MULTIPLE A, C, D for 2 points: %s', (_what, chosen, rule, expected) => {
+    expect(judge({ type: 'MULTIPLE', score: 2, answer: ['A', 'C', 'D'] }, chosen, rule)).toEqual(expected);
   });
   it('gives half a point for each right option if the paper has no rule', () => {
     expect(judge({ type: 'MULTIPLE', score: 2, answer: ['A', 'C'] }, ['A'])).toEqual(half(0.5));
@@ -55,8 +55,8 @@ describe('judging (3.10)', () => {
     ['right texts in the wrong blanks', ['kN', '12', '2级'], wrong],
     ['both alternatives as one text', ['x', 'x', '一级|1级'], wrong],
     ['only spaces', [' ', ''], blank],
-  ] as const)('FILL for 4 points: %s', (_what, given, expected) => {
-    expect(judge({ type: 'FILL', score: 4, answer: ['12', 'kN', '一级|1级'] }, given)).toEqual(expected);
+  ] as const)('FILL for 4 points: %s', (_what, chosen, expected) => {
+    expect(judge({ type: 'FILL', score: 4, answer: ['12', 'kN', '一级|1级'] }, chosen)).toEqual(expected);
   });
   it('does not accept a missing text as a filled blank', () => {
     expect(fillsBlank('12', undefined)).toBe(false);
@@ -71,16 +71,16 @@ describe('judging (3.10)', () => {
       answer: fc.subarray(keys, { minLength: 1 }),
     });
     fc.assert(
-      fc.property(choice, fc.subarray(keys), rule, (question, given, partial) => {
-        expect(judge(question, given, partial)).toEqual(gradeLeaf(question, given, partial));
+      fc.property(choice, fc.subarray(keys), rule, (question, chosen, partial) => {
+        expect(judge(question, chosen, partial)).toEqual(gradeLeaf(question, chosen, partial));
       }),
     );
     const blanks = fc.array(fc.constantFrom('12', 'kN', '一级|1级'), { minLength: 1, maxLength: 4 });
     const texts = fc.array(fc.constantFrom('12', '１２', 'KN ', '1级', '错', ''), { maxLength: 4 });
     fc.assert(
-      fc.property(blanks, texts, (answer, given) => {
+      fc.property(blanks, texts, (answer, chosen) => {
         const question = { type: 'FILL' as const, score: 4, answer };
-        expect(judge(question, given)).toEqual(gradeLeaf(question, given));
+        expect(judge(question, chosen)).toEqual(gradeLeaf(question, chosen));
       }),
     );
   });

@@ -13,12 +13,12 @@ interface Given {
   points?: number | null;
   film?: string | null;
 }
-const solve = ({ facts, given = ['B'], state = 'WRONG', points = 0, film = null }: Given = {}) =>
+const solve = ({ facts, given: chosen = ['B'], state = 'WRONG', points = 0, film = null }: Given = {}) =>
   render(
     <Solution
       question={analysed({ id: 'q', score: 2, answer: ['A'], ...facts })}
       no="7"
-      given={given}
+      userAnswer={chosen}
       state={state}
       points={points}
       film={film}
@@ -44,11 +44,11 @@ describe('the solution below a question', () => {
     ],
     ['no right answer', { facts: { answer: [] } }, { 我的答案: 'B', 得分: '0 / 2' }],
     ['no reference of a short answer', { facts: { type: 'SAQ', answer: [] }, state: 'BLANK' }, { 得分: '0 / 2' }],
-  ])('leaves out empty facts: %s', (_, given, expected) => {
-    solve(given);
+  ])('leaves out empty facts: %s', (_, chosen, expected) => {
+    solve(chosen);
     expect(figures()).toEqual(expected);
     expect(headings()).toEqual([]);
-    expect(screen.queryByText('未作答') !== null).toBe(given.state === 'BLANK');
+    expect(screen.queryByText('未作答') !== null).toBe(chosen.state === 'BLANK');
   });
   it('shows accuracy, wrong times, solution, film and knowledge points if they are known', () => {
     solve({ facts: { accuracy: 61.6, wrongTimes: 3, analysis: '<p>因为</p>', knowledge: ['甲', '乙'] }, film: 'v' });

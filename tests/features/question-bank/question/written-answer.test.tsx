@@ -28,9 +28,9 @@ const Essay = ({ answer = [], readOnly = false }: Given) => (
   <ShortAnswer no="9" {...useAnswer(answer)} readOnly={readOnly} />
 );
 const type = (field: Element | undefined, value: string) => fireEvent.change(field as Element, { target: { value } });
-const blanks = (given: Given = {}) => {
+const blanks = (params: Given = {}) => {
   onAnswered.mockClear();
-  render(<Fields {...given} />);
+  render(<Fields {...params} />);
   return { user: userEvent.setup(), fields: screen.getAllByRole('textbox') as HTMLInputElement[] };
 };
 

@@ -20,10 +20,10 @@ const leaves = [
 interface Given {
   rows?: readonly LeafRow[];
   status?: 'DONE' | 'TO_MARK';
-  kept?: string[];
+  line?: string[];
   subjectId?: string | null;
 }
-function map({ rows = leaves, status = 'DONE', kept = [], subjectId = 's' }: Given = {}) {
+function map({ rows = leaves, status = 'DONE', line = [], subjectId = 's' }: Given = {}) {
   const report = {
     recordId: 'r',
     status,
@@ -32,8 +32,8 @@ function map({ rows = leaves, status = 'DONE', kept = [], subjectId = 's' }: Giv
   show(
     <LossMap
       report={report}
-      score={scoreOf([...rows, ...kept.map((name) => leafRow('9', 1, 1, { knowledge: [name] }))])}
-      rest={null}
+      score={scoreOf([...rows, ...line.map((name) => leafRow('9', 1, 1, { knowledge: [name] }))])}
+      gap={null}
       paperId="p"
       subjectId={subjectId}
     />,
@@ -80,8 +80,8 @@ describe('失分地图', () => {
     ['none without a name', { rows: [lost('1', 2, 0)] }, null, null],
     ['none without a subject', { subjectId: null }, null, null],
     ['none while marks are missing', { status: 'TO_MARK' }, null, null],
-  ])('offers to practise %s', (_, given, name, point) => {
-    map(given);
+  ])('offers to practise %s', (_, params, name, point) => {
+    map(params);
     expect(practise()?.textContent ?? null).toBe(name);
     if (point !== null)
       expect(new URL(practise()?.getAttribute('href') ?? '', location.href).searchParams.get('point')).toBe(point);
@@ -89,16 +89,16 @@ describe('失分地图', () => {
 
   it('leaves out questions that wait for marks, and says 已判小题', () => {
     const rows = [...leaves, lost('6', 9, null, '大题')];
-    expect(map({ rows, status: 'TO_MARK', kept: ['合同：全对'] })).toHaveTextContent('已判小题失 13.5 分');
+    expect(map({ rows, status: 'TO_MARK', line: ['合同：全对'] })).toHaveTextContent('已判小题失 13.5 分');
     expect(screen.getByText(/^已判小题没有失分的考点/)).toHaveTextContent('1');
-    expect(map({ rows: [lost('1', 1, 1)], status: 'TO_MARK', kept: ['甲'] })).toHaveTextContent('已判小题没有失分');
+    expect(map({ rows: [lost('1', 1, 1)], status: 'TO_MARK', line: ['甲'] })).toHaveTextContent('已判小题没有失分');
   });
 
   it('lists the points without loss, and is missing if there are no knowledge points', () => {
-    expect(map({ rows: [lost('1', 1, 1)], kept: ['合同：全对', '乙'] })).toHaveTextContent('没有失分');
+    expect(map({ rows: [lost('1', 1, 1)], line: ['合同：全对', '乙'] })).toHaveTextContent('没有失分');
     expect(screen.queryByText(/^共失/)).toBeNull();
-    const kept = screen.getByText(/^没有失分的考点/).parentElement as HTMLElement;
-    expect(texts(within(kept).getAllByRole('listitem'))).toEqual(['全对', '乙']);
+    const line = screen.getByText(/^没有失分的考点/).parentElement as HTMLElement;
+    expect(texts(within(line).getAllByRole('listitem'))).toEqual(['全对', '乙']);
     expect(map({ rows: [lost('1', 1, 1)] })).toBeNull();
     expect(map({ rows: [] })).toBeNull();
   });
@@ -107,11 +107,11 @@ describe('失分地图', () => {
     const box = () => (screen.getByText(/没有失分的考点/).parentElement as HTMLElement).style.gridColumn;
     const tall = lost('1', 18, 0, '甲：一');
     const low = ['乙', '丙', '丁', '戊'].map((name, at) => lost(String(at + 2), 2, 0, `${name}：一`));
-    map({ rows: [tall, ...low], kept: ['全对'] });
+    map({ rows: [tall, ...low], line: ['全对'] });
     expect(box()).toBe('2 / -1');
-    map({ rows: [tall, ...low.slice(0, 2)], kept: ['全对'] });
+    map({ rows: [tall, ...low.slice(0, 2)], line: ['全对'] });
     expect(box()).toBe('1 / -1');
-    map({ rows: low, kept: ['全对'] });
+    map({ rows: low, line: ['全对'] });
     expect(box()).toBe('1 / -1');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptPoints, lostColumns, lostPoints as pointsOf } from '@/features/question-bank/report/lost-points';
+import { correctPoints, lostColumns, lostPoints as pointsOf } from '@/features/question-bank/report/lost-points';
 import { scoreOf } from '@/features/question-bank/question/score';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { leafRow } from './shown';
@@ -51,5 +51,5 @@ it('fills columns of similar height if no point has a chapter, with the largest 
 it('lists as kept only the points of which every question was right', () => {
   const right = (...knowledge: string[]): LeafRow => ({ ...leaf(2, 2, ...knowledge), state: 'right' });
   const rows = [right('合同：全对', '一半'), right('合同：全对'), leaf(2, 1, '一半'), leaf(2, null, '待评'), right()];
-  expect(keptPoints(scoreOf(rows))).toEqual([{ id: '合同：全对', name: '全对' }]);
+  expect(correctPoints(scoreOf(rows))).toEqual([{ id: '合同：全对', name: '全对' }]);
 });

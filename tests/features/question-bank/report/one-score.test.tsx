@@ -54,14 +54,14 @@ const authored = (facts: Authored): AuthoredQuestion => ({
   ...facts,
 });
 /** A submitted record of these questions with these answers. */
-function handedIn(questions: readonly AuthoredQuestion[], given: Readonly<Record<string, string[]>>): RecordDbRow {
+function handedIn(questions: readonly AuthoredQuestion[], chosen: Readonly<Record<string, string[]>>): RecordDbRow {
   for (const question of questions) {
     byId.set(question.id, question);
     written.push(question.id);
   }
   const row = seedRecord();
   row.questionIds = questions.map(({ id }) => id);
-  handIn(row, given);
+  handIn(row, chosen);
   return row;
 }
 
@@ -234,12 +234,12 @@ it('has equal sums on every screen for any paper, before, while and after its sh
   fc.assert(
     fc.property(papers, ({ questions, rule: partial }) => {
       paper.rule = partial;
-      const given: Record<string, string[]> = {};
+      const chosen: Record<string, string[]> = {};
       const byHand: { questionId: string; score: number }[] = [];
-      const asked = questions.map((parts, at) => {
+      const analysedQuestions = questions.map((parts, at) => {
         const leaves = parts.map(({ leaf: { type, answer, given: own }, score, knowledge, mark }, child) => {
           const id = `r${at}-${child}`;
-          given[id] = [...own];
+          chosen[id] = [...own];
           if (type === 'SAQ') byHand.push({ questionId: id, score: mark / 2 });
           return authored({ id, type, answer: [...answer], score, knowledge });
         });
@@ -248,7 +248,7 @@ it('has equal sums on every screen for any paper, before, while and after its sh
         const score = leaves.reduce((sum, one) => sum + one.score, 0);
         return authored({ id: `r${at}`, type: 'CASE', score, knowledge: ['进度'], children: leaves });
       });
-      const row = handedIn(asked, given);
+      const row = handedIn(analysedQuestions, chosen);
       agrees(row);
       for (const score of byHand) {
         if (row.status !== 'TO_MARK') break;
@@ -295,17 +295,24 @@ it('shows one score in all places, and what the leaves do not explain of it, wit
       const facts = { score, totalScore: full, passScore: pass, passed: shown >= pass };
       const own = { ...doneReport, ...facts, typeStats: [], sheet: [] };
       const rows = leafRows(own, questions);
-      const given = reportFigures(own, rows);
-      const { whole } = given;
+      const chosen = reportFigures(own, rows);
+      const { whole } = chosen;
       const inLists = recordRowFacts({ score: shown, totalScore: full });
       cleanup();
-      const groups = reportGroups(rows, given.types);
+      const groups = reportGroups(rows, chosen.types);
       const attempts = [{ recordId: own.recordId, score: shown, submitTime: null }];
       const head = { exact: true, paperId: 'p', paper: null, row: null, cohort: null };
       show(
         <>
-          <ScoreHead {...head} rest={given.rest} report={own} figures={whole} groups={groups} attempts={attempts} />
-          <ReportPaper report={own} figures={given} groups={groups} duration={null} attempts={attempts} cohort={null} />
+          <ScoreHead {...head} gap={chosen.gap} report={own} figures={whole} groups={groups} attempts={attempts} />
+          <ReportPaper
+            report={own}
+            figures={chosen}
+            groups={groups}
+            duration={null}
+            attempts={attempts}
+            cohort={null}
+          />
           <AttemptsChart attempts={attempts} recordId={own.recordId} totalScore={whole.full} passScore={pass} />
           <table>
             <tbody>
@@ -327,9 +334,9 @@ it('shows one score in all places, and what the leaves do not explain of it, wit
       const margin = apart === 0 ? '正好在及格线上' : `比及格线${apart > 0 ? '高' : '低'} ${Math.abs(apart)} 分`;
       expect(screen.getByText(margin)).toBeInTheDocument();
       // The leaves and the line of its own add up to the score.
-      const rest = round2(shown - given.score.known);
-      expect(given.score.known).toBe(sum);
-      expect(round2(given.score.full - given.score.lost + given.score.extra)).toBe(sum);
+      const rest = round2(shown - chosen.score.known);
+      expect(chosen.score.known).toBe(sum);
+      expect(round2(chosen.score.full - chosen.score.lost + chosen.score.extra)).toBe(sum);
       const lines = screen.queryAllByText(/另有(扣|加)分/).map(({ textContent }) => textContent);
       const line = rest < 0 ? `另有扣分 −${-rest} 分` : `另有加分 +${rest} 分`;
       expect(new Set(lines)).toEqual(new Set(rest === 0 ? [] : [line]));
@@ -340,7 +347,7 @@ it('shows one score in all places, and what the leaves do not explain of it, wit
 
 describe('a finished record whose score is not the sum of its leaves', () => {
   const three = ['d0', 'd1', 'd2'].map((id) => authored({ id, type: 'SINGLE', score: 10 }));
-  const given = { d0: ['A'], d1: ['A'], d2: ['B'] };
+  const chosen = { d0: ['A'], d1: ['A'], d2: ['B'] };
   type Judged = Omit<ReturnType<typeof analysedAnswer>, 'userScore' | 'type'> & {
     type: AuthoredQuestion['type'];
     userScore: number | null;
@@ -348,7 +355,7 @@ describe('a finished record whose score is not the sum of its leaves', () => {
   /** The server has taken 6 points from the whole, and 2 from the last answer. */
   async function regrade(change: (questions: Judged[]) => Judged[] = (all) => all) {
     paper.passShare = 18 / fullScoreOf(paper.questions());
-    const row = handedIn(three, given);
+    const row = handedIn(three, chosen);
     const facts = { score: 12, totalScore: 30 };
     const listed = { ...recordRowAnswer(row), ...facts };
     server.use(
@@ -368,8 +375,8 @@ describe('a finished record whose score is not the sum of its leaves', () => {
   }
   const judgedOf = (row: RecordDbRow): Judged[] =>
     three.map((question, at) => {
-      const told = analysedAnswer(question, at + 1, { world: testWorld(), userId: learnerId(), record: row });
-      return { ...told, userScore: question.id === 'd2' ? -2 : 10 };
+      const analysedRow = analysedAnswer(question, at + 1, { world: testWorld(), userId: learnerId(), record: row });
+      return { ...analysedRow, userScore: question.id === 'd2' ? -2 : 10 };
     });
 
   it('has that score and verdict in report, comparison, print, lists, analysis and cover', async () => {

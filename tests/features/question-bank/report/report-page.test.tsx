@@ -148,11 +148,11 @@ describe('the report of a paper', () => {
     ],
     ['without the points of its questions', { asked: noMarks, paperReport: nobody }, ['为什么错', '各题型', '逐题']],
     ['without questions', { report: { sheet: [] }, asked: [], paperReport: nobody }, ['各题型']],
-  ])('%s shows only the parts that have data', async (_, given, parts) => {
-    open(given);
+  ])('%s shows only the parts that have data', async (_, params, parts) => {
+    open(params);
     await ready();
     await waitFor(() => expect(regions()).toEqual(parts));
-    if (given.report?.usedTime === 0) expect(screen.queryByText(/^本机没有这次作答的逐题用时/)).toBeNull();
+    if (params.report?.usedTime === 0) expect(screen.queryByText(/^本机没有这次作答的逐题用时/)).toBeNull();
   });
 
   it('compares with the known figures only, and has no pass mark if that is unknown', async () => {

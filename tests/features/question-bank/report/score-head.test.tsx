@@ -34,8 +34,8 @@ interface Given {
   cohort?: PaperReport | null;
   scores?: (number | null)[] | null;
 }
-function head(given: Given = {}) {
-  const { report: facts, exact = true, bare = false, scored = [], duration = null, scores = null } = given;
+function head(params: Given = {}) {
+  const { report: facts, exact = true, bare = false, scored = [], duration = null, scores = null } = params;
   const report = { ...done, ...facts };
   const figures = reportFigures(report, scored);
   cleanup();
@@ -43,13 +43,13 @@ function head(given: Given = {}) {
     <ScoreHead
       report={report}
       figures={figures.whole}
-      rest={figures.rest}
+      gap={figures.gap}
       groups={bare ? [] : reportGroups(leaves, figures.types)}
       exact={exact}
       paperId="p"
       paper={duration === null ? null : paperRow({ duration })}
-      row={given.row ?? null}
-      cohort={given.cohort ?? null}
+      row={params.row ?? null}
+      cohort={params.cohort ?? null}
       attempts={scores && scores.map((score, at) => ({ recordId: `r${at + 1}`, score, submitTime: null }))}
     />,
   );

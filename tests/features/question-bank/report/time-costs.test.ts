@@ -35,16 +35,16 @@ describe('the time of each leaf', () => {
   });
 });
 
-const given = (...choices: string[][]) => ({ given: choices });
+const chosen = (...choices: string[][]) => ({ given: choices });
 it('finds the leaves that were changed from right to wrong', () => {
   const many = leaf('m', 2, 1, { type: 'MULTIPLE', answer: ['A', 'C'] });
   const all = [...rows, many, leaf('f', 2, 0, { type: 'FILL', answer: ['12'] }), leaf('u', 1, 0, { answer: [] })];
   const seen = new Map([
-    ['1', given(['A'])],
-    ['2', given(['A'], ['B'])],
-    ['m', given(['C', 'A'], ['A'])],
-    ['f', given()],
-    ['u', given([])],
+    ['1', chosen(['A'])],
+    ['2', chosen(['A'], ['B'])],
+    ['m', chosen(['C', 'A'], ['A'])],
+    ['f', chosen()],
+    ['u', chosen([])],
   ]);
   expect(changedRows(all, seen, 'worse').map(({ id }) => id)).toEqual(['2', 'm']);
 });
@@ -53,11 +53,11 @@ it('finds the leaves that were changed from wrong to right, without those that w
   const right = (id: string, answer: string[]) => leaf(id, 2, 2, { type: 'MULTIPLE', answer });
   const all = [right('1', ['A']), right('2', ['A']), right('m', ['A', 'C']), right('n', ['A', 'C']), leaf('w', 1, 0)];
   const seen = new Map([
-    ['1', given(['B'], ['A'])],
-    ['2', given(['A'])],
-    ['m', given(['A'], ['C'], ['A', 'C'])],
-    ['n', given(['A', 'B'], ['A', 'C'])],
-    ['w', given(['B'], ['C'])],
+    ['1', chosen(['B'], ['A'])],
+    ['2', chosen(['A'])],
+    ['m', chosen(['A'], ['C'], ['A', 'C'])],
+    ['n', chosen(['A', 'B'], ['A', 'C'])],
+    ['w', chosen(['B'], ['C'])],
   ]);
   expect(changedRows(all, seen, 'better').map(({ id }) => id)).toEqual(['1', 'n']);
 });

@@ -161,35 +161,35 @@ describe('the favourites', () => {
   beforeEach(() => signIn());
 
   it('are loaded from the server with one request', async () => {
-    const asked = inputsOf(getCollectStatusList, () => [{ questionId: 'q2', collected: true }]);
+    const requests = inputsOf(getCollectStatusList, () => [{ questionId: 'q2', collected: true }]);
     show(<Stars />);
     expect(stars()).toEqual([true, false, false]);
     await waitFor(() => expect(stars()).toEqual([true, true, false]));
-    expect(asked).toHaveLength(1);
-    expect(JSON.stringify(asked)).toContain('"q1","q2"');
+    expect(requests).toHaveLength(1);
+    expect(JSON.stringify(requests)).toContain('"q1","q2"');
   });
 
   it('of more than five hundred questions are read from the questions themselves', async () => {
     server.use(mock(collectQuestion, ({ input }) => ({ collected: input.collected })));
-    const asked = inputsOf(getCollectStatusList, () => []);
+    const requests = inputsOf(getCollectStatusList, () => []);
     const many = Array.from({ length: 501 }, (_, at) => ({ id: `q${at + 1}`, collected: at === 1 }));
     show(<Stars of={many} />);
     expect(stars()).toEqual([false, true, false]);
     press('q3');
     await waitFor(() => expect(notices()).toEqual(['已收藏']));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('are changed once by a double click, and again after the response', async () => {
     server.use(mock(getCollectStatusList, () => []));
-    const asked = inputsOf(collectQuestion, ({ input: { collected } }) => ({ collected }));
+    const requests = inputsOf(collectQuestion, ({ input: { collected } }) => ({ collected }));
     show(<Stars />);
     press('q2');
     press('q2');
     await waitFor(() => expect(notices()).toEqual(['已收藏']));
     press('q2');
     await waitFor(() => expect(notices()).toContain('已取消收藏'));
-    expect(asked.map(({ collected }) => collected)).toEqual([true, false]);
+    expect(requests.map(({ collected }) => collected)).toEqual([true, false]);
   });
 
   it('change at once, and change back if the server refuses or responds otherwise', async () => {

@@ -107,8 +107,8 @@ describe('纠错', () => {
     localStorage.setItem(key(), JSON.stringify(old));
     open();
     fireEvent.change(field(), { target: { value: '说明' } });
-    const kept = Object.keys(JSON.parse(localStorage.getItem(key()) ?? '{}') as object);
-    expect(kept).toEqual([...Object.keys(old).slice(1), 'q1']);
+    const stored = Object.keys(JSON.parse(localStorage.getItem(key()) ?? '{}') as object);
+    expect(stored).toEqual([...Object.keys(old).slice(1), 'q1']);
   });
 
   it('has default reasons if the server sends none', async () => {

@@ -124,11 +124,11 @@ describe('准备离线作答', () => {
 
 describe('the service worker that stores the page', () => {
   type Answer = 'kept' | 'refused' | { done: number; total: number; missing: number };
-  const asked: { pictures: string[] }[] = [];
+  const requests: { pictures: string[] }[] = [];
   function worker(state: 'active' | 'waiting' | 'installing' | null, ...answers: Answer[]): void {
     vi.stubEnv('DEV', false);
     const postMessage = (message: { pictures: string[] }, [port]: MessagePort[]) => {
-      asked.push(message);
+      requests.push(message);
       for (const answer of answers) port?.postMessage(answer);
     };
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -136,7 +136,7 @@ describe('the service worker that stores the page', () => {
       value: { register: async () => (state === null ? {} : { [state]: { postMessage } }) },
     });
   }
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void requests.splice(0));
   afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
   const loaded = async () => {
     await waitFor(() => expect(pictures.size).toBe(2));
@@ -150,7 +150,7 @@ describe('the service worker that stores the page', () => {
     withPictures();
     open();
     await loaded();
-    expect(asked.map((message) => message.pictures)).toEqual([[here(), elsewhere]]);
+    expect(requests.map((message) => message.pictures)).toEqual([[here(), elsewhere]]);
     expect(steps()[2]).toBe('作答程序、公式与成绩报告8 个文件');
     expect(outcome()).toBe(
       '都备好了。点“开始考试”时还要联网几秒生成答卷，看到第 1 题后就可以断网。' +

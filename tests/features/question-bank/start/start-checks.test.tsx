@@ -45,11 +45,11 @@ it('shows the checks one after the other, and announces them at the end', async 
     ['https://x.example/questionbank/front/api/c', 150, 0],
     ['https://x.example/other', 200, 999],
   );
-  const view = render(<StartChecks userId="u" answered={false} />);
+  const view = render(<StartChecks userId="u" hasLoaded={false} />);
   await waitFor(() => expect(texts()[0]).toBe('本机可保存，答案会同时保存在本机'));
   expect(texts().slice(1)).toEqual(['正在检查网络，不影响开始', '正在校对时钟，不影响开始']);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  view.rerender(<StartChecks userId="u" answered />);
+  view.rerender(<StartChecks userId="u" hasLoaded />);
   await pass(240);
   expect(texts()).toEqual(['本机可保存，答案会同时保存在本机', '网络已连接，往返 42 毫秒', '正在校对时钟，不影响开始']);
   await pass(240);
@@ -60,7 +60,7 @@ it('shows the checks one after the other, and announces them at the end', async 
 it('shows the checks without delay if the learner prefers reduced motion', async () => {
   takeClock();
   calls();
-  render(<StartChecks userId="u" answered />);
+  render(<StartChecks userId="u" hasLoaded />);
   await waitFor(() => expect(texts()[0]).toBe('本机可保存，答案会同时保存在本机'));
   await pass(0);
   await pass(0);
@@ -78,13 +78,13 @@ it.each([
 ])('a clock %i ms behind the server is reported as %s', async (ms, expected) => {
   serverIsAhead(9_999_000);
   serverIsAhead(ms);
-  render(<StartChecks userId="u" answered />);
+  render(<StartChecks userId="u" hasLoaded />);
   await waitFor(() => expect(texts()[2]).toBe(expected));
 });
 
 it('shows that the network is down, also before the page has its data', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<StartChecks userId="u" answered={false} />);
+  render(<StartChecks userId="u" hasLoaded={false} />);
   await waitFor(() => expect(texts()[1]).toBe('网络断开，答案先存本机，恢复后自动上传'));
   expect(texts()[2]).toBe('正在校对时钟，不影响开始');
 });
@@ -95,7 +95,7 @@ it.each([
   ['u:me:lease:study', 3],
 ])('with another window that holds %s, there are %i checks', async (name, count) => {
   leaseElsewhere(name);
-  render(<StartChecks userId="me" answered />);
+  render(<StartChecks userId="me" hasLoaded />);
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   await act(async () => {});
   expect(rows()).toHaveLength(count);

@@ -89,7 +89,7 @@ it('a drag moves the picture only in the direction in which it exceeds the frame
 
 it('确定 returns the crop as a JPEG of 400 x 400 on white', async () => {
   const context = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };
-  const asked = drawBy({ context, blob: new Blob(['jpg']) });
+  const drawn = drawBy({ context, blob: new Blob(['jpg']) });
   const { onDone, onClose } = open();
   await press('确定');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -97,8 +97,8 @@ it('确定 returns the crop as a JPEG of 400 x 400 on white', async () => {
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 400, 400);
   expect(context.drawImage).toHaveBeenCalledWith(picture(), 320, 0, 640, 640, 0, 0, 400, 400);
   expect(context.fillRect.mock.invocationCallOrder[0]).toBeLessThan(context.drawImage.mock.invocationCallOrder[0] ?? 0);
-  expect(asked).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.9);
-  const [canvas] = asked.mock.contexts as HTMLCanvasElement[];
+  expect(drawn).toHaveBeenCalledWith(expect.any(Function), 'image/jpeg', 0.9);
+  const [canvas] = drawn.mock.contexts as HTMLCanvasElement[];
   expect([canvas?.width, canvas?.height]).toEqual([400, 400]);
   const file = onDone.mock.calls[0]?.[0];
   expect([file?.name, file?.type]).toEqual(['avatar.jpg', 'image/jpeg']);
@@ -118,13 +118,13 @@ it.each([
 
 it('the crop dialog does nothing before the picture loads, and closes if it fails to load', async () => {
   const { onDone, onClose } = open({ loaded: false });
-  const asked = drawBy({ context: null, blob: null });
+  const drawn = drawBy({ context: null, blob: null });
   await press('确定');
   fireEvent.pointerDown(area(), { clientX: 100, clientY: 100 });
   fireEvent.pointerMove(area(), { clientX: 50, clientY: 84 });
   expect(picture().style.width).toBe('');
   expect(onDone).not.toHaveBeenCalled();
-  expect(asked).not.toHaveBeenCalled();
+  expect(drawn).not.toHaveBeenCalled();
   expect(notices()).toEqual([]);
   fireEvent.error(picture());
   expect(notices()).toEqual(['图片格式不正确']);

@@ -68,8 +68,8 @@ describe('the SMS countdown (S4)', () => {
     const starts = { '138****0001': now - 60_000, '138****0002': now - 30_000, '138****0003': now + 60_000 };
     localStorage.setItem('sms:REGISTER', JSON.stringify(starts));
     expect(startSmsWait('REGISTER', '13800000004')).toBe(true);
-    const kept = Object.keys(JSON.parse(localStorage.getItem('sms:REGISTER') ?? '{}') as object);
-    expect(kept).toEqual(['138****0002', '138****0004']);
+    const stored = Object.keys(JSON.parse(localStorage.getItem('sms:REGISTER') ?? '{}') as object);
+    expect(stored).toEqual(['138****0002', '138****0004']);
   });
   it('knows to which numbers a code was sent', () => {
     expect([smsWasSent('REGISTER', '13800000001'), smsWasSent('REGISTER', '')]).toEqual([false, false]);
@@ -86,13 +86,13 @@ describe('intended project and subject (S9)', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     intended.pickProject(project);
     intended.pickSubject('1101', { code: 'S1', id: '110101', name: '工程经济', pId: '1101' });
-    const kept = set.mock.calls.map(([line]) => [line.split('=')[0], /expires=([^;]*)/.exec(line)?.[1]] as const);
-    expect(kept.map(([name, until]) => [name, Math.round((Date.parse(`${until}`) - Date.now()) / 86_400_000)])).toEqual(
-      [
-        ['project', 365],
-        ['subject', 365],
-      ],
-    );
+    const stored = set.mock.calls.map(([line]) => [line.split('=')[0], /expires=([^;]*)/.exec(line)?.[1]] as const);
+    expect(
+      stored.map(([name, until]) => [name, Math.round((Date.parse(`${until}`) - Date.now()) / 86_400_000)]),
+    ).toEqual([
+      ['project', 365],
+      ['subject', 365],
+    ]);
     intended.restore();
     expect(intended.project()).toEqual(project);
   });
@@ -134,10 +134,10 @@ describe('intended project and subject (S9)', () => {
     for (let at = 12; at >= 1; at -= 1) pick(`${1100 + at}`, `s${at}`);
     pick('1112', 's12b');
     pick('1001', 's13');
-    const { owner, ...kept } = JSON.parse(Cookies.get('subject') ?? '{}') as Record<string, { id: string }>;
+    const { owner, ...stored } = JSON.parse(Cookies.get('subject') ?? '{}') as Record<string, { id: string }>;
     expect(owner).toBe('guest');
     const others = Array.from({ length: 10 }, (_, at) => `${1101 + at}`);
-    expect(Object.keys(kept)).toEqual(['1001', ...others, '1112']);
+    expect(Object.keys(stored)).toEqual(['1001', ...others, '1112']);
     intended.restore();
     expect(['1001', '1112', '1111'].map((projectId) => intended.subject(projectId)?.id)).toEqual([
       's13',

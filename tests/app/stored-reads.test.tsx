@@ -4,7 +4,7 @@ import { delay } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
-import { keepReads } from '@/app/kept-reads';
+import { keepReads } from '@/app/stored-reads';
 import { refuse, mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { otherTab } from '../other-tab';
@@ -24,11 +24,11 @@ async function firstVisit(address = list, shown: Parameters<typeof screen.findAl
   leave();
 }
 const key = 'u:guest:reads';
-const asked = vi.fn<() => void>();
+const requests = vi.fn<() => void>();
 /** From here on the server never responds. */
 function neverAnswer(): void {
   const wait = async () => {
-    asked();
+    requests();
     await delay('infinite');
     return [] as never;
   };
@@ -37,7 +37,7 @@ function neverAnswer(): void {
 /** The page is rendered when its heading is. */
 const page = () => screen.findByRole('heading', { name: '系统课', level: 1 });
 
-beforeEach(() => asked.mockClear());
+beforeEach(() => requests.mockClear());
 
 it('a list page shows the response of an earlier visit before the server responds, and refetches it', async () => {
   await firstVisit();
@@ -47,7 +47,7 @@ it('a list page shows the response of an earlier visit before the server respond
   await page();
   expect(courses()).not.toHaveLength(0);
   expect(screen.getByRole('link', { name: '建设工程' })).toBeVisible();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
 });
 
 it('a list page keeps the stored response if the refetch fails', async () => {
@@ -81,11 +81,11 @@ it('a search is not stored', async () => {
 });
 
 describe('storing the reads', () => {
-  const kept = () => {
+  const storedNames = () => {
     const { rows = [] } = JSON.parse(localStorage.getItem(key) ?? '{}') as { rows?: { key: unknown[] }[] };
     return rows.map((row) => row.key.join(' '));
   };
-  const read = (client: QueryClient, name: string, data: unknown, meta = { kept: true }) =>
+  const read = (client: QueryClient, name: string, data: unknown, meta = { stored: true }) =>
     client.prefetchQuery({ queryKey: ['read', name], queryFn: () => data, meta });
   const show = (state: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -96,16 +96,16 @@ describe('storing the reads', () => {
     const client = new QueryClient();
     const stop = keepReads(client);
     await read(client, 'tree', [1]);
-    await read(client, 'own', [1], { kept: false });
+    await read(client, 'own', [1], { stored: false });
     show('visible');
-    expect(kept()).toEqual([]);
+    expect(storedNames()).toEqual([]);
     show('hidden');
-    expect(kept()).toEqual(['read tree']);
+    expect(storedNames()).toEqual(['read tree']);
     stop();
     await read(client, 'list', [1]);
     show('hidden');
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toEqual(['read tree']);
+    expect(storedNames()).toEqual(['read tree']);
   });
 
   it('keeps twenty responses at most, those of this page before older ones', async () => {
@@ -119,9 +119,9 @@ describe('storing the reads', () => {
     for (let at = 0; at < 8; at += 1) await read(second, `new ${at}`, at);
     show('hidden');
     stop();
-    expect(kept()).toHaveLength(20);
-    expect(kept().slice(6, 9)).toEqual(['read new 6', 'read new 7', 'read old 0']);
-    expect(kept().at(-1)).toBe('read old 11');
+    expect(storedNames()).toHaveLength(20);
+    expect(storedNames().slice(6, 9)).toEqual(['read new 6', 'read new 7', 'read old 0']);
+    expect(storedNames().at(-1)).toBe('read old 11');
   });
 
   it('stops before a response that does not fit', async () => {
@@ -132,6 +132,6 @@ describe('storing the reads', () => {
     await read(client, 'last', 'x');
     show('hidden');
     stop();
-    expect(kept()).toEqual(['read small']);
+    expect(storedNames()).toEqual(['read small']);
   });
 });

@@ -4,10 +4,10 @@ import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-const keptFor = 24 * 3600_000;
-const keptRows = 20;
+const maxAge = 24 * 3600_000;
+const maxRows = 20;
 /** Characters. Small against the browser's limit, so that drafts and journals have room. */
-const keptLength = 200_000;
+const maxLength = 200_000;
 
 const row = z.object({
   key: z.array(z.unknown()),
@@ -17,11 +17,11 @@ const row = z.object({
 });
 /** Responses are stored as this build parsed them, so another build ignores them. */
 const shape = z.object({ build: z.string(), rows: z.array(row) });
-const keptReads = () => persisted(ownKey(session.userId(), 'reads'), shape, { build: '', rows: [] });
+const storedReads = () => persisted(ownKey(session.userId(), 'reads'), shape, { build: '', rows: [] });
 
 function fresh(): z.infer<typeof row>[] {
-  const { build, rows } = keptReads().getState();
-  return build === __BUILD_VERSION__ ? rows.filter(({ at }) => Math.abs(Date.now() - at) < keptFor) : [];
+  const { build, rows } = storedReads().getState();
+  return build === __BUILD_VERSION__ ? rows.filter(({ at }) => Math.abs(Date.now() - at) < maxAge) : [];
 }
 
 /** Seeds the cache with the last visit's data, marked stale, so that pages show it and refetch. */
@@ -36,19 +36,19 @@ function keep(client: QueryClient): void {
   const read = client
     .getQueryCache()
     .findAll({
-      predicate: ({ meta, state }) => meta?.kept === true && state.data !== undefined && !state.isInvalidated,
+      predicate: ({ meta, state }) => meta?.stored === true && state.data !== undefined && !state.isInvalidated,
     })
     .map(({ queryKey, state }) => ({ key: [...queryKey], data: state.data, at: state.dataUpdatedAt }));
   if (read.length === 0) return;
   const names = new Set(read.map(({ key }) => JSON.stringify(key)));
   const rows: z.infer<typeof row>[] = [];
-  let room = keptLength;
+  let room = maxLength;
   for (const next of [...read, ...fresh().filter(({ key }) => !names.has(JSON.stringify(key)))]) {
     room -= JSON.stringify(next).length;
-    if (room < 0 || rows.length === keptRows) break;
+    if (room < 0 || rows.length === maxRows) break;
     rows.push(next);
   }
-  keptReads().write({ build: __BUILD_VERSION__, rows });
+  storedReads().write({ build: __BUILD_VERSION__, rows });
 }
 
 /**

@@ -8,7 +8,10 @@ import type { CourseRef } from '../lesson';
  * failure, and for other types, whose places are only on the device. Its code is far smaller than the whole learning
  * model, for pages that visitors read.
  */
-export function useBegun({ id, type }: Pick<CourseRef, 'id' | 'type'>, enabled: boolean): boolean | null | undefined {
+export function useHasStarted(
+  { id, type }: Pick<CourseRef, 'id' | 'type'>,
+  enabled: boolean,
+): boolean | null | undefined {
   const counts = recordsProgress(type);
   const last = useQuery({ ...learnedQueries.last(id), enabled: enabled && counts });
   if (counts && last.isPending) return null;

@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, arrive, test } from '../support/test';
 
-/** Allowed growth of the heap in an hour, MB. */
-const allowance = 5;
+/** Seconds of the page's clock. */
+const halfAnHour = 1_800;
+/** Allowed growth of the heap in that time, MB. */
+const allowance = 2.5;
 /** Seconds per answer and per heartbeat. */
 const perAnswer = 20;
 const perSpan = 5;
@@ -25,9 +27,8 @@ async function measured(page: Page, what: string, run: () => Promise<void>): Pro
 // A trace with screenshots of a thousand steps would distort the measurement.
 test.use({ trace: 'off' });
 
-// The page's clock is advanced between two actions, so all timers of a real hour run.
-test.describe('an hour', () => {
-  test.setTimeout(300_000);
+// The page's clock is advanced between two actions, so all timers of a real half hour run.
+test.describe('half an hour', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await arrive(page, '404');
@@ -41,7 +42,7 @@ test.describe('an hour', () => {
     await page.goto('question-bank/learn-center/602000');
     await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
     await expect(page.getByRole('article', { name: '第 1 题' })).toBeVisible();
-    const answers = 3600 / perAnswer;
+    const answers = halfAnHour / perAnswer;
     const answer = async (count: number, from: number) => {
       for (let at = 0; at < count; at += 1) {
         await page.keyboard.press('abcd'[(from + at) % 4] ?? 'a');
@@ -57,7 +58,7 @@ test.describe('an hour', () => {
     await expect(left, 'the countdown still runs').not.toHaveText((await left.textContent()) ?? '');
     console.log(`answering: ${saves} saves of ${answers} answers`);
     // A save waits for the one before and takes several answers, so there are fewer saves than answers.
-    expect(saves).toBeGreaterThan(60);
+    expect(saves).toBeGreaterThan(30);
     await expect(page.getByText(/^已保存 /)).toBeVisible();
   });
 
@@ -99,8 +100,8 @@ test.describe('an hour', () => {
         if (changes.some(({ target }) => !ofTheFilm(target))) counter.commits += 1;
       }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
-    await measured(page, 'playing', () => play(3600 / perSpan));
-    expect(spans).toBeGreaterThanOrEqual(3600 / perSpan);
+    await measured(page, 'playing', () => play(halfAnHour / perSpan));
+    expect(spans).toBeGreaterThanOrEqual(halfAnHour / perSpan);
     const commits = await page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
     console.log(`playing: ${spans} heartbeats, ${commits} commits outside the film`);
     expect(commits / spans).toBeLessThanOrEqual(2);

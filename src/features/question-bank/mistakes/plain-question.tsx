@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { leafNo, leavesOf } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import { ownAnswer, type LeafLosses } from './own-losses';
-import styles from './asked-question.module.css';
+import styles from './plain-question.module.css';
 
-interface AskedQuestionProps {
+interface PlainQuestionProps {
   question: AnalysedQuestion;
   /** Number, from 1. */
   no: number;
@@ -20,7 +20,7 @@ interface AskedQuestionProps {
 }
 
 /** A question to read: material, stem and options, a CASE with all its children. */
-export function AskedQuestion({ question: top, no, solved = false, losses = null, paper = false }: AskedQuestionProps) {
+export function PlainQuestion({ question: top, no, solved = false, losses = null, paper = false }: PlainQuestionProps) {
   const zoom = !paper;
   const isCase = top.children.length > 0;
   return (
