@@ -17,7 +17,7 @@ const early: ReportEvent[] = [];
 export function report(event: ReportEvent): void {
   if (!import.meta.env.VITE_REPORT_URL && import.meta.env.MODE === 'prod') return;
   // The listeners are not in the first load.
-  if (early.length < 50) early.push(event);
+  if (early.push(event) > 50) early.shift();
   for (const listener of listeners) listener(event);
 }
 

@@ -54,11 +54,14 @@ async function leaveRows(): Promise<RecordDbRow> {
   reviewOf(first, row.subjectId).change({ cards: { [leafId]: card } });
   return row;
 }
-/** All rows of a learner, by store. */
+/**
+ * All rows of a learner, by store. Without the time at which an ended record was stored last: the room of the last page
+ * may be storing it when it is left.
+ */
 async function rowsOf(userId: string): Promise<Record<string, unknown[]>> {
   const db = await database();
   const read = async (name: (typeof storeNames)[number]) =>
-    [name, await db.getAllFromIndex(name, 'user', userId)] as const;
+    [name, (await db.getAllFromIndex(name, 'user', userId)).map((row) => ({ ...row, doneAt: null }))] as const;
   return Object.fromEntries(await Promise.all(storeNames.map(read)));
 }
 
