@@ -5,10 +5,10 @@ import { browserFlags } from './scripts/lib/browser.mjs';
 const port = Number(process.env.E2E_PORT ?? 4173);
 const address = `http://localhost:${port}/new/`;
 
-const launchWith = (program?: string) => ({
-  executablePath: program || process.env.CHROMIUM_PATH,
-  args: browserFlags,
-});
+const launchWith = (program?: string) => {
+  const executablePath = program || process.env.CHROMIUM_PATH;
+  return { ...(executablePath && { executablePath }), args: browserFlags };
+};
 
 export default defineConfig({
   testDir: 'e2e',

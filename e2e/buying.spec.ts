@@ -32,7 +32,7 @@ test('a visitor claims a coupon, registers, orders a variant with address, pays 
   await expect(page.getByRole('heading', { name: '已完成，教材待发货' })).toBeVisible();
   await expect(page.getByText('周末送货')).toBeVisible();
   await page.goto('course/detail/3020');
-  await expect(page.getByRole('main').getByRole('button', { name: '开始学习' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '开始学习' })).toBeVisible();
   await page.goto('submit-order/3020?skuId=30202');
   await expect(page.getByText('您已拥有该课程')).toBeVisible();
 
@@ -51,7 +51,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a course is bought with the keyboard alone', async ({ page }) => {
   await arrive(page, 'course/detail/3018', accounts.newcomer);
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: '立即购买' }).first());
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: '立即购买' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/submit-order\/3018/);
   await tabTo(page, page.getByRole('textbox', { name: '备注' }));

@@ -29,7 +29,7 @@ async function typeEverywhere(page: Page, what: string, atLeast = 1): Promise<vo
 async function typeInEveryState(page: Page, buttons: readonly string[]): Promise<void> {
   await typeEverywhere(page, 'the room', 10);
   for (const name of buttons) {
-    const opener = page.getByRole('button', { name, exact: true }).first();
+    const opener = page.getByRole('button', { name, exact: true });
     await opener.click();
     await typeEverywhere(page, name, 2);
     const close = page.getByRole('dialog').getByRole('button', { name: '关闭' });

@@ -143,7 +143,10 @@ test('a paper of 2,000 questions is loaded once and renders few cells and rows w
   });
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('b');
-  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  // The next second of the clock.
+  const clock = page.getByRole('timer');
+  await expect(clock).not.toHaveText(await clock.innerText());
   const commits = await page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
   expect(commits).toBeLessThanOrEqual(3);
 

@@ -93,17 +93,16 @@ test('the home page counts the due questions of a book without loading the sched
     due.push((await week(page))[0]);
   }
   await page.goto('');
+  // Each book with due questions has a task.
   const task = page
     .getByRole('region', { name: '今日任务' })
     .getByRole('listitem')
-    .filter({ hasText: '题到了复习时间' });
-  const count = /(\d+) 题到了复习时间/.exec((await task.first().textContent()) ?? '')?.[1];
+    .filter({ hasText: '题到了复习时间' })
+    .first();
+  const count = /(\d+) 题到了复习时间/.exec((await task.textContent()) ?? '')?.[1];
   expect(due).toContain(Number(count));
   const code = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(code.filter((name) => name.includes('load-review'))).toEqual([]);
-  await task
-    .first()
-    .getByRole('link', { name: /^开始复习/ })
-    .click();
+  await task.getByRole('link', { name: /^开始复习/ }).click();
   await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=\d+&recordId=\d+/);
 });

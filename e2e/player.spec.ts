@@ -82,7 +82,7 @@ test('waiting study time is shown in full at every width and moves nothing', asy
   await ready(page);
   await page.waitForLoadState('networkidle');
   await pause(page);
-  const bar = page.locator('header').first();
+  const bar = page.locator('header');
   const boxesAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     return {

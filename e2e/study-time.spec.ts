@@ -1,4 +1,4 @@
-import { control, isPlaying, learned, pause, play, position, ready, watch } from './support/player';
+import { control, isPlaying, learned, pause, play, position, reaches, ready, watch } from './support/player';
 import { accounts, expect, arrive, test } from './support/test';
 
 const course = 'course-player/3001';
@@ -15,11 +15,10 @@ test.describe('study time', () => {
     await pause(page);
     const before = await learned(page);
     let played = await watch(page, 6);
-    await page.waitForTimeout(2_000);
     await page.getByRole('slider', { name: '播放进度' }).fill('0');
     await control(page, /倍速/).click();
     await page.getByRole('radio', { name: '2x', exact: true }).click();
-    played += await watch(page, 6);
+    played += await watch(page, 12);
     await control(page, /倍速/).click();
     await page.getByRole('radio', { name: '1x', exact: true }).click();
     await page.getByRole('slider', { name: '播放进度' }).fill('0');
@@ -30,7 +29,7 @@ test.describe('study time', () => {
     // A reload in the middle of playing.
     await play(page);
     const from = Date.now();
-    await page.waitForTimeout(4_000);
+    await reaches(page, 11);
     const at = await position(page);
     played += (Date.now() - from) / 1000;
     await page.reload();
@@ -52,7 +51,7 @@ test.describe('study time', () => {
     const before = await learned(page);
     await play(page);
     const from = Date.now();
-    await page.waitForTimeout(3_000);
+    await reaches(page, (await position(page)) + 3);
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(page.getByRole('heading', { name: '已在其他窗口播放' })).toBeVisible();

@@ -29,7 +29,7 @@ test.use({
   viewport: { width: 1280, height: 300 },
   // Compiled machine code is on the heap too, between one and three megabytes, so compilers are off.
   launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'],
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: [...browserFlags, '--js-flags=--no-sparkplug --no-maglev --no-turbofan'],
   },
 });

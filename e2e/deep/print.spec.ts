@@ -60,7 +60,7 @@ test.describe('with what is fetched ahead', () => {
   test('a course prints its teacher legibly, with brand and catalogue', async ({ page }) => {
     await page.goto('course/detail/3001?tab=catalogue');
     await page.getByRole('tree', { name: '课程目录' }).waitFor();
-    await page.getByRole('link', { name: '课程介绍' }).first().click();
+    await page.getByRole('link', { name: '课程介绍', exact: true }).click();
     await page.getByRole('heading', { name: '这门课讲什么' }).waitFor();
     await expectPaper(page, 'a course');
     await page.emulateMedia({ media: 'print' });

@@ -83,7 +83,7 @@ for (const { name, database, local, script } of refusals) {
       await note.press('Tab');
       if (!database) {
         await page.keyboard.press('Enter');
-        await expect(page.getByText(/无法保存笔记|笔记没有存上/).first()).toBeVisible();
+        await expect(page.getByText('笔记没有存上：浏览器不允许本机存储')).toBeVisible();
         await expect(note).toHaveValue('先画现金流量图');
       }
       await page.goto('question-bank/learn-center-analyze/61101011/80001');
@@ -92,7 +92,7 @@ for (const { name, database, local, script } of refusals) {
       await own.press('Tab');
       if (!database) {
         await page.keyboard.press('Enter');
-        await expect(page.getByText(/无法保存/).first()).toBeVisible();
+        await expect(page.getByText(/无法保存/)).toBeVisible();
       }
       await expect(own).toHaveValue('记住');
       await page.goto('uc/feedback');

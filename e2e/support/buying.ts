@@ -36,7 +36,7 @@ export async function claimAndRegister(page: Page): Promise<void> {
 export async function orderWithTextbook(page: Page): Promise<void> {
   await page.goto('course/detail/3020');
   await page.getByRole('button', { name: '含教材', exact: true }).click();
-  await page.getByRole('button', { name: '立即购买' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: '立即购买' }).click();
   await expect(page).toHaveURL(/\/submit-order\/3020\?skuId=30202/);
   await expect(page.getByText(/已选最省的一张，省 ¥355\.20/)).toBeVisible();
 
@@ -58,7 +58,7 @@ export async function orderWithTextbook(page: Page): Promise<void> {
 /** Closes the tab in the middle of a lesson and checks that the next tab continues at that second. */
 export async function studyAndComeBack(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('course/detail/3020');
-  await page.getByRole('main').getByRole('button', { name: '开始学习' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: '开始学习' }).click();
   await expect(page).toHaveURL(/\/course-player\/3020/);
   await ready(page);
   await play(page);

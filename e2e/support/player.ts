@@ -36,11 +36,15 @@ export async function play(page: Page): Promise<void> {
     await control(page, '播放').click();
   await isPlaying(page).toBe(true);
 }
-/** Plays for that long and returns the real duration. */
+/** Waits until the film is at that second. */
+export async function reaches(page: Page, second: number): Promise<void> {
+  await expect.poll(() => position(page), { intervals: [250] }).toBeGreaterThanOrEqual(second);
+}
+/** Plays that many seconds of the film and returns the real duration. */
 export async function watch(page: Page, seconds: number): Promise<number> {
   await play(page);
   const from = Date.now();
-  await page.waitForTimeout(seconds * 1000);
+  await reaches(page, (await position(page)) + seconds);
   await pause(page);
   return (Date.now() - from) / 1000;
 }

@@ -1,36 +1,37 @@
 import type { AnyEndpoint, Endpoint } from '../../src/api/endpoint';
 
-/** What earlier responses have shown: ids for the inputs of later calls. */
-export interface Found {
-  projectId?: string;
-  projectName?: string;
-  subjectId?: string;
-  courseId?: string;
-  catalogueId?: string;
-  coursewareId?: string;
-  coursewareIds?: string[];
-  channelId?: string;
-  paperId?: string;
-  sectionId?: string;
-  addressId?: string;
-  ownedId?: string;
-  runningId?: string;
-  doneId?: string;
-  donePaperId?: string;
-  questionId?: string;
-  isCollected?: boolean;
-  orderId?: string;
-  templateId?: string;
-  nickName?: string;
-  position?: { courseId: string; stageId: string; coursewareId: string; coursewareName: string; progressBar: number };
-  positionType?: string;
-  variant?: { productId: string; skuId: string; price: number };
+interface Ids {
+  projectId: string;
+  projectName: string;
+  subjectId: string;
+  courseId: string;
+  catalogueId: string;
+  coursewareId: string;
+  coursewareIds: string[];
+  channelId: string;
+  paperId: string;
+  sectionId: string;
+  addressId: string;
+  ownedId: string;
+  runningId: string;
+  doneId: string;
+  donePaperId: string;
+  questionId: string;
+  isCollected: boolean;
+  orderId: string;
+  templateId: string;
+  nickName: string;
+  position: { courseId: string; stageId: string; coursewareId: string; coursewareName: string; progressBar: number };
+  positionType: string;
+  variant: { productId: string; skuId: string; price: number };
   /** A paper that the learner has never begun: every attempt at it is the probe's own. */
-  freshPaperId?: string;
-  ownAddressId?: string;
-  ownRecordId?: string;
-  ownOrderId?: string;
+  freshPaperId: string;
+  ownAddressId: string;
+  ownRecordId: string;
+  ownOrderId: string;
 }
+/** What earlier responses have shown: ids for the inputs of later calls. Undefined: a response had none. */
+export type Found = { [Name in keyof Ids]?: Ids[Name] | undefined };
 
 export interface Step {
   call: AnyEndpoint;

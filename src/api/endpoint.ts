@@ -25,7 +25,7 @@ export interface EndpointOptions {
   proof?: boolean;
 }
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   silent?: boolean;
   /** The request survives the page (pagehide); the browser allows 64 KB for all of them together. */
   keepalive?: boolean;
@@ -123,7 +123,7 @@ export function endpoint<In extends object, Output, Data>(
       method,
       ...requestOf({ method, path, options }, compact(checked.success ? checked.data : params)),
       silent,
-      signal,
+      ...(signal && { signal }),
       ...(keepalive && { fetchOptions: { keepalive } }),
       assumed: options.assumed,
       proof: options.proof,

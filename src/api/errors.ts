@@ -27,7 +27,7 @@ export type ApiErrorKind =
 
 interface Facts {
   /** Business code or HTTP status. */
-  code?: number;
+  code?: number | undefined;
   /** `data` of a response that refuses the call. */
   data?: unknown;
   /** For kind `contract`: path and message of the fields that broke it. */
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly text: string;
-  readonly code?: number;
+  readonly code: number | undefined;
   readonly data?: unknown;
   readonly fields: readonly string[];
   /** Epoch ms (this machine's clock) before which the server wants no retry (Retry-After); null without one. */

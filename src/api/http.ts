@@ -24,11 +24,11 @@ declare module 'axios' {
     /** S8's opt-out: no toast. */
     silent?: boolean;
     /** Older calls whose body is signed. */
-    signed?: boolean;
+    signed?: boolean | undefined;
     /** Set for calls that are not in the specification; each has a switch. */
-    assumed?: AssumedName;
+    assumed?: AssumedName | undefined;
     /** A 401 refuses what was typed and ends no session. */
-    proof?: boolean;
+    proof?: boolean | undefined;
     /** The token that the interceptor sent with the call. */
     token?: string | null;
     /** The early entry sent this call, so its start time is unknown here. */

@@ -12,7 +12,7 @@ export function setLenient(next: boolean): void {
 
 /** A row or part that was left out; without `dropped` a field that got its default. */
 interface Forgiven {
-  dropped?: 'row' | 'part';
+  dropped?: 'row' | 'part' | undefined;
   value?: unknown;
 }
 const forgiven: Forgiven[] = [];

@@ -8,9 +8,9 @@ export interface CourseRef {
   id: string;
   type: CourseType;
   /** The server's newest place in the course; null: none. If it is missing, the hooks fetch it. */
-  lastRecord?: LearnedPosition | null;
+  lastRecord?: LearnedPosition | null | undefined;
   /** Percent by the server (SYS and PACK). */
-  studyPercentage?: number | null;
+  studyPercentage?: number | null | undefined;
 }
 
 /** One courseware of a course. */

@@ -9,11 +9,11 @@ interface Placing {
   productId: string;
   skuId: string;
   requestKey: string;
-  couponId?: string;
-  addressId?: string;
-  remark?: string;
+  couponId?: string | undefined;
+  addressId?: string | undefined;
+  remark?: string | undefined;
   /** The price that the page has shown, in yuan; absent if a payment creates the order. */
-  expectPayAmount?: number;
+  expectPayAmount?: number | undefined;
 }
 
 const newOrder = (

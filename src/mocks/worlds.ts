@@ -81,7 +81,7 @@ export class World {
   }
 
   /** `advance` adds to earlier advances; `freeze: true` stops the clock at the present time. */
-  setClock(change: { advance?: number; freeze?: number | boolean }): void {
+  setClock(change: { advance?: number | undefined; freeze?: number | boolean | undefined }): void {
     if (change.freeze === false) this.clock = { offset: 0, frozenAt: null };
     else if (change.freeze !== undefined)
       this.clock = { offset: 0, frozenAt: change.freeze === true ? this.now() : change.freeze };

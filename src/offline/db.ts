@@ -24,7 +24,7 @@ interface AnswerRow {
   sent: unknown;
   dirty: boolean;
   /** Epoch ms of the last change on this device. */
-  at?: number;
+  at?: number | undefined;
   /** The answer of another device, until the learner has chosen between the two. */
   clash?: unknown;
 }
@@ -93,9 +93,9 @@ export interface Note {
   text: string;
   createdAt: number;
   /** Epoch ms of the last edit, if there was one. */
-  editedAt?: number;
+  editedAt?: number | undefined;
   /** Only for notes written in an analysis; older builds did not write it. */
-  question?: NoteQuestion;
+  question?: NoteQuestion | undefined;
 }
 
 interface Offline extends DBSchema {

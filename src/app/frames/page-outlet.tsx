@@ -8,7 +8,7 @@ import { PageError } from './page-error';
 interface PageOutletProps {
   fallback: ReactNode;
   /** A key shared by routes with the same nested frame, so that the frame stays mounted when its page changes. */
-  pageKey?: string;
+  pageKey?: string | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import styles from './address.module.css';
 
 interface AddressBookProps {
   /** Makes the rows selectable. */
-  onSelect?: (id: string) => void;
+  onSelect?: ((id: string) => void) | undefined;
   selectedId?: string | null;
 }
 

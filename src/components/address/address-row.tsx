@@ -10,7 +10,7 @@ interface AddressRowProps {
   address: Address;
   selected: boolean;
   busy: boolean;
-  onSelect?: (id: string) => void;
+  onSelect?: ((id: string) => void) | undefined;
   onEdit: (id: string) => void;
   onRemove: (id: string) => void;
   onPrefer: (address: Address) => void;

@@ -23,7 +23,7 @@ interface CatalogueTreeProps {
   /** The courseware that is open in the player. */
   current?: string | null;
   /** The scrolling element; default: the window. */
-  scroller?: RefObject<HTMLElement | null>;
+  scroller?: RefObject<HTMLElement | null> | undefined;
   /** Fixed heights, so that 5,000 nodes need no measuring; names are cut to fit. */
   heights?: { top: number; node: number; courseware: number };
 }

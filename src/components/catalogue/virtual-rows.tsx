@@ -15,7 +15,7 @@ export interface RowsProps {
   heightOf: (row: CatalogueRow) => number;
   /** Index of the row that stays mounted even when it is scrolled away. */
   keep: number;
-  scroller?: RefObject<HTMLElement | null>;
+  scroller?: RefObject<HTMLElement | null> | undefined;
   render: (row: CatalogueRow, place?: CSSProperties) => ReactNode;
 }
 

@@ -23,7 +23,7 @@ export interface Command {
   to: string | null;
   needsLogin: boolean;
   /** Further words that find the command; the matching one is then shown as its note. */
-  otherNames?: readonly string[];
+  otherNames?: readonly string[] | undefined;
   run?: () => void;
   /** Not added to the recent choices (a search, a retry, logout), because the first Enter would repeat it. */
   once?: boolean;

@@ -33,7 +33,7 @@ export interface Group {
   label: string;
   commands: readonly Found[];
   /** A note below the commands. */
-  line?: string;
+  line?: string | undefined;
 }
 
 const typingPause = 250;

@@ -22,7 +22,7 @@ interface CourseLineProps {
    * and the rest wraps to the next line.
    */
   isMain?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One course in a list, an order or a payment: cover, title, details. */

@@ -7,7 +7,7 @@ interface PriceLineProps {
   maxPrice?: number | null;
   originalPrice?: number | null;
   /** 已购 replaces the price. */
-  owned?: boolean;
+  owned?: boolean | undefined;
   size?: 'card' | 'rail' | 'large' | 'head';
 }
 

@@ -5,7 +5,7 @@ import { useNear } from '@/shared/ui/use-near';
 interface DeferUntilVisibleProps {
   /** Height of the skeleton in px, so that nothing moves when the children are rendered. */
   height: number;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface CourseBuildingProps {
   height: number;
   /** Drawn on the ink of the course's hue; default: on its tint. */
   ink?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A building whose lit part shows how much of a course is studied. Screens show the number beside it. */

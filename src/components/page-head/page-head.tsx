@@ -13,7 +13,7 @@ interface PageHeadProps {
   /** Name in the breadcrumb, if it differs from the title. */
   crumb?: string;
   /** A few words about the page beside its name. */
-  note?: string;
+  note?: string | undefined;
   hue: Hue;
   /** Filters, which replace the picture. */
   children?: ReactNode;

@@ -15,12 +15,12 @@ export interface PlayerControlsProps {
   notes: readonly NoteMark[];
   subtitles: readonly Subtitle[];
   /** Missing if there is no previous lesson. */
-  onPrevious?: () => void;
+  onPrevious?: (() => void) | undefined;
   /** Missing if there is no next lesson. */
-  onNext?: () => void;
+  onNext?: (() => void) | undefined;
   onHelp: () => void;
   /** Set if a panel beside the film can be folded. */
-  theatre?: { on: boolean; toggle: () => void };
+  theatre?: { on: boolean; toggle: () => void } | undefined;
   fullscreen?: { on: boolean; toggle: () => void };
   /** Shows the button 画中画. */
   pip?: boolean;

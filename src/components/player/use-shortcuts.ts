@@ -4,14 +4,14 @@ import { jump, type PlayerActions } from './player-actions';
 import type { PlayerAdapter } from './player-adapter';
 
 export interface ShortcutTargets {
-  fullscreen?: () => void;
-  captions?: () => void;
+  fullscreen?: (() => void) | undefined;
+  captions?: (() => void) | undefined;
   pip?: boolean;
-  next?: () => void;
-  theatre?: () => void;
+  next?: (() => void) | undefined;
+  theatre?: (() => void) | undefined;
   help: () => void;
   /** Element that must contain the focus; without it the keys work anywhere. */
-  within?: RefObject<HTMLElement | null>;
+  within?: RefObject<HTMLElement | null> | undefined;
 }
 
 const typing = 'input:not([type="range"]), textarea, select, [contenteditable="true"]';

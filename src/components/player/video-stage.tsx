@@ -55,8 +55,8 @@ export interface MediaStageProps {
   chapters?: readonly Chapter[];
   notes?: readonly NoteMark[];
   cover?: string | null;
-  onPrevious?: () => void;
-  onNext?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
   theatre?: { on: boolean; toggle: () => void };
   /** Reopens the media at the position where it failed. */
   onRetry: () => void;

@@ -12,7 +12,7 @@ export interface ChatMessage {
   text: string;
   time: number;
   /** For the learner's messages: not yet sent, or failed. */
-  state?: 'sending' | 'failed';
+  state?: 'sending' | 'failed' | undefined;
   /** User id of the author, even if another user logs in before it is sent again; null for a visitor. */
   sender?: string | null;
 }

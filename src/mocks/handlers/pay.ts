@@ -9,9 +9,9 @@ import { addressesOf } from './address';
 const codeTime = 5 * minute;
 
 interface Paying {
-  orderId?: string;
-  productId?: string;
-  skuId?: string;
+  orderId?: string | undefined;
+  productId?: string | undefined;
+  skuId?: string | undefined;
 }
 
 /** The order to pay. Without an order (G1 is off) it is created from product and SKU, with the default address. */

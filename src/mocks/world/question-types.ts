@@ -30,9 +30,9 @@ export interface AuthoredQuestion {
   knowledge: string[];
   /** Html, CASE only. */
   material?: string;
-  children?: AuthoredQuestion[];
+  children?: AuthoredQuestion[] | undefined;
   /** Accuracy of all learners of the site, 0..100. */
   accuracy?: number;
   /** Heads a group of questions inside a paper. */
-  groupTitle?: string;
+  groupTitle?: string | undefined;
 }

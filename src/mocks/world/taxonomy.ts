@@ -5,7 +5,7 @@ export interface ClassSeed {
   id: string;
   name: string;
   code: string;
-  children?: ClassSeed[];
+  children?: ClassSeed[] | undefined;
 }
 
 const node = (id: string, name: string, code: string, children?: ClassSeed[]): ClassSeed => ({

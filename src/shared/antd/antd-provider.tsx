@@ -12,7 +12,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={zhCN}
       theme={antdTheme(name)}
-      csp={nonce ? { nonce } : undefined}
+      {...(nonce && { csp: { nonce } })}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >

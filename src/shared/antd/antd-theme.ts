@@ -1,8 +1,8 @@
 import { theme, type ThemeConfig } from 'antd';
 import { tokens, valueOf, type Role, type ThemeName } from '../theme/tokens';
 
-const base: ThemeConfig['token'] = {
-  fontFamily: tokens.constant.font,
+const base = {
+  fontFamily: tokens.constant.font ?? 'sans-serif',
   fontSize: 14,
   fontSizeSM: 12,
   fontSizeLG: 16,
@@ -20,7 +20,7 @@ const base: ThemeConfig['token'] = {
   motionDurationMid: '0.2s',
   motionDurationSlow: '0.32s',
   zIndexPopupBase: 80,
-};
+} satisfies ThemeConfig['token'];
 
 /** Our role for each token of antd. antd gets every value as a plain colour. */
 const roles = {

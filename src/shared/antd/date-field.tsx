@@ -21,7 +21,7 @@ interface DateFieldProps {
   /** The calendar is open from the beginning. */
   defaultOpen?: boolean;
   clearable?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const format = 'YYYY-MM-DD';
@@ -38,7 +38,19 @@ const smallCells = { '--ant-date-picker-cell-width': '36px' };
 
 /** A field for a day, typed or picked from a calendar. Loaded lazily by the parts that show it. */
 export function DateField(props: DateFieldProps) {
-  const { id, value, onChange, past, min, max, inside, autoFocus, defaultOpen, clearable = true, className } = props;
+  const {
+    id,
+    value,
+    onChange,
+    past,
+    min,
+    max,
+    inside,
+    autoFocus,
+    defaultOpen,
+    clearable = true,
+    className = '',
+  } = props;
   const day = value ? dayjs(value) : null;
   const isNarrow = window.innerWidth < narrowest;
   const isBarred = (other: Dayjs) =>
@@ -54,11 +66,11 @@ export function DateField(props: DateFieldProps) {
         placeholder="选择日期"
         previewValue={false} // otherwise a day under a resting pointer replaces what is being typed
         allowClear={clearable}
-        autoFocus={autoFocus}
-        defaultOpen={defaultOpen}
+        autoFocus={autoFocus ?? false}
+        defaultOpen={defaultOpen ?? false}
         disabledDate={isBarred}
-        getPopupContainer={inside ? (field) => field.parentElement ?? document.body : undefined}
-        popupAlign={isNarrow ? below : inside ? beside : undefined}
+        {...(inside && { getPopupContainer: (field) => field.parentElement ?? document.body })}
+        {...(isNarrow ? { popupAlign: below } : inside && { popupAlign: beside })}
         suffixIcon={<Icon name="calendar" size={18} />}
         styles={{ ...fieldStyles, popup: { root: isNarrow ? smallCells : {} } }}
         onChange={(chosen) => onChange(chosen?.format(format) ?? '')}

@@ -11,7 +11,7 @@ interface DateSpanProps extends Span {
   now: number;
   onChange: (span: Partial<Span>) => void;
   onDone: () => void;
-  className?: string;
+  className?: string | undefined;
 }
 
 const day = 86_400_000;

@@ -40,7 +40,7 @@ export function tonesOf(hue: Hue, ground: Ground): GroundTones {
 export interface CoverSeed {
   id: string;
   hue: Hue;
-  type?: string | null;
+  type?: string | null | undefined;
 }
 export interface CoverForm {
   composition: CompositionName;

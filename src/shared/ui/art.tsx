@@ -9,8 +9,8 @@ export const preloadArt = () => void Drawn.preload();
 
 type ArtProps = Drawing & {
   /** Text alternative; without it the picture is decoration. */
-  label?: string;
-  className?: string;
+  label?: string | undefined;
+  className?: string | undefined;
 };
 
 /** A picture that the site draws itself. It fills its box, which is rendered before the drawing code has loaded. */

@@ -9,16 +9,16 @@ export interface ButtonLook {
    * One filled button per viewport; `buy` only for 立即购买, 去支付, 提交订单, 领券. `tint` in the hue of its block; `white` and
    * `ghost` on ink.
    */
-  kind?: 'filled' | 'buy' | 'outline' | 'soft' | 'tint' | 'white' | 'ghost' | 'text' | 'danger';
-  size?: 'sm' | 'md' | 'lg';
-  block?: boolean;
-  icon?: IconName;
+  kind?: 'filled' | 'buy' | 'outline' | 'soft' | 'tint' | 'white' | 'ghost' | 'text' | 'danger' | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  block?: boolean | undefined;
+  icon?: IconName | undefined;
 }
 
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Keeps width and focus; further clicks do nothing. */
-    loading?: boolean;
+    loading?: boolean | undefined;
     ref?: Ref<HTMLButtonElement>;
   };
 

@@ -8,7 +8,7 @@ interface ChoiceCardProps {
   checked: boolean;
   onChoose: () => void;
   wide?: boolean;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
   children: ReactNode;
 }
 
@@ -23,6 +23,6 @@ export function ChoiceCard({ name, checked, onChoose, wide, ref, children }: Cho
 }
 
 /** An item of the same list that cannot be chosen. */
-export function ClosedCard({ className, children }: { className?: string; children: ReactNode }) {
+export function ClosedCard({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <li className={classNames(styles.card, styles.off, className)}>{children}</li>;
 }

@@ -14,7 +14,7 @@ interface ClockProps {
   used?: boolean;
   /** The clock is stopped. */
   stopped?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 const words: Readonly<Record<ClockState, string>> = {

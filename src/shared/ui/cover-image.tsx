@@ -5,13 +5,13 @@ import styles from './cover-image.module.css';
 
 interface CoverImageProps {
   src: string | null | undefined;
-  alt?: string;
+  alt?: string | undefined;
   width: number;
   height: number;
   /** `eager`: in the first viewport, loaded immediately; `first`: the largest picture there, with high priority. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   first?: boolean;
-  className?: string;
+  className?: string | undefined;
   /** Shown when there is no picture or it fails to load. */
   missing?: ReactNode;
 }

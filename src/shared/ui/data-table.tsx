@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
-  className?: string;
+  className?: string | undefined;
   /** Name of the scroll box, for a table wider than the text around it; makes it focusable, to scroll by keyboard. */
   label?: string;
   /** caption, thead, tbody. */

@@ -19,7 +19,7 @@ interface DialogProps {
   keepOnMask?: boolean;
   /** The heading gets the focus first, so that the text is read in order. */
   focusTitle?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { StateBlock } from './state-block';
 
 interface EmptyStateProps {
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   action?: ReactNode;
   /** `search`: filters without a result. `good`: being empty is good, as with no mistakes. */
   kind?: 'empty' | 'search' | 'good';

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  bare?: boolean;
+  bare?: boolean | undefined;
 }
 
 /** Failure text and retry button of one block; the rest of the page keeps working (0.1). */

@@ -2,7 +2,7 @@ import { Icon } from './icon';
 import styles from './field-error.module.css';
 
 /** The error of a field, announced immediately; the control refers to it by `id`. */
-export function FieldError({ id, children }: { id?: string; children: string }) {
+export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} role="alert" className={styles.error}>
       <Icon name="info" size={14} />

@@ -7,9 +7,9 @@ import styles from './field.module.css';
 export interface FieldLook {
   label: string;
   /** The label is for screen readers only; a placeholder is no label. */
-  hideLabel?: boolean;
-  required?: boolean;
-  error?: string | null;
+  hideLabel?: boolean | undefined;
+  required?: boolean | undefined;
+  error?: string | null | undefined;
   hint?: ReactNode;
 }
 

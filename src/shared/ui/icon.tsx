@@ -4,8 +4,8 @@ interface IconProps {
   name: IconName;
   size?: 12 | 14 | 16 | 18 | 20 | 24 | 28;
   /** Filled shapes: play, star and flag when they are on. */
-  filled?: boolean;
-  className?: string;
+  filled?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** Always beside a text or inside a labelled control, so it is hidden from screen readers. */

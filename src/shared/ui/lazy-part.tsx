@@ -12,7 +12,7 @@ interface PartProps {
   /** Shown until the code has loaded. Without it the boundaries above handle loading and failure. */
   fallback?: ReactNode;
   /** For overlays: closes the overlay when its code cannot be loaded. */
-  onLoadError?: () => void;
+  onLoadError?: (() => void) | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { StateBlock } from './state-block';
 
 /** Shown for an id that the server does not have. An unknown path leads to /404 instead. */
-export function MissingState({ bare }: { bare?: boolean }) {
+export function MissingState({ bare }: { bare?: boolean | undefined }) {
   const back = useBack('/');
   return (
     <StateBlock

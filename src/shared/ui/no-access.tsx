@@ -4,7 +4,7 @@ import { StateBlock } from './state-block';
 
 interface NoAccessProps {
   title: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Yuan; left out where nothing is for sale. */
   price?: number | null;
   /** 立即购买, 免费领取 or 登录后学习 by status. */

@@ -20,7 +20,7 @@ interface PopoverProps {
   hover?: boolean;
   /** A dialog instead of a list: it takes the focus, and Esc returns it. */
   dialog?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: (close: () => void) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface PriceProps {
   /** Yuan. */
   value: number;
   /** The former price, struck through; shown only when it is higher. */
-  was?: number | null;
+  was?: number | null | undefined;
   /** The lowest of several prices: 起. */
   from?: boolean;
   size?: 'card' | 'rail' | 'large' | 'head';

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   percent: number;
   label: string;
   /** Learning turns green at 100; grey = expired. */
-  tone?: 'primary' | 'ok' | 'bad' | 'grey';
+  tone?: 'primary' | 'ok' | 'bad' | 'grey' | undefined;
   /** Shows the number beside the bar. */
   figure?: boolean;
 }

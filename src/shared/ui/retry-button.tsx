@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from './button';
 type RetryButtonProps = Pick<ButtonLook, 'kind' | 'icon'> & {
   /** Epoch ms (this machine's clock) before which the server wants no retry; null without Retry-After. */
   notBefore: number | null;
-  loading?: boolean;
+  loading?: boolean | undefined;
   onRetry: () => void;
 };
 

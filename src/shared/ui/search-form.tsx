@@ -10,7 +10,7 @@ interface SearchFormProps {
   placeholder?: string;
   /** The words whose results the page shows. */
   words: string;
-  className?: string;
+  className?: string | undefined;
   /**
    * When to search without Enter: `emptied`, when the field is cleared, because learners do not press Enter in an empty
    * field; `typed`, a moment after the last key.

@@ -13,7 +13,7 @@ interface StateBlockProps {
   /** One action. Success and "no result" use an outline button. */
   action?: ReactNode;
   /** Without the card, for places inside a card. */
-  bare?: boolean;
+  bare?: boolean | undefined;
   role?: 'alert' | 'status';
 }
 

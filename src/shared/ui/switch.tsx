@@ -6,7 +6,7 @@ interface SwitchProps {
   checked: boolean;
   onChange: (on: boolean) => void;
   /** Class of the label around text and switch. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A setting that takes effect at once; the whole line is clickable. */

@@ -14,8 +14,8 @@ interface TabsProps<Key extends string> {
   onChange: (key: Key) => void;
   /** The panel of the chosen tab. */
   children: ReactNode;
-  className?: string;
-  panelClassName?: string;
+  className?: string | undefined;
+  panelClassName?: string | undefined;
 }
 
 /** Tabs without an address of their own. Arrow keys move between them; the chosen tab is the tab stop. */

@@ -9,7 +9,7 @@ import { analysed } from './report/leaves';
 
 const whole: BookAddress = { book: 'WRONG', questionType: null, subjectId: 's1', sectionId: null };
 const part: BookAddress = { book: 'COLLECT', questionType: 'SAQ', subjectId: 's1', sectionId: 'b1' };
-let asks: { excludeIds?: readonly string[] }[] = [];
+let asks: { excludeIds?: readonly string[] | undefined }[] = [];
 let bank: AnalysedQuestion[] = [];
 beforeEach(() => {
   signIn();

@@ -17,8 +17,8 @@ interface PreviewStageProps {
   course: CourseDetail;
   row: Courseware;
   media: PlayerAdapter;
-  onPrevious?: () => void;
-  onNext?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
 }
 
 /** The picture is always dark, as in the player. */

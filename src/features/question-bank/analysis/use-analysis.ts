@@ -29,7 +29,7 @@ export interface AnalysisRoomProps {
   /** Button at the right of the bar. */
   action: ReactNode;
   /** Id of the leaf where reading stopped last time. */
-  lastSeen?: string;
+  lastSeen?: string | undefined;
   onSeen?: (leafId: string) => void;
   extra?: (leaf: AnalysedLeaf) => ReactNode;
   /** The traces of this device. */

@@ -22,7 +22,7 @@ export interface AnswerRow {
   sent: LeafAnswer;
   dirty: boolean;
   /** Epoch ms (server's clock) of the last change on this device; missing if the answer came from the server only. */
-  at?: number;
+  at?: number | undefined;
   /** Set while the learner has to choose (D16); the leaf is not sent until then. */
   clash?: Clash;
 }

@@ -11,8 +11,8 @@ export interface AttemptSource {
   sourceType: RecordSave['sourceType'];
   examMode: ExamMode;
   subjectId: string;
-  courseId?: string;
-  coursewareId?: string;
+  courseId?: string | undefined;
+  coursewareId?: string | undefined;
 }
 
 /** The constant facts of an attempt. Times are epoch ms; without an end there is no limit. */

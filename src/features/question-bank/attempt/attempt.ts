@@ -5,7 +5,16 @@ import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { troubleOf } from '@/api/trouble';
 import type { ServerClock } from './exam-clock';
 import { deviceStorage } from '@/offline/device-storage';
-import { answerAt, knownLeaves, rowAt, sameAnswer, withAnswer, type Answers, type LeafAnswer } from './answers';
+import {
+  answerAt,
+  knownLeaves,
+  rowAt,
+  sameAnswer,
+  withAnswer,
+  type AnswerRow,
+  type Answers,
+  type LeafAnswer,
+} from './answers';
 import {
   canAnswer,
   canClose,
@@ -168,7 +177,7 @@ export class Attempt {
    * Applies answers from another device's file after the learner's merge. They are ordinary changes; in practice their
    * solutions open, because the other device has judged them. Returns false if the attempt has been closed meanwhile.
    */
-  applyImportedAnswers(imported: ReadonlyMap<string, LeafAnswer & { at?: number }>): boolean {
+  applyImportedAnswers(imported: ReadonlyMap<string, LeafAnswer & Pick<AnswerRow, 'at'>>): boolean {
     if (!canAnswer(this.state)) return false;
     const now = this.#clock.now();
     const before = this.state.answers;

@@ -76,7 +76,7 @@ export function closedReason({ state }: Pick<Attempt, 'state'>): string | null {
 }
 
 /** An answer from a file, and when it was given. */
-export type Imported = LeafAnswer & { at?: number };
+export type Imported = LeafAnswer & Pick<AnswerRow, 'at'>;
 export interface ImportPlan {
   /** Answers that are applied without asking, by leaf. */
   applied: ReadonlyMap<string, Imported>;

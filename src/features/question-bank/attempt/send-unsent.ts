@@ -39,7 +39,7 @@ async function send(userId: string, recordId: string, { onOpened, isLost }: Hold
 interface Sending {
   /** The server's record and the entry, from before the sending; null or missing where unknown. */
   before: RecordQuestions['record'] | null;
-  listed?: UnsentRecord;
+  listed?: UnsentRecord | undefined;
   /** The server had not everything. */
   isOwed: boolean;
 }

@@ -19,11 +19,11 @@ export interface StartRequest {
   userId: string;
   source: AttemptSource;
   /** SECTION: its name, the number of questions, and whether only undone ones. */
-  chapter?: string;
-  count?: number;
-  undone?: boolean;
+  chapter?: string | undefined;
+  count?: number | undefined;
+  undone?: boolean | undefined;
   /** WRONG, COLLECT: the fetched batch and its name. */
-  batch?: { title: string; questions: PaperQuestion[] };
+  batch?: { title: string; questions: PaperQuestion[] } | undefined;
 }
 
 /** The newest unfinished record of the same source; null for none. */

@@ -10,7 +10,7 @@ import { dropRecord, startRecord, type StartRequest } from './start-record';
 
 interface Start extends StartRequest {
   /** 重新开始: id of the unfinished record to delete first. */
-  instead?: string;
+  instead?: string | undefined;
 }
 
 /**

@@ -30,7 +30,7 @@ function Bank({ subjectId, bank: { project, list, requestedId } }: { subjectId: 
   const [state, set] = useQueryState(parseHome);
   const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: refetchOnArrival });
   const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: refetchOnArrival });
-  const counts: Partial<Record<HomeTab, number>> = { 2: mocks.data?.total, 3: real.data?.total };
+  const counts: Partial<Record<HomeTab, number | undefined>> = { 2: mocks.data?.total, 3: real.data?.total };
   const about = { project, subject: list.find(({ id }) => id === subjectId)?.name ?? '' };
   return (
     <>

@@ -25,7 +25,7 @@ interface MarkedHtmlProps {
   no: string;
   /** Id of the text element. */
   id?: string;
-  className?: string;
+  className?: string | undefined;
   marking: Marking;
   /** Highlighting by keyboard starts in this block. */
   current: boolean;

@@ -8,8 +8,8 @@ interface TilesProps {
   width: number;
   height: number;
   /** Accessible name; without it the picture is decorative. */
-  label?: string;
-  className?: string;
+  label?: string | undefined;
+  className?: string | undefined;
 }
 
 /** Px: the largest side of a tile with which `count` tiles fit into the area. */

@@ -22,10 +22,10 @@ interface AnswerSheetProps {
   current: number;
   onPick: (index: number) => void;
   /** Text at the right of a group's heading; default: 20 小题，每小题 1 分. */
-  captionOf?: (group: LeafGroup) => ReactNode;
+  captionOf?: ((group: LeafGroup) => ReactNode) | undefined;
   /** The cells are disabled, so the sheet itself gets the focus for scrolling. */
-  off?: boolean;
-  className?: string;
+  off?: boolean | undefined;
+  className?: string | undefined;
 }
 
 /** Up to this many rows are all rendered, so that they can be searched and printed. */

@@ -19,7 +19,7 @@ interface OptionsProps {
   name: ReturnType<typeof stemName>;
   onAnswer: (answer: string[]) => void;
   /** 划去 (D21); without it options cannot be ruled out. */
-  strike?: Strike;
+  strike?: Strike | undefined;
 }
 export interface Strike {
   struck: readonly string[];

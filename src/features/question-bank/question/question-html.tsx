@@ -9,8 +9,8 @@ interface QuestionHtmlProps {
   no: string;
   inline?: boolean;
   /** Id of the text element. */
-  id?: string;
-  className?: string;
+  id?: string | undefined;
+  className?: string | undefined;
   /** Pictures open larger on click, except inside a label or button. */
   zoom?: boolean;
 }

@@ -23,7 +23,7 @@ interface QuestionViewProps {
   lead?: string | null;
   /** Content before the score. */
   aside?: ReactNode;
-  strike?: Strike;
+  strike?: Strike | undefined;
   children?: ReactNode;
 }
 

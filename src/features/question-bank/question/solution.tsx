@@ -38,7 +38,7 @@ const verdicts: Readonly<
   TO_MARK: { text: '待自评', look: 'half', icon: 'info' },
 };
 
-function Fact({ name, value, look }: { name: string; value: string; look?: string }) {
+function Fact({ name, value, look }: { name: string; value: string; look?: string | undefined }) {
   return (
     <div className={`row end grow hint text-centre ${styles.fact}`}>
       <dt>{name}</dt>

@@ -19,7 +19,7 @@ export function Component() {
   const { subjectId: own, requestedId } = bank;
   const wrong = useQuery({ ...bookQueries.book('WRONG', own ?? ''), enabled: own !== null, staleTime: 0 });
   const collected = useQuery({ ...bookQueries.book('COLLECT', own ?? ''), enabled: own !== null, staleTime: 0 });
-  const counts: Partial<Record<RecordTab, number>> = { 2: wrong.data?.total, 3: collected.data?.total };
+  const counts: Partial<Record<RecordTab, number | undefined>> = { 2: wrong.data?.total, 3: collected.data?.total };
   const tabs = (
     <LinkTabs
       inCard

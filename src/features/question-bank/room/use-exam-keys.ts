@@ -1,32 +1,35 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+/** Undefined: the room has no such action, or not now. */
+type Action = (() => void) | undefined;
+type Choosing = ((index: number) => void) | undefined;
 export interface ExamKeys {
-  option?: (index: number) => void;
+  option?: Choosing;
   /** Shift + letter: rules an option out. */
-  strike?: (index: number) => void;
-  verdict?: (right: boolean) => void;
+  strike?: Choosing;
+  verdict?: ((right: boolean) => void) | undefined;
   /** 1 to 5 in an analysis: 为什么错. */
-  reason?: (index: number) => void;
-  enter?: () => void;
-  previous?: () => void;
-  next?: () => void;
-  mark?: () => void;
+  reason?: Choosing;
+  enter?: Action;
+  previous?: Action;
+  next?: Action;
+  mark?: Action;
   /** Shift + M. */
-  nextMark?: () => void;
-  collect?: () => void;
-  analysis?: () => void;
-  sheet?: () => void;
-  time?: () => void;
-  highlight?: () => void;
+  nextMark?: Action;
+  collect?: Action;
+  analysis?: Action;
+  sheet?: Action;
+  time?: Action;
+  highlight?: Action;
   /** Pauses or resumes a practice. */
-  pause?: () => void;
+  pause?: Action;
   /** 专注模式, unless F is an answer. */
-  focus?: () => void;
+  focus?: Action;
   /** Esc, if nothing else handles it. */
-  leave?: () => void;
-  help?: () => void;
+  leave?: Action;
+  help?: Action;
   /** Keys of one room only, by their lower-case names. */
-  more?: Readonly<Record<string, (() => void) | undefined>>;
+  more?: Readonly<Record<string, Action>>;
 }
 
 /** Ms between two questions while an arrow is held. */

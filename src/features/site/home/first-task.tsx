@@ -38,7 +38,7 @@ export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
   );
 }
 
-function Content({ today, task, hue }: { today: Today; task?: Task; hue: Hue }) {
+function Content({ today, task, hue }: { today: Today; task: Task | undefined; hue: Hue }) {
   const { current, course, next, isPending, days } = today;
   // Tasks that are still loading may rank before all others except a lesson; near the exam also before a lesson.
   const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));

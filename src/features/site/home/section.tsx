@@ -8,7 +8,7 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  note?: string;
+  note?: string | undefined;
   more?: { label: string; to: string };
   /** Content between title and link, such as chips. */
   middle?: ReactNode;

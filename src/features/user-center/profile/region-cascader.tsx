@@ -22,12 +22,12 @@ interface RegionCascaderProps {
   onChange: (value: string[]) => void;
   autoFocus: boolean;
   defaultOpen: boolean;
-  className?: string;
+  className: string | undefined;
 }
 
 const toOption = (region: Region, isLeaf: boolean): Option => ({ value: region.code, label: region.name, isLeaf });
 
-export function RegionCascader({ value, onChange, ...rest }: RegionCascaderProps) {
+export function RegionCascader({ value, onChange, className = '', ...rest }: RegionCascaderProps) {
   const queryClient = useQueryClient();
   const { provinces, cities } = useRegions(value);
   const [loaded, setLoaded] = useState<Record<string, Region[]>>({});
@@ -51,6 +51,7 @@ export function RegionCascader({ value, onChange, ...rest }: RegionCascaderProps
     <AntdProvider>
       <Cascader<Option>
         {...rest}
+        className={className}
         value={value}
         options={options}
         loadData={load}

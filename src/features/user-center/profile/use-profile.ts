@@ -27,7 +27,8 @@ export function useProfile(account: Account) {
   // Remembered, because a lost login has no user any more.
   const [userId] = useState(session.userId);
   const [draft] = useState(profileDraft(userId).getState);
-  const form = useFields<Profile>({ ...saved, ...draft });
+  // Assigned, because a type of a draft allows undefined; what JSON gives has none.
+  const form = useFields<Profile>(Object.assign({}, saved, draft));
   const profile = form.watch();
   const changes = changesOf(saved, profile);
   const newProject = profile.project && profile.project.id !== saved.project?.id ? profile.project : null;
