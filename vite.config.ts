@@ -7,9 +7,9 @@ import { defineConfig } from 'vitest/config';
 import { buildTarget } from './scripts/lib/engines.mjs';
 import { sourceHash } from './scripts/lib/source-hash.mjs';
 import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
-import { chunkGroups } from './scripts/vite/chunk-groups.ts';
+import { chunkGroups, devChunkGroups } from './scripts/vite/chunk-groups.ts';
 import { examWorker, firstLoad } from './scripts/vite/entries.ts';
-import { finishDist, mockWorker } from './scripts/vite/plugins.ts';
+import { finishDist, lazyBelowBase, mockWorker } from './scripts/vite/plugins.ts';
 import { mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;
@@ -44,6 +44,7 @@ export default defineConfig(({ mode, command }) => {
     css: { modules: { generateScopedName: scopedName } },
     plugins: [
       react(),
+      lazyBelowBase(),
       mockWorker(),
       mockPages(root),
       firstLoad(),
@@ -83,9 +84,7 @@ export default defineConfig(({ mode, command }) => {
         output: {
           chunkFileNames: 'assets/[name]-[hash:8].js',
           assetFileNames: 'assets/[name]-[hash:8][extname]',
-          codeSplitting: {
-            groups: chunkGroups,
-          },
+          codeSplitting: { groups: command === 'build' ? chunkGroups : devChunkGroups },
         },
       },
     },

@@ -1,25 +1,31 @@
 // npm run bench: measures this tree, the commits of --against and a static page with the same content. Rounds are
 // interleaved, so that a change of the machine's speed affects all alike. Prints medians and ratios to this tree.
 //   --against COMMIT   may be repeated; builds that commit in its own folder; also accepts a built folder
+//   --ablate PART      of bench/lib/parts.mjs, or all; may be repeated; adds this tree without that part
+//   --dev              measures the development server instead: starts, a reload, edits until the page shows them
 //   --trace PAGE       prints requests and main-thread tasks until the page's content, instead of measuring
 //   --pages a,b        of bench/lib/pages.mjs; --parts pages,clicks,large; --profiles fast,slow; --rounds N
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../scripts/lib/browser.mjs';
 import { mockApi } from '../scripts/lib/mock-api.mjs';
+import { measureDevServers } from './lib/dev-server.mjs';
 import { measureLoginDialog, measureRouteChanges } from './lib/journeys.mjs';
 import { measurePaper, measureTree } from './lib/large-screens.mjs';
 import { measureVisit, median, profiles, signIn } from './lib/page-metrics.mjs';
 import { pages } from './lib/pages.mjs';
 import { writeStaticPage } from './lib/static-page.mjs';
-import { results, serve, startTargets, trustCertificate } from './lib/targets.mjs';
+import { parts as firstLoadParts } from './lib/parts.mjs';
+import { printRows, results } from './lib/table.mjs';
+import { serve, startTargets, trustCertificate } from './lib/targets.mjs';
 import { printTrace } from './lib/trace.mjs';
 
 const { values } = parseArgs({
   options: {
     against: { type: 'string', multiple: true, default: [] },
+    ablate: { type: 'string', multiple: true, default: [] },
+    dev: { type: 'boolean', default: false },
     trace: { type: 'string' },
     pages: { type: 'string', default: pages.map(({ name }) => name).join(',') },
     parts: { type: 'string', default: 'pages,clicks,large' },
@@ -34,11 +40,26 @@ const wanted = (values.trace ?? values.pages).split(',').map((name) => {
   if (!page) throw new Error(`unknown page ${name}: ${pages.map((each) => each.name).join(', ')}`);
   return page;
 });
+const without = values.ablate.includes('all')
+  ? firstLoadParts
+  : values.ablate.map((name) => {
+      const part = firstLoadParts.find((each) => each.name === name);
+      if (!part) throw new Error(`unknown part ${name}: ${firstLoadParts.map((each) => each.name).join(', ')}`);
+      return part;
+    });
 const lines = values.profiles.split(',').map((name) => [name, profiles[name]]);
+
+if (values.dev) {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+  const rows = await measureDevServers(browser, values.against, rounds);
+  printRows(rows, ['here', ...values.against], `median of ${rounds} interleaved rounds`);
+  await browser.close();
+  process.exit(0);
+}
 
 // No random latency of the mock, so that the page alone is measured.
 const api = await mockApi({ latency: [30, 30] });
-const targets = await startTargets(values.against, api);
+const targets = await startTargets(values.against, without, api);
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: [...browserFlags, trustCertificate()],
@@ -108,19 +129,6 @@ async function measureLarge() {
       );
 }
 
-const shown = (value) => (value == null ? '' : value.toFixed(value < 10 ? 2 : 0));
-function printRows() {
-  const names = [...targets.map(({ name }) => name), 'static'];
-  console.log(`\n| profile | screen | metric | ${names.join(' | ')} | ratios |`);
-  console.log(`|---|---|---|${names.map(() => '--:|').join('')}---|`);
-  for (const { profile, screen, metric, values: of } of rows) {
-    const cells = names.map((_, at) => shown(of[at]));
-    const ratios = of.slice(1).map((other) => (other > 0 ? (of[0] / other).toFixed(2) : '–'));
-    console.log(`| ${profile} | ${screen} | ${metric} | ${cells.join(' | ')} | ${ratios.join(' ')} |`);
-  }
-  console.log(`\nmedian of ${rounds} interleaved rounds; ratios: this tree to each other column; times in ms`);
-}
-
 if (values.trace) {
   for (const [name, profile] of lines)
     for (const target of targets) {
@@ -131,9 +139,7 @@ if (values.trace) {
   if (parts.includes('pages')) await measurePages();
   if (parts.includes('clicks')) await measureClicks();
   if (parts.includes('large')) await measureLarge();
-  printRows();
-  mkdirSync(results, { recursive: true });
-  writeFileSync(path.join(results, 'latest.json'), JSON.stringify(rows, null, 2));
+  printRows(rows, [...targets.map(({ name }) => name), 'static'], `median of ${rounds} interleaved rounds`);
 }
 await browser.close();
 process.exit(0);

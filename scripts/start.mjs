@@ -21,7 +21,8 @@ if (backend) {
 } else if (process.env.VITE_API_MOCK === 'off' && !apiBase) {
   giveUp('VITE_API_MOCK=off needs a server: BACKEND_ORIGIN=https://… to proxy to, or VITE_API_BASE=https://…');
 }
-const server = await createServer({ mode: 'dev' });
+// Bundled: a page loads a few files instead of 450 modules (docs/performance.md).
+const server = await createServer({ mode: 'dev', experimental: { bundledDev: true } });
 await server.listen().catch((error) => {
   if (/already in use/.test(error.message)) portTaken(server.config.server.port, 'npm start');
   throw error;

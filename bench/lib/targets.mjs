@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { neededBuilds } from '../../scripts/lib/builds.mjs';
 import { besides, run } from '../../scripts/lib/run.mjs';
 import { createSiteServer, listen } from '../../scripts/lib/site-server.mjs';
+import { results } from './table.mjs';
+import { archiveHere, archiveOf } from './tree.mjs';
 
-export const results = path.resolve('bench/results');
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).trim();
 
 /** Builds this tree if it has changed since; returns its dist. */
@@ -25,13 +26,32 @@ function buildCommit(commit) {
   if (existsSync(path.join(dist, 'version.json'))) return dist;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', hash], { maxBuffer: 2 ** 28 }) });
+  execFileSync('tar', ['-x', '-C', folder], { input: archiveOf(hash) });
   const lock = 'package-lock.json';
   const isSame = readFileSync(path.join(folder, lock), 'utf8') === readFileSync(lock, 'utf8');
   if (isSame) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   execFileSync('npm', ['run', '-s', 'build'], { cwd: folder, stdio: 'inherit' });
   return dist;
+}
+
+/** Builds a copy of this tree without one part of parts.mjs; returns its dist. */
+function buildWithout({ name, file, from, to }) {
+  const folder = path.resolve('node_modules/.cache/bench', `without-${name.replaceAll(' ', '-')}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-x', '-C', folder], { input: archiveHere() });
+  const place = path.join(folder, file);
+  const source = readFileSync(place, 'utf8');
+  if (source.split(from).length !== 2)
+    throw new Error(`${file} does not contain the part "${name}" exactly once: ${from}`);
+  writeFileSync(
+    place,
+    source.replace(from, () => to),
+  );
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  execFileSync('npm', ['run', '-s', 'build'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  return path.join(folder, 'dist');
 }
 
 /** Key and certificate of localhost, because browsers use HTTP/2 only over TLS. */
@@ -71,8 +91,11 @@ export async function serve(dist, api) {
   return `https://localhost:${port}/new/`;
 }
 
-/** This tree, and the commits or built folders to compare it with: name and address. */
-export async function startTargets(commits, api) {
+/**
+ * This tree, the commits or built folders to compare it with, and this tree without each of some parts: name and
+ * address.
+ */
+export async function startTargets(commits, without, api) {
   mkdirSync(results, { recursive: true });
   const here = { name: 'here', address: await serve(await buildHere(), api) };
   const others = [];
@@ -80,5 +103,7 @@ export async function startTargets(commits, api) {
     const dist = existsSync(path.join(commit, 'index.html')) ? path.resolve(commit) : buildCommit(commit);
     others.push({ name: path.basename(commit), address: await serve(dist, api) });
   }
+  for (const part of without)
+    others.push({ name: `without ${part.name}`, address: await serve(buildWithout(part), api) });
   return [here, ...others];
 }

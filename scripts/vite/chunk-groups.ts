@@ -59,3 +59,9 @@ export const chunkGroups = [
   { name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },
   { name: 'features', test: /src[\\/]features/, ...shared },
 ];
+
+/**
+ * Of the development server: one file for the first load, so that its modules run in the order of their imports. Rolldown
+ * would split it once pages share its modules, and run components before React's refresh is installed.
+ */
+export const devChunkGroups = [{ name: 'first', tags: ['$initial' as const] }];

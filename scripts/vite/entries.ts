@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { Route, RouteManifest } from '../../src/shared/lib/route-manifest.ts';
+import { withFirstLoad, withoutEarly } from './index-html.ts';
 
 const virtual = 'virtual:routes';
 const resolved = `\0${virtual}`;
@@ -40,7 +41,7 @@ interface Files {
   /** Of the parts that a page shows only to learners. */
   forLearners: (module: string) => string[];
 }
-/** In development nothing is prefetched. */
+/** In unit tests there are no files to prefetch. */
 const noFiles: Files = { of: () => [], forLearners: () => [] };
 /** File name of a lazy part that a page shows to learners on its first screen. */
 const learnerPart = /[\\/]learner-[\w-]+\.tsx$/;
@@ -81,6 +82,13 @@ function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.Output
   return found;
 }
 
+/** The chunk that contains a module. */
+function chunkWith(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!found) throw new Error(`no chunk contains ${module}`);
+  return found;
+}
+
 /** Screens of an exam, whose lazy parts belong to it. */
 const examScreens = ['start', 'exam', 'report'].map((screen) => `src/features/question-bank/${screen}/index.tsx`);
 const examFolders = /[\\/]question-bank[\\/](?:exam|start)[\\/]/;
@@ -96,7 +104,7 @@ function examFiles(chunks: readonly Rolldown.OutputChunk[], root: string): strin
       .flatMap(({ dynamicImports }) => dynamicImports);
     for (const name of new Set(lazy)) visit(chunks.find(({ fileName }) => fileName === name));
   };
-  for (const screen of examScreens) visit(chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, screen))));
+  for (const screen of examScreens) visit(chunkWith(chunks, path.join(root, screen)));
   return [...found];
 }
 
@@ -171,19 +179,22 @@ export function firstLoad(): Plugin[] {
   let facts: Promise<RouteFacts[]> | undefined;
   const table = () => (facts ??= readRouteTable(config));
   return [
-    { ...servedAs(async () => manifestOf(await table(), noFiles)), apply: 'serve' },
     {
-      name: 'first-load',
-      configResolved(resolved) {
+      // Running the table takes as long as the rest of the start, so every page of `npm start` begins with the site's
+      // outline. Unit tests get the whole table.
+      ...servedAs(async () => (config.mode === 'dev' ? { files: [], routes: [] } : manifestOf(await table(), noFiles))),
+      apply: 'serve',
+      configResolved: (resolved) => {
         config = resolved;
       },
-      transformIndexHtml: {
-        order: 'pre',
-        handler: (html) =>
-          config.command === 'build'
-            ? html.replace(/\s*<script type="module" src="\/src\/early.ts"><\/script>/, '')
-            : html,
+    },
+    {
+      name: 'first-load',
+      apply: 'build',
+      configResolved: (resolved) => {
+        config = resolved;
       },
+      transformIndexHtml: { order: 'pre', handler: withoutEarly },
       async writeBundle(_options, bundle: Rolldown.OutputBundle) {
         const outDir = path.resolve(config.root, config.build.outDir);
         const index = path.join(outDir, 'index.html');
@@ -191,40 +202,29 @@ export function firstLoad(): Plugin[] {
         const html = readFileSync(index, 'utf8');
         const named = chunks.filter(({ fileName }) => html.includes(fileName));
         const first = new Set(named.flatMap((chunk) => [...closure(chunks, chunk)]));
-        const chunkOf = (module: string) =>
-          chunks.find(({ moduleIds }) => moduleIds.includes(path.join(config.root, module)));
-        const filesOf = (chunk?: Rolldown.OutputChunk) =>
+        const chunkOf = (module: string) => chunkWith(chunks, path.join(config.root, module));
+        const filesOf = (chunk: Rolldown.OutputChunk) =>
           [...closure(chunks, chunk)].filter((file) => !first.has(file)).map((file) => config.base + file);
-        const partsOf = (chunk?: Rolldown.OutputChunk) =>
+        const partsOf = (chunk: Rolldown.OutputChunk) =>
           chunks.filter(
             ({ fileName, facadeModuleId }) =>
-              chunk?.dynamicImports.includes(fileName) && learnerPart.test(facadeModuleId ?? ''),
+              chunk.dynamicImports.includes(fileName) && learnerPart.test(facadeModuleId ?? ''),
           );
         const files: Files = {
           of: (module) => filesOf(chunkOf(module)),
           forLearners: (module) => partsOf(chunkOf(module)).flatMap(filesOf),
         };
         const manifest = manifestOf(await table(), files);
+        if (!manifest.routes.some(({ learnerFiles }) => learnerFiles))
+          throw new Error(`no page has a part for learners: ${learnerPart.source} finds none`);
         const code = await bundleAlone(config, 'src/early.ts', [servedAs(() => manifest)]);
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
         const early = `assets/early-${hash}.js`;
         writeFileSync(path.join(outDir, early), code);
-        const styles = [...first].filter((file) => file.endsWith('.css'));
-        const css = styles.map((file) => readFileSync(path.join(outDir, file), 'utf8')).join('');
-        writeFileSync(
-          index,
-          html
-            // Kept but disabled, so that it is not fetched. Vite's loader finds the link; otherwise it would add the
-            // file again, after the styles of the pages, which have to win over it.
-            .replace(/<link rel="stylesheet"[^>]*>/g, (link) =>
-              styles.some((file) => link.includes(file)) ? link.replace('<link', '<link disabled') : link,
-            )
-            .replace('</head>', () => `<style nonce="__CSP_NONCE__">${css}</style>\n  </head>`)
-            .replace(
-              '<script type="module"',
-              `<script defer src="${config.base}${early}"></script>\n    <script type="module"`,
-            ),
-        );
+        const styles = [...first]
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => ({ href: config.base + file, css: readFileSync(path.join(outDir, file), 'utf8') }));
+        writeFileSync(index, withFirstLoad(html, { early: config.base + early, styles }));
       },
     },
   ];

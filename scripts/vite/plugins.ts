@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { filmBypass } from '../../src/mocks/vite-pages.ts';
+import { workerBypass } from '../../src/mocks/vite-pages.ts';
 import { filesUnder } from './files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,8 +19,22 @@ export function mockWorker(): Plugin {
         response.setHeader('Content-Type', 'text/javascript');
         // Pages are below the base, but the calls that the worker handles are at the root.
         response.setHeader('Service-Worker-Allowed', '/');
-        response.write(filmBypass);
+        response.write(workerBypass);
         createReadStream(file).pipe(response);
+      });
+    },
+  };
+}
+
+/** Moves the request for a lazy chunk below the base, where Vite's bundled development server responds to it. */
+export function lazyBelowBase(): Plugin {
+  return {
+    name: 'lazy-below-base',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/@vite/lazy?')) request.url = base + request.url.slice(1);
+        next();
       });
     },
   };

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { RouterContextProvider } from 'react-router-dom';
 import { createServer } from 'vite';
+import { lazyImports } from './lazy-imports.mjs';
 
 const [root = '.', mode = 'prod'] = process.argv.slice(2);
 const probeOrigin = 'http://routes.invalid';
@@ -19,10 +20,13 @@ const regexOf = (pattern) =>
     .replace(/:\w+/g, '([^/]+)')
     .replace(/\*$/, '.*')}/?$`;
 
-/** Modules that a function of the route table imports lazily. */
-const importsOf = (load) => [...String(load).matchAll(/import\w*\("\/([^"]+)"\)/g)].map(([, file]) => file);
 /** Modules of a lazy page or frame, and of the list of its reads. */
-const modulesOf = (route) => [handleOf(route).load, handleOf(route).prefetch].flatMap(importsOf);
+function modulesOf(route) {
+  const { load, prefetch } = handleOf(route);
+  const own = load ? lazyImports(load) : [];
+  if (load && own.length === 0) throw new Error(`the page ${route.path ?? route.id} imports no module: ${load}`);
+  return [...own, ...(prefetch ? lazyImports(prefetch) : [])];
+}
 
 function leavesOf(routes, at) {
   return routes.flatMap((route) => {
@@ -49,7 +53,7 @@ async function targetOf(leaf, leaves) {
 /** Values used while the reads are recorded, and the placeholders (route-manifest.ts) that the early entry fills in. */
 const placeholders = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _t_: '$t', _a_: '$a', _b_: '$b' };
 
-/** Records the request of a query without sending it: [method, address, body]. */
+/** Records the request of a query without sending it: [method, address, body]. Throws if there is none. */
 async function requestOf(query, named) {
   let recorded = null;
   globalThis.fetch = async (...args) => {
@@ -60,6 +64,7 @@ async function requestOf(query, named) {
     throw new Error('only recorded');
   };
   await query.queryFn({}).catch(() => undefined);
+  if (!recorded) throw new Error(`a first read sends no request: ${JSON.stringify(query.queryKey)}`);
   return recorded;
 }
 
@@ -71,7 +76,6 @@ async function requestsOf(reads, named, depth = 0) {
   const all = new Map();
   for (const read of reads) {
     const request = await requestOf(read.query ?? read, named);
-    if (!request) continue;
     const key = JSON.stringify(request);
     if (!all.has(key)) all.set(key, { request, next: [] });
     if (read.query) {

@@ -13,11 +13,11 @@ const tell = (orderId: string, outcome: string) =>
   `<script>new BroadcastChannel('mock-pay').postMessage(${JSON.stringify({ orderId, outcome }).replaceAll('<', '\\u003c')})</script>`;
 
 /**
- * Runs before msw's worker and lets films go to the network: Range headers get lost in the worker, and players need
- * partial responses.
+ * Runs before msw's worker and lets go to the network what is no call: the site's own files, because the worker asks the
+ * page about each, and films, because Range headers get lost in the worker and players need partial responses.
  */
-export const filmBypass = `self.addEventListener('fetch', (event) => {
-  if (new URL(event.request.url).pathname.startsWith('/__mock/media/')) event.stopImmediatePropagation();
+export const workerBypass = `self.addEventListener('fetch', (event) => {
+  if (/^\\/(?:new|__mock\\/media)\\//.test(new URL(event.request.url).pathname)) event.stopImmediatePropagation();
 });
 `;
 

@@ -1,0 +1,1 @@
+export function lazyImports(load: unknown): string[];
