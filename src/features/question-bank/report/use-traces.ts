@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useUnsentEntry } from '@/components/unsent/use-unsent';
 import { useUser } from '@/session/login';
+import { useOwn } from '@/session/own-settings';
 import { traceOf, type Traces } from '@/offline/traces';
-import { unsentCount } from '@/offline/unsent';
+import { unsentCount, unsentOf } from '@/offline/unsent';
 
 const none: Traces = new Map();
 
@@ -18,8 +18,7 @@ export function useTraces(recordId: string): Traces | null {
     queryFn: () => traceOf(userId, recordId),
     staleTime: 0,
   });
-  const entry = useUnsentEntry(recordId);
-  const isWhole = entry === null || entry.phase === 'sent' || unsentCount(entry) === 0;
+  const isWhole = useOwn(unsentOf, ({ [recordId]: entry }) => !entry || entry.phase === 'sent' || !unsentCount(entry));
   return useMemo(() => {
     if (!data) return isError ? none : null;
     return isWhole ? data : new Map([...data].map(([id, trace]) => [id, { ...trace, given: [] }]));
