@@ -50,9 +50,11 @@ test('a first visit can choose a project, and is not asked again', async ({ brow
   const dialog = page.getByRole('dialog', { name: '选择你的备考项目' });
   await page.getByRole('button', { name: '选择备考项目' }).click();
   await dialog.getByRole('group', { name: '财会经济' }).getByRole('button', { name: '注册会计师' }).click();
+  // Looked for from the start: on a busy machine the notice may be gone before the dialog is.
+  const notice = expect(page.getByText(/已切换到\s*注册会计师/)).toBeVisible();
   await dialog.getByRole('button', { name: '确定' }).click();
+  await notice;
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/已切换到\s*注册会计师/)).toBeVisible();
   await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
   await page.reload();
   await page.locator('main article').first().waitFor();
