@@ -11,7 +11,7 @@ export interface Figure {
   unit?: string;
   caption: string;
 }
-interface StartButton {
+export interface StartButton {
   label: string;
   busy?: boolean;
   onClick: () => void;
