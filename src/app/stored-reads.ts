@@ -52,7 +52,7 @@ function keep(client: QueryClient): void {
 }
 
 /**
- * Stores queries with `meta.kept` for this learner's next visit, for at most 24 hours. In localStorage, because the
+ * Stores queries with `meta.stored` for this learner's next visit, for at most 24 hours. In localStorage, because the
  * first render can read it synchronously, unlike IndexedDB. Returns the stop function.
  */
 export function keepReads(client: QueryClient): () => void {

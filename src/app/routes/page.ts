@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
 import { hashContext, queryClientContext } from '../context';
+import { startArrival } from '@/api/stale';
 import { requireLogin } from '../guards';
 import { session } from '@/session/login';
 import { idsIn } from '@/shared/lib/ids-in';
@@ -110,6 +111,7 @@ export function page(
     handle,
     async loader({ params, request, context }: LoaderFunctionArgs) {
       const client = context.get(queryClientContext);
+      startArrival();
       const started = startReads(prefetch?.(params, new URL(request.url)), { client });
       await almostHere(Promise.all([Page.preload(), started]));
       return null;

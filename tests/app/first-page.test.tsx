@@ -1,0 +1,57 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { refetchOnArrival } from '@/api/stale';
+import { queryClientContext } from '@/app/context';
+import { firstPageReady } from '@/app/navigation';
+import { createQueryClient } from '@/app/query-client';
+import { page } from '@/app/routes/page';
+import { pass, takeClock } from '../clock';
+import { hold } from '../hold';
+import { visit } from '../visit';
+
+it('waits for the first responses, and then no longer listens to the cache', async () => {
+  const { queryClient, router, unmount } = visit('/404');
+  unmount();
+  const [held, answer] = hold();
+  const reading = queryClient.fetchQuery({ queryKey: ['first'], queryFn: () => held.then(() => 1) });
+  const ready = firstPageReady(router, queryClient);
+  answer();
+  await Promise.all([reading, ready]);
+  expect(queryClient.getQueryCache().hasListeners()).toBe(false);
+});
+
+it('a page whose code arrives long after its data reads it once, and again at the next arrival', async () => {
+  takeClock();
+  const client = createQueryClient();
+  const read = vi.fn(() => Promise.resolve('课程'));
+  const query = { queryKey: ['page'], queryFn: read };
+  const [code, codeArrives] = hold();
+  const Component = () => <p>{useQuery({ ...query, staleTime: refetchOnArrival }).data}</p>;
+  const load = () => code.then(() => ({ Component }));
+  const away = () => Promise.resolve({ Component: () => <p>别处</p> });
+  const router = createMemoryRouter(
+    [page('', null, load, { prefetch: () => [query] }), page('away', null, away, { prefetch: () => [] })],
+    { getContext: () => new RouterContextProvider(new Map([[queryClientContext, client]])) },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(client.getQueryData(['page'])).toBe('课程'));
+  await pass(5_000);
+  codeArrives();
+  await screen.findByText('课程');
+  await pass(100);
+  expect(read).toHaveBeenCalledTimes(1);
+
+  await router.navigate('/away');
+  await screen.findByText('别处');
+  await pass(5_000);
+  await router.navigate('/');
+  await screen.findByText('课程');
+  await pass(100);
+  expect(read).toHaveBeenCalledTimes(2);
+});
