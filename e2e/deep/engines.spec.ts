@@ -4,6 +4,7 @@ import { startChromium } from '../support/engines/chromium';
 import type { Engine, Start } from '../support/engines/engine';
 import { startFirefox } from '../support/engines/firefox';
 import { startWebKit } from '../support/engines/webkit';
+import { goWithin } from '../support/go-within';
 import { isFor, screens, type Screen } from '../support/screens';
 import { accounts, expect as expectSoon, onProduction, test as base } from '../support/test';
 
@@ -106,12 +107,23 @@ for (const [name, launch, install] of engines)
 
     test(`${name} opens every route`, async ({ start }) => {
       const engine = await start(launch);
+      // A full load takes most of the time, so each frame is loaded once; its other pages are opened from within.
+      const loaded = new Set<Screen['frame']>();
+      let canGo = false;
       const open = async (screen: Screen) => {
-        await engine.goTo(screen.at);
+        if (canGo && loaded.has(screen.frame)) await engine.run(goWithin, screen.at);
+        else await engine.goTo(screen.at);
+        loaded.add(screen.frame);
+        canGo = !screen.asksToLeave;
         await expectPage(engine, screen);
       };
-      for (const screen of screens.filter(({ who }) => who === 'visitor')) await open(screen);
+      for (const screen of screens.filter(({ who }) => who === 'visitor')) {
+        // The bind page opens only in a document that a WeChat login has prepared.
+        canGo = false;
+        await open(screen);
+      }
       await logIn(engine);
+      loaded.clear();
       for (const screen of screens.filter(isFor('learner'))) await open(screen);
     });
 
