@@ -1,5 +1,6 @@
-// npm run bench: measures this tree, the commits of --against and a static page with the same content. Rounds are
-// interleaved, so that a change of the machine's speed affects all alike. Prints medians and ratios to this tree.
+// npm run bench: measures this tree, the commits of --against and, for pages of a visitor, two limits with the same
+// content: a static page, and the packages alone (bench/lib/static-page.mjs). Rounds are interleaved, so that a change of
+// the machine's speed affects all alike. Prints medians and ratios to this tree.
 //   --against COMMIT   may be repeated; builds that commit in its own folder; also accepts a built folder
 //   --ablate PART      of bench/lib/parts.mjs, or all; may be repeated; adds this tree without that part
 //   --dev              measures the development server instead: starts, a reload, edits until the page shows them
@@ -15,7 +16,7 @@ import { measureLoginDialog, measureRouteChanges } from './lib/journeys.mjs';
 import { measurePaper, measureTree } from './lib/large-screens.mjs';
 import { measureVisit, median, profiles, signIn } from './lib/page-metrics.mjs';
 import { pages } from './lib/pages.mjs';
-import { writeStaticPage } from './lib/static-page.mjs';
+import { writeFloorPage, writeStaticPage } from './lib/static-page.mjs';
 import { parts as firstLoadParts } from './lib/parts.mjs';
 import { printRows, results } from './lib/table.mjs';
 import { serve, startTargets, trustCertificate } from './lib/targets.mjs';
@@ -72,13 +73,20 @@ if (wanted.some(({ learner }) => learner))
 const rows = [];
 const record = (profile, screen, metric, of) => rows.push({ profile, screen, metric, values: of });
 
+/** The two limits of a page, served as the site is. */
+async function limitsOf(page) {
+  const [still, floor] = ['static', 'floor'].map((name) => path.join(results, `${name}-${page.name}`));
+  await writeStaticPage(browser, here.address, page, still);
+  await writeFloorPage(browser, here.address, page, { folder: floor, dist: path.resolve('dist') });
+  return [{ address: await serve(still, api) }, { address: await serve(floor, api) }];
+}
+
 async function measurePages() {
-  const folder = path.join(results, 'static');
-  if (wanted.some(({ name }) => name === 'home')) await writeStaticPage(browser, here.address, folder);
+  const limits = new Map();
+  for (const page of wanted) if (!page.learner) limits.set(page, await limitsOf(page));
   for (const [name, profile] of lines) {
     for (const page of wanted) {
-      const isHome = page.name === 'home';
-      const shown = isHome ? [...targets, { name: 'static', address: await serve(folder, api) }] : targets;
+      const shown = [...targets, ...(limits.get(page) ?? [])];
       const samples = shown.map(() => []);
       for (let round = 0; round < rounds; round += 1)
         for (const [at, target] of shown.entries()) {
@@ -139,7 +147,7 @@ if (values.trace) {
   if (parts.includes('pages')) await measurePages();
   if (parts.includes('clicks')) await measureClicks();
   if (parts.includes('large')) await measureLarge();
-  printRows(rows, [...targets.map(({ name }) => name), 'static'], `median of ${rounds} interleaved rounds`);
+  printRows(rows, [...targets.map(({ name }) => name), 'static', 'floor'], `median of ${rounds} interleaved rounds`);
 }
 await browser.close();
 process.exit(0);

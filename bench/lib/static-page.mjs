@@ -1,17 +1,20 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
-/**
- * The page to compare with: the rendered home page as plain HTML and CSS with its pictures, without JavaScript.
- * Written as a small dist, so that the same server sends it.
- */
-export async function writeStaticPage(browser, address, folder) {
+/** Opens a page of the site as a visitor, and returns what it shows and the first call that it makes by GET. */
+async function recorded(browser, address, { path: at, content }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   await page.addInitScript(() => localStorage.setItem('projectAsked', '1'));
-  await page.goto(address);
-  await page.waitForSelector('main a[href*="/course/detail/"]');
+  const calls = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.includes('/front/api/')) calls.push(pathname + search);
+  });
+  await page.goto(address + at);
+  await page.waitForSelector(content);
   await page.waitForLoadState('networkidle');
-  const html = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
     for (const script of document.querySelectorAll('script, link[rel=modulepreload], link[rel=prefetch]'))
       script.remove();
     const css = [...document.styleSheets].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
@@ -20,9 +23,47 @@ export async function writeStaticPage(browser, address, folder) {
     style.setAttribute('nonce', '__CSP_NONCE__');
     style.textContent = css.join('\n');
     document.head.append(style);
-    return `<!doctype html>${document.documentElement.outerHTML}`;
+    const whole = document.documentElement.outerHTML;
+    const body = document.body.innerHTML;
+    document.body.innerHTML = '';
+    return { whole, body, empty: document.documentElement.outerHTML };
   });
   await page.close();
+  return { ...shown, call: calls[0] };
+}
+
+/**
+ * The limit of every page: a page of the site as plain HTML and CSS with its pictures, without JavaScript. Written as a
+ * small dist, so that the same server sends it.
+ */
+export async function writeStaticPage(browser, address, page, folder) {
+  const { whole } = await recorded(browser, address, page);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'index.html'), `<!doctype html>${whole}`);
+}
+
+/**
+ * The limit of a client-rendered page with the same packages: the vendor file of `dist`, one call, and then the page's
+ * markup put in by `innerHTML`.
+ */
+export async function writeFloorPage(browser, address, page, { folder, dist }) {
+  const { body, empty, call } = await recorded(browser, address, page);
+  const vendor = readdirSync(path.join(dist, 'assets')).find((name) => /^vendor-.*\.js$/.test(name));
+  if (!vendor) throw new Error(`${dist} has no vendor file`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(path.join(dist, 'assets'), path.join(folder, 'assets'));
+  const script = `import './assets/${vendor}';
+const response = await fetch(${JSON.stringify(call)});
+await response.json();
+document.body.innerHTML = ${JSON.stringify(body)};
+`;
+  writeFileSync(path.join(folder, 'floor.js'), script);
+  writeFileSync(path.join(folder, 'floor.js.br'), brotliCompressSync(script));
+  const scripts = `<link rel="modulepreload" crossorigin href="/new/assets/${vendor}">
+<script type="module" crossorigin nonce="__CSP_NONCE__" src="/new/floor.js"></script>`;
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    `<!doctype html>${empty.replace('</head>', () => `${scripts}</head>`)}`,
+  );
 }
