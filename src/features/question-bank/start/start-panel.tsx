@@ -15,7 +15,6 @@ import { SectionBar, SectionBone } from './section-bar';
 import type { sourceOfAddress } from './source-of-address';
 import { StartPage, type StartButton } from './start-page';
 import { endTextOf, figuresOf, kickerOf, noteOf, titleOf } from './start-texts';
-import { useEndTime } from './use-end-time';
 import { useStartData } from './use-start-data';
 
 interface StartPanelProps {
@@ -33,7 +32,6 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
   const isStored = useDeviceKeeps() !== false;
   const data = useStartData(source);
   const { paper, chapter, subjectId, unfinished, isEmpty, hasLoaded, error } = data;
-  const endsAt = useEndTime(isExam ? (paper?.duration ?? null) : null);
   const start = useStart({ replace: true });
   const begin = (instead?: string) =>
     start.mutate({ userId, source: { ...source, subjectId }, chapter, count, undone, instead });
@@ -82,7 +80,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
       hasLoaded={hasLoaded}
       note={noteOf(data)}
       buttons={buttons()}
-      end={canStart && endTextOf(data, { isExam, endsAt, isStored })}
+      end={canStart && endTextOf(data, isExam, isStored)}
       before={!isExam || isSection || isEmpty ? undefined : hasLoaded && <PrepareButton source={source} />}
     >
       {isSection || (paper && hasLoaded) ? (

@@ -50,14 +50,8 @@ export function noteOf({ isEmpty, hasLoaded, unfinished }: StartData): string | 
   return `你有一份未完成的${examMode === 'EXAM' ? '考试' : '练习'}，已答 ${answeredCount} / ${questionCount} 小题`;
 }
 
-/**
- * What happens to the clock and to the answers. `endsAt`: when an exam that starts now would end; null without a time
- * limit. `isStored`: false if this browser stores nothing.
- */
-export function endTextOf(
-  { unfinished }: StartData,
-  { isExam, endsAt, isStored }: { isExam: boolean; endsAt: string | null; isStored: boolean },
-): string {
+/** What happens to the clock and to the answers. `isStored`: false if this browser stores nothing. */
+export function endTextOf({ unfinished, endsAt }: StartData, isExam: boolean, isStored: boolean): string {
   const storage = isStored ? '；刷新或断网不会丢失答案' : '';
   if (unfinished?.examMode === 'EXAM') return '上次的计时没有停；重新开始会删除上次的作答';
   if (!isExam) return `进度自动保存${storage}`;
