@@ -11,11 +11,11 @@ const arrival = { startedAt: 0 };
 export const startArrival = (): void => {
   arrival.startedAt = Date.now();
 };
-/** Ms before an arrival in which its link was hovered and its data prefetched. */
-const hovered = 1_000;
+/** Ms before an arrival, in which its link was under the pointer and its data may have been prefetched. */
+const prefetchTime = 1_000;
 /**
  * staleTime of data that is read again at each arrival on a page, but only once: what this arrival has read stays fresh,
  * however late the page's code comes.
  */
 export const refetchOnArrival = ({ state }: Pick<Query, 'state'>): number =>
-  state.dataUpdatedAt >= arrival.startedAt - hovered ? Infinity : 0;
+  state.dataUpdatedAt >= arrival.startedAt - prefetchTime ? Infinity : 0;
