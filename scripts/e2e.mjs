@@ -2,7 +2,7 @@
 // tests.
 import { findBrowser, versionOf } from './lib/browser.mjs';
 import { neededBuilds } from './lib/builds.mjs';
-import { oldestChromium } from './lib/oldest-chromium.mjs';
+import { oldestChromium } from './lib/packed-chromium.mjs';
 import { besides, run } from './lib/run.mjs';
 
 if (!(await besides(neededBuilds()))) process.exit(1);

