@@ -9,7 +9,7 @@ import { sourceHash } from './scripts/lib/source-hash.mjs';
 import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { chunkGroups, devChunkGroups } from './scripts/vite/chunk-groups.ts';
 import { examWorker, firstLoad } from './scripts/vite/entries.ts';
-import { finishDist, lazyBelowBase, mockWorker } from './scripts/vite/plugins.ts';
+import { acceptCalls, finishDist, lazyBelowBase, mockWorker } from './scripts/vite/plugins.ts';
 import { mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;
@@ -45,6 +45,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       lazyBelowBase(),
+      acceptCalls(),
       mockWorker(),
       mockPages(root),
       firstLoad(),

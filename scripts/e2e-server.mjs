@@ -4,8 +4,7 @@ import { mockApi } from './lib/mock-api.mjs';
 import { createSiteServer, listen } from './lib/site-server.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-// A short latency, so that loading states are tested; a realistic one would take minutes.
-const api = await mockApi({ latency: [30, 120] });
+const api = await mockApi();
 for (const [dist, at] of [
   ['dist', port + 1],
   ['dist-test', port],

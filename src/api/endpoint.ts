@@ -95,6 +95,9 @@ function compact(input: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
+/** Development only: the calls by name. */
+const declared = new Map<string, object>();
+
 /** Declares one call: a function that checks its input, sends it (`requestOf`) and parses the response. */
 export function endpoint<In extends object, Output, Data>(
   method: Method,
@@ -111,8 +114,9 @@ export function endpoint<In extends object, Output, Data>(
     return failure;
   }
 
-  const call = async (params: object = {}, callOptions: CallOptions = {}): Promise<Output> => {
+  const send = async (params: object = {}, callOptions: CallOptions = {}): Promise<Output> => {
     const { signal, keepalive, onProgress, silent = options.silent ?? false } = callOptions;
+    const { input, output } = call;
     const checked = z.safeParse(input, params);
     if (!checked.success) {
       report({ kind: 'contract', name, schema: input, data: params, isRequest: true });
@@ -139,6 +143,13 @@ export function endpoint<In extends object, Output, Data>(
     if (!parsed.success) throw violation(parsed.error, silent);
     return parsed.data;
   };
+  const call = Object.assign(send, { method, path, input, output, options });
+  if (import.meta.hot) {
+    // After an edit the call is declared again. Those who have imported it get its new schemas.
+    const earlier = declared.get(name);
+    if (earlier) Object.assign(earlier, { input, output, options });
+    else declared.set(name, call);
+  }
   // The overloads of Endpoint (a call without input takes no argument) are beyond what Object.assign can infer.
-  return Object.assign(call, { method, path, input, output, options }) as Endpoint<In, Output, Data>;
+  return call as Endpoint<In, Output, Data>;
 }

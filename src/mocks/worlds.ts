@@ -28,7 +28,8 @@ export class World {
   base = 0;
   faults: Fault[] = [];
   clock: Clock = { offset: 0, frozenAt: null };
-  latency: [number, number] = [120, 400];
+  /** Shortest and longest time of a call, ms: long enough to show loading states; the scenario `latency` makes it longer. */
+  latency: [number, number] = [30, 120];
   /** As the scenario `plain`, but survives every other scenario. */
   staysPlain = false;
   /** Added to every new id, so that two worlds never create the same id. */
