@@ -24,8 +24,10 @@ async function start(): Promise<void> {
   // MODE is a build constant as well, so the production build has no tools. The application does not wait for them.
   if (import.meta.env.MODE === 'uat') void import('./dev-tools').then(({ mountDevTools }) => mountDevTools(router));
   else if (import.meta.env.MODE !== 'prod') void import('./qa-tools').then(({ mountQaTools }) => mountQaTools(router));
-  // Sent by the plugin accept-calls (scripts/vite/plugins.ts).
-  if (import.meta.env.DEV) addEventListener('contract-edit', () => void queryClient.invalidateQueries());
+  // After an edit of a schema (the plugin accept-calls).
+  import.meta.hot?.on('vite:afterUpdate', ({ updates }) => {
+    if (updates.some(({ path }) => path.endsWith('endpoints.ts'))) void queryClient.invalidateQueries();
+  });
   startBackground(router, queryClient);
   await firstPageReady(router, queryClient);
   createRoot(root).render(
