@@ -89,6 +89,8 @@ function fetchVisiblePages(manifest: RouteManifest, requested: Set<string>): voi
 export function fetchAhead(router: Router, queryClient: QueryClient): void {
   watchLinks(router, queryClient);
   const manifest = window.__routes;
+  // Nothing of the early entry stays after the first screen.
+  delete window.__routes;
   if (!manifest || import.meta.env.DEV) return;
   const requested = new Set(manifest.files.filter((href) => document.querySelector(`link[href="${href}"]`)));
   let timer = 0;

@@ -174,6 +174,7 @@ describe('prefetching for visible links', () => {
     visible('/new/about', header);
     visible('/new/question-bank/learn-center-paper/1', header);
     start();
+    expect(window.__routes, 'a global of the early entry').toBeUndefined();
     pass(999);
     pass(1_000);
     expect(fetched()).toEqual([]);
