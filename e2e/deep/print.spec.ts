@@ -66,6 +66,7 @@ test.describe('with what is fetched ahead', () => {
     await page.emulateMedia({ media: 'print' });
     const teacher = page.getByRole('region', { name: '主讲老师' });
     await expect(page.getByText(/^课程资料，打印于/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: '课程目录' })).toBeVisible();
     // Backgrounds are printed if the learner wants them.
     await expect(teacher).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     const { text } = await printed(page);

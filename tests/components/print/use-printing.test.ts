@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { usePrinting } from '@/components/print/use-printing';
 
@@ -24,4 +25,17 @@ it('usePrinting is true while the page is printed', () => {
   expect(result.current).toBe(true);
   unmount();
   expect(listeners.size).toBe(0);
+});
+
+it('usePrinting knows of a print that begins between the first render and its effect', () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
+  const { result } = renderHook(() => {
+    const printing = usePrinting();
+    useLayoutEffect(() => {
+      media.matches = true;
+    }, []);
+    return printing;
+  });
+  expect(result.current).toBe(true);
 });
