@@ -202,6 +202,8 @@ test('answers that were never saved are sent by a later visit of home, although 
   await backend.scenario('');
   await card.getByRole('button', { name: '提交' }).click();
   await expect(card.getByRole('heading')).not.toHaveText(/没有交上|正在交上/);
+  // The new score is read before this is said and stored for the report.
+  await expect(next.getByText(/》2 小题已补交/)).toBeVisible();
   await next.goto(`/new/question-bank/transcript/${id}/${paperId}`);
   await expect(next.getByText('2 小题已补交，成绩重新读取')).toBeVisible();
   expect((await saved(context, next, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
