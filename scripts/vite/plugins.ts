@@ -50,7 +50,7 @@ export function acceptCalls(): Plugin {
     apply: 'serve',
     transform: {
       filter: { id: /[\\/]src[\\/]api[\\/].*endpoints\.ts$/ },
-      handler: (code) => `${code}\nimport.meta.hot?.accept(() => dispatchEvent(new Event('contract-edit')));`,
+      handler: (code) => `${code}\nimport.meta.hot?.accept();`,
     },
   };
 }
