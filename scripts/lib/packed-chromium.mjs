@@ -26,7 +26,7 @@ function fetched(version, otherwise) {
   mkdirSync(folder, { recursive: true });
   console.log(`fetching ${packed}@${version}`);
   const options = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  spawnSync('npm', ['install', ...options, '--fetch-retries=0', `${packed}@${version}`], { stdio: 'inherit' });
+  spawnSync('npm', ['install', ...options, `${packed}@${version}`], { stdio: 'inherit' });
   const archive = path.join(folder, 'node_modules', packed, 'bin/chromium.br');
   if (!existsSync(archive)) {
     console.log(`${otherwise}: npm install ${packed}@${version} failed`);
