@@ -89,23 +89,29 @@ const storedIn = (name: string): unknown => {
   }
 };
 
-const [project = ''] = idsIn(storedIn('project'), 'id');
+const [storedProject = ''] = idsIn(storedIn('project'), 'id');
+/** An address of a course list may name its project, or all of them. */
+const requestedProject = query.get('projectId');
+const project = requestedProject === 'all' ? '' : requestedProject || storedProject;
 
 /** Writes the project into the outline's header, because the position of the navigation beside it depends on it. */
 function nameProject(): void {
   const [name] = idsIn(storedIn('project'), 'name');
   const place = document.querySelector('.f-project span');
-  if (place && project && name) place.textContent = name;
+  if (place && storedProject && name) place.textContent = name;
 }
 
-/** Query parameters with which the first reads still start: the source of a visitor, the lesson of a player. */
-const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
+/**
+ * Query parameters with which the first reads still start: the source of a visitor, the lesson of a player, the project
+ * of a course list.
+ */
+const harmless = /^(?:qd|source|coursewareId|stageId|t|projectId)$/;
 
 /** Starts the first reads of an address. If its query contains filters, the page starts them itself. */
 function startReads(route: Route, params: readonly string[]): void {
   const filters = [...query.keys()].filter((key) => !harmless.test(key));
   const stage = query.get('stageId') ?? '';
-  if (filters.length > 0 || ![...params, stage].every((part) => /^[\w-]*$/.test(part))) return;
+  if (filters.length > 0 || ![...params, stage, project].every((part) => /^[\w-]*$/.test(part))) return;
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;

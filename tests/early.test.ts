@@ -112,10 +112,13 @@ describe('the early entry', () => {
     expect(Object.keys(window.__early ?? {}).join()).not.toContain(list);
   });
 
-  it('starts no request with an odd id', async () => {
-    await enter('/course-player/3001?stageId=%22%7D');
-    expect(window.__early).toBeUndefined();
-  });
+  it.each(['/course-player/3001?stageId=%22%7D', '/course/course-list?projectId=%22%7D'])(
+    'starts no request with an odd id: %s',
+    async (address) => {
+      await enter(address);
+      expect(window.__early).toBeUndefined();
+    },
+  );
 
   it('starts the requests of the address with the usual headers', async () => {
     signIn();
@@ -304,7 +307,8 @@ describe('the early entry', () => {
       ]),
     );
   });
-  it.each(visits)('%s (kind of visitor “%s”): the page adopts exactly the started requests', async (path, who) => {
+  const projectInAddress = ['all', '1102', ''].map((id) => [`/course/course-list?projectId=${id}`, 'p'] as const);
+  it.each([...visits, ...projectInAddress])('%s (kind of visitor “%s”): the page adopts exactly the started requests', async (path, who) => {
     everythingInView();
     if (who.includes('l')) signIn();
     const project = { id: '1101', pId: '11', code: 'P', name: '一级建造师' };
