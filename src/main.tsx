@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     if (updates.some(({ path }) => path.endsWith('endpoints.ts'))) void queryClient.invalidateQueries();
   });
   startBackground(router, queryClient);
-  await firstPageReady(router, queryClient);
+  await firstPageReady(router);
   createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

@@ -38,12 +38,6 @@ export const parts = [
     to: 'codeSplitting: { groups: chunkGroups.slice(0, 2) },',
   },
   {
-    name: 'wait for responses',
-    file: 'src/app/navigation.ts',
-    from: 'const patience = 100;',
-    to: 'const patience = 0;',
-  },
-  {
     name: 'wait for code',
     file: 'src/app/routes/page.ts',
     from: 'setTimeout(resolve, 150)',

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isRecord } from '@/shared/lib/is-record';
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
 import { forgetEarlyCalls } from '@/api/early-calls';
@@ -28,34 +27,18 @@ async function askStatus(): Promise<void> {
   if (valid === false && session.token() === token) await endSession('lost');
 }
 
-/** Ms that the first render waits for responses that have already arrived and only have to be parsed. */
-const patience = 100;
-
 /**
- * Resolves once guards and loader of the first address have finished, and its first queries if their responses have
- * arrived. The outline of index.html stays until then, so the first render shows the complete page.
+ * Resolves once guards and loader of the first address have finished. The outline of index.html stays until then, so the
+ * first render shows the page and no empty frame.
  */
-export async function firstPageReady(router: Router, queryClient: QueryClient): Promise<void> {
-  await new Promise<void>((resolve) => {
+export function firstPageReady(router: Router): Promise<void> {
+  return new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();
       resolve();
     });
     if (router.state.initialized) resolve();
-  });
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const look = () => {
-      if (queryClient.isFetching() === 0) end();
-    };
-    const timer = setTimeout(end, patience);
-    const stop = queryClient.getQueryCache().subscribe(look);
-    look();
   });
 }
 

@@ -4,23 +4,10 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { expect, it, vi } from 'vitest';
 import { refetchOnArrival } from '@/api/stale';
 import { queryClientContext } from '@/app/context';
-import { firstPageReady } from '@/app/navigation';
 import { createQueryClient } from '@/app/query-client';
 import { page } from '@/app/routes/page';
 import { pass, takeClock } from '../clock';
 import { hold } from '../hold';
-import { visit } from '../visit';
-
-it('waits for the first responses, and then no longer listens to the cache', async () => {
-  const { queryClient, router, unmount } = visit('/404');
-  unmount();
-  const [held, answer] = hold();
-  const reading = queryClient.fetchQuery({ queryKey: ['first'], queryFn: () => held.then(() => 1) });
-  const ready = firstPageReady(router, queryClient);
-  answer();
-  await Promise.all([reading, ready]);
-  expect(queryClient.getQueryCache().hasListeners()).toBe(false);
-});
 
 it('a page whose code arrives long after its data reads it once, and again at the next arrival', async () => {
   takeClock();
