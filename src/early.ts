@@ -89,32 +89,34 @@ const storedIn = (name: string): unknown => {
   }
 };
 
-const [storedProject = ''] = idsIn(storedIn('project'), 'id');
-/** An address of a course list may name its project, or all of them. */
-const requestedProject = query.get('projectId');
-const project = requestedProject === 'all' ? '' : requestedProject || storedProject;
-
 /** Writes the project into the outline's header, because the position of the navigation beside it depends on it. */
 function nameProject(): void {
-  const [name] = idsIn(storedIn('project'), 'name');
+  const stored = storedIn('project');
+  const [name] = idsIn(stored, 'name');
   const place = document.querySelector('.f-project span');
-  if (place && storedProject && name) place.textContent = name;
+  if (place && name && idsIn(stored, 'id').length > 0) place.textContent = name;
 }
 
-/**
- * Query parameters with which the first reads still start: the source of a visitor, the lesson of a player, the project
- * of a course list.
- */
-const harmless = /^(?:qd|source|coursewareId|stageId|t|projectId)$/;
+/** Project and subject of the page: those of the address, otherwise the chosen ones. `projectId=all` means none. */
+function chosenIds(): [project: string, subject: string] {
+  const [chosenProject = ''] = idsIn(storedIn('project'), 'id');
+  const requested = query.get('projectId');
+  const project = requested === 'all' ? '' : requested || chosenProject;
+  const [chosenSubject = ''] = project ? idsIn(storedIn('subject'), `${project}.id`) : [];
+  return [project, query.get('subjectId') || chosenSubject];
+}
+
+/** The source of a visitor (S2) changes no read. */
+const sourceParams = ['qd', 'source'];
 
 /** Starts the first reads of an address. If its query contains filters, the page starts them itself. */
-function startReads(route: Route, params: readonly string[]): void {
-  const filters = [...query.keys()].filter((key) => !harmless.test(key));
+function startReads({ query: known = [], ...route }: Route, params: readonly string[]): void {
   const stage = query.get('stageId') ?? '';
-  if (filters.length > 0 || ![...params, stage, project].every((part) => /^[\w-]*$/.test(part))) return;
+  const [project, subject] = chosenIds();
+  if (![...query.keys()].every((key) => sourceParams.includes(key) || known.includes(key))) return;
+  if (![...params, stage, project, subject].every((part) => /^[\w-]*$/.test(part))) return;
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
-  const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
-  const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
+  const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${subject && 's'}` as Who;
   const started: NonNullable<Window['__early']> = {};
   const requested = new Set<string>();
   /** Number of pending calls whose responses may start more calls. */

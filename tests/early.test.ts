@@ -307,16 +307,25 @@ describe('the early entry', () => {
       ]),
     );
   });
-  const projectInAddress = ['all', '1102', ''].map((id) => [`/course/course-list?projectId=${id}`, 'p'] as const);
-  it.each([...visits, ...projectInAddress])('%s (kind of visitor “%s”): the page adopts exactly the started requests', async (path, who) => {
-    everythingInView();
-    if (who.includes('l')) signIn();
-    const project = { id: '1101', pId: '11', code: 'P', name: '一级建造师' };
-    if (who.includes('p')) intended.pickProject(project);
-    if (who.includes('s')) intended.pickSubject('1101', { ...project, id: '110102', name: '管理' });
-    await enter(addressOf(path));
-    expect(Object.keys(window.__early ?? {})).not.toEqual([]);
-    visit(addressOf(path));
-    await waitFor(() => expect(window.__early).toEqual({}));
-  });
+  const withQuery: [string, string][] = [
+    ...['all', '1102', ''].map((id): [string, string] => [`/course/course-list?projectId=${id}`, 'p']),
+    ...['', 'p', 'l', 'lps'].map((who): [string, string] => ['/question-bank/home?tab=2&subjectId=110101', who]),
+    ['/question-bank/home?tab=1', 'lps'],
+    ['/course/detail/1001?tab=catalogue', ''],
+    ['/submit-order/1001?skuId=7', 'l'],
+  ];
+  it.each([...visits, ...withQuery])(
+    '%s (kind of visitor “%s”): the page adopts exactly the started requests',
+    async (path, who) => {
+      everythingInView();
+      if (who.includes('l')) signIn();
+      const project = { id: '1101', pId: '11', code: 'P', name: '一级建造师' };
+      if (who.includes('p')) intended.pickProject(project);
+      if (who.includes('s')) intended.pickSubject('1101', { ...project, id: '110102', name: '管理' });
+      await enter(addressOf(path));
+      expect(Object.keys(window.__early ?? {})).not.toEqual([]);
+      visit(addressOf(path));
+      await waitFor(() => expect(window.__early).toEqual({}));
+    },
+  );
 });

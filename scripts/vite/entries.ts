@@ -21,6 +21,7 @@ interface RouteFacts {
   /** Modules of the page and its frame, relative to the project; empty if the first load contains them. */
   modules: string[];
   reads: NonNullable<Route['reads']>;
+  query: string[];
 }
 
 async function readRouteTable({ root, mode }: ResolvedConfig): Promise<RouteFacts[]> {
@@ -54,7 +55,7 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest
   };
   const routes = [...facts]
     .sort((left, right) => (rank(left.path) < rank(right.path) ? -1 : 1))
-    .map(({ pattern, frame, auth, modules, reads }): Route => {
+    .map(({ pattern, frame, auth, modules, reads, query }): Route => {
       const own = new Set(modules.flatMap(filesOf.of));
       const forLearners = new Set(modules.flatMap(filesOf.forLearners).filter((file) => !own.has(file)));
       return {
@@ -64,6 +65,7 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest
         files: [...own].map(placeOf),
         ...(forLearners.size > 0 && { learnerFiles: [...forLearners].map(placeOf) }),
         ...(Object.keys(reads).length > 0 && { reads }),
+        ...(query.length > 0 && { query }),
       };
     });
   return { files, routes };

@@ -92,7 +92,7 @@ async function requestsOf(reads, named, depth = 0) {
 
 /** A page's reads for each kind of visitor; omitted if equal to those of the next simpler kind. */
 async function readsOf({ path: pattern, route }) {
-  const { prefetch } = handleOf(route);
+  const { prefetch, prefetchQuery = [] } = handleOf(route);
   if (!prefetch) return {};
   const names = namesIn(pattern);
   const named = (text) =>
@@ -102,9 +102,12 @@ async function readsOf({ path: pattern, route }) {
     );
   const params = Object.fromEntries(names.map((name) => [name, `_${name}_`]));
   const lists = {};
-  for (const who of ['', 'p', 'ps', 'l', 'lp', 'lps']) {
+  for (const who of ['', 's', 'p', 'ps', 'l', 'ls', 'lp', 'lps']) {
     become(who);
-    const reads = await prefetch(params, new URL(`${probeOrigin}/new${pattern}?stageId=_t_`));
+    const url = new URL(`${probeOrigin}/new${pattern}?stageId=_t_`);
+    // Without a project the address alone can name a subject.
+    if (/^l?s$/.test(who) && prefetchQuery.includes('subjectId')) url.searchParams.set('subjectId', subjectId);
+    const reads = await prefetch(params, url);
     lists[who] = await requestsOf(reads, named);
   }
   const isOwn = ([who, list]) =>
@@ -139,14 +142,14 @@ const account = {
 };
 Date.now = () => Date.parse(`${day}T12:00:00+08:00`);
 
-/** Sets the session of a kind of visitor: l = learner, p = project picked, s = subject picked. */
+/** Sets the session of a kind of visitor: l = learner, p = project picked, s = subject of it picked. */
 function become(who) {
   intended.forget();
   session.end();
   if (who.includes('l')) session.begin({ token: '_t_', expirationTimestamp: null, account });
   const node = (id) => ({ id, pId: projectId, code: '', name: '' });
   if (who.includes('p')) intended.pickProject(node(projectId));
-  if (who.includes('s')) intended.pickSubject(projectId, node(subjectId));
+  if (who.includes('ps')) intended.pickSubject(projectId, node(subjectId));
 }
 
 const leaves = leavesOf(routes, { path: '', frame: '', auth: false, modules: [] });
@@ -162,6 +165,7 @@ for (const leaf of leaves) {
     modules: shown.modules,
     // A redirect has no reads, so that the manifest stays small.
     reads: shown === leaf ? await readsOf(shown) : {},
+    query: (shown === leaf && handleOf(leaf.route).prefetchQuery) || [],
   });
 }
 process.stdout.write(JSON.stringify(facts), () => process.exit(0));

@@ -1,32 +1,29 @@
-import type { Params, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import type { ListKind } from '@/features/course/list/list-address';
 import { redirectRoute, page } from './page';
 import { detailReads, listReads, playerReads, previewReads } from './reads';
 
-const listPrefetch = (kind: ListKind) => (_params: Params, url: URL) => listReads(kind, url);
+const listPage = (path: string, title: string, kind: ListKind) =>
+  page(path, title, () => import('@/features/course/list'), {
+    mobilePath: mobilePaths.courseList,
+    prefetch: (_params, url) => listReads(kind, url),
+    prefetchQuery: ['projectId'],
+  });
 
 export const courseRoutes: RouteObject = {
   path: 'course',
   children: [
     redirectRoute('', '/course/course-list'),
-    page('course-list', '系统课', () => import('@/features/course/list'), {
-      mobilePath: mobilePaths.courseList,
-      prefetch: listPrefetch('list'),
-    }),
-    page('free-course', '公开课', () => import('@/features/course/list'), {
-      mobilePath: mobilePaths.courseList,
-      prefetch: listPrefetch('free'),
-    }),
-    page('pro-course', '增值课', () => import('@/features/course/list'), {
-      mobilePath: mobilePaths.courseList,
-      prefetch: listPrefetch('pro'),
-    }),
+    listPage('course-list', '系统课', 'list'),
+    listPage('free-course', '公开课', 'free'),
+    listPage('pro-course', '增值课', 'pro'),
     page('resource', '资料下载', () => import('@/features/course/resources')),
     page('detail/:courseId', '课程详情', () => import('@/features/course/detail'), {
       keepScroll: 'course-detail',
       mobilePath: mobilePaths.courseDetail,
       prefetch: detailReads,
+      prefetchQuery: ['tab', 'skuId'],
     }),
     page('preview/:courseId', '试听', () => import('@/features/course/preview'), {
       prefetch: previewReads,
@@ -42,5 +39,6 @@ export const playerRoute: RouteObject = page(
     keepScroll: 'player',
     mobilePath: mobilePaths.player,
     prefetch: playerReads,
+    prefetchQuery: ['coursewareId', 'stageId', 't'],
   },
 );

@@ -38,6 +38,7 @@ export interface PageHandle {
   /** Prefetches the chunk, for the loader and for a hovered link. */
   preload?: () => Promise<void>;
   prefetch?: Prefetch;
+  prefetchQuery?: readonly string[];
 }
 export type Prefetch = (params: Params, url: URL) => Read[] | Promise<Read[]>;
 interface Extra {
@@ -45,6 +46,11 @@ interface Extra {
   mobilePath?: string;
   /** Queries that the page reads first. They start together with its chunk and are not awaited. */
   prefetch?: Prefetch;
+  /**
+   * Query parameters of the address that change none of these queries but the ids in them (projectId, subjectId,
+   * stageId). With another parameter, such as a filter, the early entry does not start them (early.ts).
+   */
+  prefetchQuery?: readonly string[];
 }
 
 interface Reading {
@@ -98,13 +104,7 @@ export function page(
     return Component;
   });
   const preload = () => Page.preload();
-  const handle: PageHandle = {
-    title,
-    load,
-    preload,
-    ...(prefetch && { prefetch }),
-    ...extra,
-  };
+  const handle: PageHandle = { title, load, preload, ...(prefetch && { prefetch }), ...extra };
   return {
     ...(path === '' ? { index: true } : { path }),
     Component: Page,

@@ -61,7 +61,7 @@ export function homeReads(): Read[] {
 
 export function bankReads(_params: Params, { searchParams }: URL): Read[] {
   const project = intended.project();
-  const requestedId = searchParams.get('subjectId');
+  const requestedId = searchParams.get('subjectId') || null;
   const reads = (subjectId: string) => [
     sectionQueries.tree(subjectId),
     ...(session.loggedIn() ? [bookQueries.book('WRONG', subjectId), bookQueries.book('COLLECT', subjectId)] : []),

@@ -1,7 +1,7 @@
 /**
- * A call of the early entry. In address and body `$1` is the route's first parameter, `$p` the id of the intended
- * project, `$s` that of its chosen subject, `$d` today's date, `$t` the stage in the query (without one, the call is
- * skipped), `$a` an id from the response of the outermost call and `$b` one from the response of the call inside it.
+ * A call of the early entry. In address and body `$1` is the route's first parameter, `$p` the id of the project (of the
+ * address if the route takes it from there, otherwise the intended one), `$s` that of the subject (likewise), `$d`
+ * today's date, `$t` the stage in the query (without one, the call is skipped), `$a` an id from the response of the outermost call and `$b` one from the response of the call inside it.
  */
 export type EarlyRead = [
   method: string,
@@ -10,8 +10,8 @@ export type EarlyRead = [
   /** Calls that need an id of the response, and the path to the id (ids-in.ts). */
   next?: [pick: string, reads: EarlyRead[]][],
 ];
-/** A kind of visitor: `l` for a learner, `p` with an intended project, `s` with a chosen subject of it. */
-export type Who = '' | 'p' | 'ps' | 'l' | 'lp' | 'lps';
+/** A kind of visitor: `l` for a learner, `p` with a project, `s` with a subject. */
+export type Who = '' | 's' | 'p' | 'ps' | 'l' | 'ls' | 'lp' | 'lps';
 
 /** A route for the early entry and the prefetching. The build makes the list from the route table. */
 export interface Route {
@@ -24,9 +24,11 @@ export interface Route {
   files: number[];
   /** Further files for the first screen of a learner. */
   learnerFiles?: number[];
+  /** Query parameters with which the first calls are still `reads`; `prefetchQuery` of the route table. */
+  query?: readonly string[];
   /**
-   * Calls for an address without a query, by kind of visitor. A kind without a list uses that of its name without the
-   * last letter.
+   * First calls of an address without further query parameters, by kind of visitor. A kind without a list uses that of
+   * its name without the last letter.
    */
   reads?: { [who in Who]?: EarlyRead[] };
 }

@@ -12,7 +12,7 @@ export function useBankSubject() {
   const [query] = useSearchParams();
   const change = useQueryUpdate();
   const list = subjects.data ?? [];
-  const requestedId = query.get('subjectId');
+  const requestedId = query.get('subjectId') || null;
   const chosen = list.find(({ id }) => id === stored?.id) ?? list[0];
   return {
     project,
