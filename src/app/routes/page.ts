@@ -4,7 +4,6 @@ import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from
 import { hashContext, queryClientContext } from '../context';
 import { startArrival } from '@/api/stale';
 import { requireLogin } from '../guards';
-import { session } from '@/session/login';
 import { idsIn } from '@/shared/lib/ids-in';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
@@ -24,8 +23,8 @@ export const after = (query: AnyQuery, pick: string, reads: Chain['reads']): Cha
 
 interface PageFile {
   Component: ComponentType;
-  /** Loads the additional code that a learner's first screen needs. */
-  forLearners?: () => Promise<void>;
+  /** What the first screen needs besides its code, such as lazy parts; the page is rendered when it resolves. */
+  prepare?: () => Promise<unknown>;
 }
 
 export interface PageHandle {
@@ -99,8 +98,8 @@ export function page(
   { prefetch, ...extra }: Extra = {},
 ): RouteObject {
   const Page = lazyPart(async () => {
-    const { Component, forLearners } = await load();
-    if (session.hasToken()) await forLearners?.();
+    const { Component, prepare } = await load();
+    await prepare?.();
     return Component;
   });
   const preload = () => Page.preload();

@@ -5,7 +5,7 @@ import styles from './art.module.css';
 
 const Drawn = lazyPart<Drawing>(() => import('../art/drawn').then((file) => file.Drawn));
 /** Preloads the drawing code for a page that begins with a drawing, so that its first frame has it. */
-export const preloadArt = () => void Drawn.preload();
+export const preloadArt = Drawn.preload;
 
 type ArtProps = Drawing & {
   /** Text alternative; without it the picture is decoration. */

@@ -25,7 +25,7 @@ import { courseMemory } from '@/learning/course-memory';
 const patience = 1_000;
 
 /** Opens the outbox while the first reads are under way: a lesson waits for its unsent position (openLesson). */
-export function forLearners(): Promise<void> {
+export function prepare(): Promise<void> {
   const userId = session.userId();
   if (userId !== null) studyOutbox(userId);
   return Promise.resolve();

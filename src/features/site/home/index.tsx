@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { useLoggedIn } from '@/session/login';
+import { session, useLoggedIn } from '@/session/login';
 // The largest element of this page is a drawing, so its code is part of the page's files.
 import '@/shared/art/drawn';
 import { preloadArt } from '@/shared/ui/art';
@@ -17,10 +17,9 @@ import { VisitorStart } from './visitor-start';
 import styles from './home.module.css';
 
 const LearnerStart = lazyPart(() => import('./learner-start').then((file) => file.LearnerStart));
-/** Preloads the learner's part; otherwise Suspense would reveal it 300 ms late. */
-export const forLearners = LearnerStart.preload;
 const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
-preloadArt();
+/** Otherwise Suspense would reveal these parts 300 ms late. */
+export const prepare = () => Promise.all([preloadArt(), session.hasToken() && LearnerStart.preload()]);
 /** Px before the viewport at which the lower blocks load, so that they are ready in time. */
 const nearLower = 1200;
 
