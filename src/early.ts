@@ -110,10 +110,11 @@ function chosenIds(): [project: string, subject: string] {
 const sourceParams = ['qd', 'source'];
 
 /** Starts the first reads of an address. If its query contains filters, the page starts them itself. */
-function startReads({ query: known = [], ...route }: Route, params: readonly string[]): void {
+function startReads(route: Route, params: readonly string[]): void {
+  const known = [...sourceParams, ...(route.query ?? [])];
+  if (![...query.keys()].every((key) => known.includes(key))) return;
   const stage = query.get('stageId') ?? '';
   const [project, subject] = chosenIds();
-  if (![...query.keys()].every((key) => sourceParams.includes(key) || known.includes(key))) return;
   if (![...params, stage, project, subject].every((part) => /^[\w-]*$/.test(part))) return;
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${subject && 's'}` as Who;

@@ -1,7 +1,8 @@
 /**
  * A call of the early entry. In address and body `$1` is the route's first parameter, `$p` the id of the project (of the
  * address if the route takes it from there, otherwise the intended one), `$s` that of the subject (likewise), `$d`
- * today's date, `$t` the stage in the query (without one, the call is skipped), `$a` an id from the response of the outermost call and `$b` one from the response of the call inside it.
+ * today's date, `$t` the stage in the query (without one, the call is skipped), `$a` an id from the response of the
+ * outermost call and `$b` one from the response of the call inside it.
  */
 export type EarlyRead = [
   method: string,
