@@ -78,7 +78,8 @@ describe.each([
         row.answers = { [first]: { answer: [...there], marked: false } };
         row.clientSeq += 1;
       }
-      expect(owed()).toEqual(age === 'older' ? [] : [row.id]);
+      // A save of the file before, whose response came late, may have listed another record.
+      expect(owed().includes(row.id)).toBe(age !== 'older');
       meanwhile[state](row);
       await sendUnsent(learnerId(), [row.id]);
       expect(recordOf(row.id)?.answers[first]?.answer ?? null).toEqual(answer);
