@@ -37,13 +37,28 @@ server.events.on('request:start', ({ request }) => {
       .then((body) => /\d{3}\*{4}/.test(body) && masked.push(`${request.url} ${body}`))
       .catch(() => undefined); // aborted before it was sent
 });
-afterEach(() => {
+/** Ids of the requests without a response. */
+const openRequests = new Set<string>();
+server.events.on('request:start', ({ requestId }) => openRequests.add(requestId));
+server.events.on('request:end', ({ requestId }) => openRequests.delete(requestId));
+/**
+ * Waits up to 40 ms for the responses to a page that was left; aborted and held requests get none. Later the next test's
+ * world would respond, which does not know the records of this one, and the failure would be among the next test's
+ * notices.
+ */
+async function lastResponses(): Promise<void> {
+  for (let left = 20; openRequests.size > 0 && left > 0; left -= 1)
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  openRequests.clear();
+}
+afterEach(async () => {
   // Before the next file is imported, not only before its first test: files share modules.
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   cleanup();
   leave();
   vi.useRealTimers();
+  await lastResponses();
   // Every key that a test stores must be in the privacy policy and in docs/storage.md.
   const undocumented = unnamed(keysOnDevice());
   server.resetHandlers();
