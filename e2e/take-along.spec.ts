@@ -67,12 +67,15 @@ for (const service of services)
       await page.keyboard.press('b');
       await answer(page, 2, 'c');
       await answer(page, 3, 'd');
+      const answeredHere = Date.now();
       await answer(page, 4, 'm');
       await expect(page.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
       const text = await exported(page);
       expect(text).toMatch(/2\. \[单选\].*\n {3}答：C/);
 
-      // There: 3 has a different answer, and only 5 is new.
+      // There: 3 has a different answer, and only 5 is new. Each device knows the server's time to half a second
+      // (Date header), so the answer that is shown as newer must come more than a second later.
+      await expect.poll(() => Date.now() - answeredHere).toBeGreaterThan(1_500);
       await answer(other, 3, 'a');
       await answer(other, 5, 'b');
       await expect.poll(() => savedAnswer(device, other, id, 4)).toEqual(['B']);
