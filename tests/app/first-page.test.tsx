@@ -4,10 +4,27 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { expect, it, vi } from 'vitest';
 import { refetchOnArrival } from '@/api/stale';
 import { queryClientContext } from '@/app/context';
+import { firstPageReady } from '@/app/navigation';
 import { createQueryClient } from '@/app/query-client';
 import { page } from '@/app/routes/page';
 import { pass, takeClock } from '../clock';
 import { hold } from '../hold';
+
+it('is rendered once its guards and its loader have finished, and not before', async () => {
+  const [loading, finish] = hold();
+  const router = createMemoryRouter([{ path: '/', loader: () => loading.then(() => null), element: <p>首页</p> }]);
+  let isReady = false;
+  const ready = firstPageReady(router).then(() => (isReady = true));
+  // A change of the router's state that is not the end of its first navigation.
+  router.revalidate();
+  await Promise.resolve();
+  expect(isReady).toBe(false);
+  finish();
+  await ready;
+  expect(router.state.initialized).toBe(true);
+  // A router that has long finished.
+  await firstPageReady(router);
+});
 
 it('a page whose code arrives long after its data reads it once, and again at the next arrival', async () => {
   takeClock();
