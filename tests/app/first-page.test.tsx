@@ -16,7 +16,7 @@ it('is rendered once its guards and its loader have finished, and not before', a
   let isReady = false;
   const ready = firstPageReady(router).then(() => (isReady = true));
   // A change of the router's state that is not the end of its first navigation.
-  router.revalidate();
+  void router.revalidate();
   await Promise.resolve();
   expect(isReady).toBe(false);
   finish();
