@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAdItems } from '@/api/content/endpoints';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
 import { keepReads } from '@/app/stored-reads';
@@ -48,6 +49,13 @@ it('a list page shows the response of an earlier visit before the server respond
   expect(courses()).not.toHaveLength(0);
   expect(screen.getByRole('link', { name: '建设工程' })).toBeVisible();
   await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
+});
+
+it('home shows the slides of an earlier visit before the server responds', async () => {
+  await firstVisit('/', { name: /了解详情/ });
+  server.use(mock(getAdItems, () => delay('infinite') as never));
+  visit('/');
+  expect(await screen.findByRole('link', { name: /了解详情/ })).toBeVisible();
 });
 
 it('a list page keeps the stored response if the refetch fails', async () => {

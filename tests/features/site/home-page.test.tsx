@@ -47,7 +47,9 @@ describe('the home page', () => {
     expect(current()).toHaveAccessibleName(/^第 1 张，\s*一级建造师全科课程包 \S/);
     await user.click(within(carousel).getByRole('button', { name: /^第 2 张/ }));
     expect(current()).toHaveTextContent(/^第 2 张/);
-    expect(within(carousel).getByRole('group', { name: '2 / 4' })).toBeVisible();
+    const slide = within(carousel).getByRole('group', { name: '2 / 4' });
+    expect(slide).toBeVisible();
+    expect(within(slide).getByRole('link', { name: /了解详情/ })).toHaveAttribute('href');
     await user.click(within(carousel).getByRole('button', { name: '暂停轮播' }));
     expect(within(carousel).getByRole('button', { name: '播放轮播' })).toBeVisible();
 

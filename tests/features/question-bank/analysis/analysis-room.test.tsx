@@ -62,7 +62,7 @@ it('an analysis shows the rule of its paper at a multiple choice', async () => {
       return paperRow({ id: input.id, typeRules: [{ questionType: 'MULTIPLE', ...each }] });
     }),
   );
-  open('', { questions: [choice('a', { type: 'MULTIPLE' })] });
+  open('', { questions: [choice('a', { type: 'MULTIPLE' }), choice('b', { type: 'SINGLE' })] });
   expect(await screen.findByText('错选、少选不得分')).toBeVisible();
 });
 
