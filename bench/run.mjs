@@ -81,6 +81,9 @@ async function limitsOf(page) {
   return [{ address: await serve(still, api) }, { address: await serve(floor, api) }];
 }
 
+/** The places of a list in the order of a round. Each round begins with another one, because its first visit is slower. */
+const turns = (list, round) => list.map((_, at) => (at + round) % list.length);
+
 async function measurePages() {
   const limits = new Map();
   for (const page of wanted) if (!page.learner) limits.set(page, await limitsOf(page));
@@ -89,7 +92,8 @@ async function measurePages() {
       const shown = [...targets, ...(limits.get(page) ?? [])];
       const samples = shown.map(() => []);
       for (let round = 0; round < rounds; round += 1)
-        for (const [at, target] of shown.entries()) {
+        for (const at of turns(shown, round)) {
+          const target = shown[at];
           const state = page.learner ? states.get(target) : undefined;
           samples[at].push(await measureVisit(browser, { address: target.address, page, profile, state }));
         }
@@ -108,10 +112,10 @@ async function measureClicks() {
   for (const [name, profile] of lines) {
     const samples = targets.map(() => []);
     for (let round = 0; round < Math.ceil(rounds / 2); round += 1)
-      for (const [at, target] of targets.entries())
+      for (const at of turns(targets, round))
         samples[at].push({
-          ...(await measureRouteChanges(browser, target.address, profile)),
-          'login dialog, warm': await measureLoginDialog(browser, target.address, profile),
+          ...(await measureRouteChanges(browser, targets[at].address, profile)),
+          'login dialog, warm': await measureLoginDialog(browser, targets[at].address, profile),
         });
     for (const metric of Object.keys(samples[0][0]))
       record(
