@@ -311,6 +311,7 @@ describe('the early entry', () => {
     ...['all', '1102', ''].map((id): [string, string] => [`/course/course-list?projectId=${id}`, 'p']),
     ...['', 'p', 'l', 'lps'].map((who): [string, string] => ['/question-bank/home?tab=2&subjectId=110101', who]),
     ['/question-bank/home?tab=1', 'lps'],
+    ['/question-bank/home?subjectId=', 'p'],
     ['/course/detail/1001?tab=catalogue', ''],
     ['/submit-order/1001?skuId=7', 'l'],
   ];

@@ -32,6 +32,12 @@ it('asks for a project first, then shows its subjects, and reopens with the chos
   expect(await screen.findByRole('button', { name: '建设工程项目管理' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('shows the first subject at an address whose subject is empty', async () => {
+  visit('/question-bank/home?subjectId=');
+  expect(await screen.findByRole('button', { name: '建设工程经济' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: /^开始.*资金时间价值的计算及应用$/ })).toBeVisible();
+});
+
 it('shows the sections to a visitor, and asks for a login when one is started', async () => {
   const { user } = visit('/question-bank/home');
   const start = await screen.findByRole('button', { name: /^开始.*资金时间价值的计算及应用$/ });
