@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import { toastDuration } from '@/shared/constants';
+import { copyText } from '@/shared/lib/copy-text';
 import { DeviationFilters } from './deviation-filters';
 import { DeviationHead } from './deviation-head';
 import type { DeviationList } from './deviation-list';
 import { DeviationRow } from './deviation-row';
 import { factsOf, jsonOf, pathText, rowsOf, servicesOf } from './deviation-words';
-import { useCopied } from './use-copied';
 import styles from './deviation-panel.module.css';
 
 const keys = [
@@ -20,6 +21,21 @@ interface DeviationPanelProps {
   id: string;
   list: DeviationList;
   onClose: () => void;
+}
+
+/**
+ * Copies a text and says so for 2 s. The panel says it itself, because a page that shows an error may have no toasts.
+ */
+function useCopied() {
+  const [said, setSaid] = useState({ text: '' });
+  useEffect(() => {
+    if (said.text === '') return;
+    const timer = setTimeout(() => setSaid({ text: '' }), toastDuration);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = (text: string, done: string) =>
+    void copyText(text).then((isCopied) => setSaid({ text: isCopied ? done : '没有复制，浏览器不允许' }));
+  return { copied: said.text, copy };
 }
 
 /** 接口偏差: what the services sent that the contract does not say. */

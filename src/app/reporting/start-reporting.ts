@@ -2,10 +2,24 @@ import { deviationsOf } from '@/api/deviations';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { onReport, report, type ReportEvent } from '@/shared/report';
 import type { Router } from '../navigation';
-import { engineName } from './engine-name';
 import { routeOf } from './route-of';
 import { describe } from './scrub';
 import { createSender } from './sender';
+
+const engines = [
+  ['Firefox', /Firefox\/(\d+)/],
+  ['Chromium', /(?:Chrome|Chromium)\/(\d+)/],
+  ['Safari', /Version\/([\d.]+).* Safari/],
+] as const;
+
+/** Name and main version of the engine; nothing else of the user agent, which can tell people apart. */
+function engineName(userAgent: string): string {
+  for (const [name, pattern] of engines) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return 'unknown';
+}
 
 /** Whether this visit sends deviations and web vitals. Errors are always sent, so that a 支持编号 finds them. */
 const isSampled = (): boolean => Math.random() < Number(import.meta.env.VITE_REPORT_SAMPLE || 1);

@@ -12,7 +12,6 @@ import { stemName } from '../question/stem-name';
 import { SolutionVideo } from '../question/solution-video';
 import { Blanks } from '../question/written-answer';
 import { stateOfLeaf, type AnalysedLeaf } from './analysis';
-import { paneCard, Panes } from './panes';
 import { QuestionNote } from './question-note';
 import { verdictOf } from './verdict';
 import reading from './reading.module.css';
@@ -45,7 +44,7 @@ export function AnalysedView(props: AnalysedViewProps) {
   if (material)
     return (
       <Panes>
-        <section className={paneCard} aria-label="背景资料" data-exam-keys>
+        <section className={styles.card} aria-label="背景资料" data-exam-keys>
           <div className={styles.question}>
             <p className={`row gap-8 fs-13 muted ${styles.head}`}>
               <b className="num fs-16 strong ink">{no.replace(/\(.*/, '')}</b>
@@ -59,7 +58,7 @@ export function AnalysedView(props: AnalysedViewProps) {
           </div>
           <Facts {...props} />
         </section>
-        <div className={paneCard}>
+        <div className={styles.card}>
           <div className={`flex gap-4 rigid ${styles.tabs}`} role="group" aria-label="小题">
             {siblings.map((one) => (
               <button
@@ -84,14 +83,14 @@ export function AnalysedView(props: AnalysedViewProps) {
     );
   return (
     <Panes>
-      <article className={paneCard} aria-label={`第 ${no} 题`} data-exam-keys>
+      <article className={styles.card} aria-label={`第 ${no} 题`} data-exam-keys>
         <div className={styles.question}>
           <Head {...props} no={no} />
           <Answer {...props} />
         </div>
         <Facts {...props} />
       </article>
-      <div className={paneCard}>
+      <div className={styles.card}>
         <Explanation {...props} />
       </div>
     </Panes>
@@ -233,5 +232,14 @@ function Explanation({ leaf, judged, userId, subjectId, why }: AnalysedViewProps
       )}
       <QuestionNote userId={userId} question={top} subjectId={subjectId} />
     </section>
+  );
+}
+
+/** Two cards side by side that scroll separately; the page itself does not scroll. */
+function Panes({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.view}>
+      <div className={`grid gap-24 top ${styles.panes}`}>{children}</div>
+    </div>
   );
 }

@@ -1,10 +1,16 @@
 import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
 import { usePractice } from '@/session/practice';
+import { persisted } from '@/shared/lib/persisted';
 import { useExamKeys } from '../room/use-exam-keys';
 import type { AnswerText } from './answer-text';
 import { chosenIndex, type ChosenTerm } from './term-highlights';
-import { setHighlightSetting, useHighlightSetting } from './highlight-setting';
 import { compareTerms, placesOf } from './terms';
+
+/** The learner's setting 在答案里标出: whether terms are marked in the answers. */
+const highlightSetting = (userId: string | null) => persisted(ownKey(userId, 'term-marks'), z.boolean(), true);
 
 export type ReferenceText = Pick<AnswerText, 'text' | 'exclusions'>;
 
@@ -13,7 +19,7 @@ export function useComparison(own: string) {
   /** null until the page shows the reference answer with its formulas. */
   const [reference, setReference] = useState<ReferenceText | null>(null);
   const [chosen, setChosen] = useState<ChosenTerm | null>(null);
-  const areShown = useHighlightSetting();
+  const areShown = useOwn(highlightSetting, (areShown) => areShown);
   const keysOn = usePractice(({ keys }) => keys);
   const referenceText = reference?.text ?? '';
   const terms = useMemo(() => compareTerms(own, referenceText), [own, referenceText]);
@@ -30,7 +36,7 @@ export function useComparison(own: string) {
   const showNext = () => goTo(place + 1);
   const showPrevious = () => goTo(place < 0 ? places.length - 1 : place - 1);
   const toggleHighlights = () => {
-    setHighlightSetting(!areShown);
+    highlightSetting(session.userId()).write(!areShown);
     setChosen(null);
   };
   /** Chooses a term; again: its next place in the own answer; after the last one: none. */

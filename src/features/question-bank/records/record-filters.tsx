@@ -1,10 +1,12 @@
 import { keysOf } from '@/shared/lib/keys-of';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { Segmented } from '@/shared/ui/segmented';
-import { UnsentFilter } from './unsent-filter';
 import { RecordDates } from './record-dates';
 import { recordModes, recordStatuses, recordTypes, type RecordState } from './record-state';
+import { useListedUnsent } from './use-listed-unsent';
 import styles from './records.module.css';
+import unsentStyles from './unsent.module.css';
 
 interface RecordFiltersProps {
   state: RecordState;
@@ -44,5 +46,17 @@ export function RecordFilters({ state, set, selecting, onSelecting }: RecordFilt
         )}
       </div>
     </div>
+  );
+}
+
+/** 没有交上 n: shows only the records with answers that are only on this device. Absent without one. */
+function UnsentFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const count = useListedUnsent().length;
+  if (count === 0 && !isOn) return null;
+  return (
+    <button type="button" className={unsentStyles.filter} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      <Icon name="upload" size={16} />
+      没有交上 <b className="num">{count}</b>
+    </button>
   );
 }

@@ -1,11 +1,22 @@
-import { useState } from 'react';
-import { useMedia } from '@/shared/lib/use-media';
+import { useState, useSyncExternalStore } from 'react';
 
 export type ToolName = 'calculator' | 'scratch';
 export const toolTitles: Readonly<Record<ToolName, string>> = { calculator: '计算器', scratch: '草稿' };
 
 /** Calculator and scratch pad below each other need 1280 x 760. */
 const roomForBoth = '(min-width: 1280px) and (min-height: 760px)';
+
+/** Whether a media query matches; follows changes. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+  );
+}
 
 export interface Tools {
   /** In the order in which they were opened. */

@@ -1,17 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { bindProject, updateBasicInfo, type BasicInfo } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import type { Account } from '@/api/usercenter/schema';
 import { endReason } from '@/session/end-reason';
 import { session } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
 import { intended } from '@/session/project';
 import { useLeaveGuard } from '@/components/leave/use-leave-guard';
+import { persisted } from '@/shared/lib/persisted';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/ui/form-field';
 import { changesOf, editedSince, profileOf, type Profile } from './profile';
-import { profileDraft } from './profile-draft';
+
+const text = z.string();
+const draftShape = z.partial(
+  z.object({
+    nickName: text,
+    gender: z.enum(['MALE', 'FEMALE', 'UNKNOWN']),
+    birthday: z.nullable(text),
+    region: z.array(text),
+    avatar: z.nullable(text),
+    project: z.nullable(z.object({ code: text, id: text, name: text, pId: text })),
+  }),
+);
+
+/** Changes of the profile that a lost login has interrupted (D15). */
+const profileDraft = (userId: string | null) => persisted(ownKey(userId, 'draft:profile'), draftShape, {});
 
 /** What 保存 sends, and the form at that moment, which can be changed while the calls are running. */
 interface Saving {

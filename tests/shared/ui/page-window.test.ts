@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWindow } from '@/shared/lib/page-window';
+import { pageWindow } from '@/shared/ui/pager';
 
 it.each([
   [1, 3, '1 2 3'],
