@@ -33,7 +33,11 @@ export const chunkGroups = [
     test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]|use-leave-blocker/,
     ...shared,
   },
-  { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
+  {
+    debugName: 'course',
+    name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/),
+    ...shared,
+  },
   // What only pages about ended records and the weekly share; otherwise home or a course list would load it.
   {
     name: 'losses',
@@ -44,7 +48,7 @@ export const chunkGroups = [
   { name: 'learning', test: /src[\\/]learning[\\/](?!pace-text)[\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
-  { name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
+  { debugName: 'folder', name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
   // What home does not need, in one file: the question before a logout, and what the login and lists of notes share.
   {
     name: 'account-parts',
@@ -56,7 +60,7 @@ export const chunkGroups = [
     test: /src[\\/](?:components|learning)(?![\\/](?:pace-text|leave|project[\\/](?:take-project|use-subjects)))/,
     ...shared,
   },
-  { name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },
+  { debugName: 'feature', name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },
   { name: 'features', test: /src[\\/]features/, ...shared },
 ];
 

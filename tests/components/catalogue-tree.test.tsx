@@ -101,7 +101,7 @@ describe('the tree of a catalogue', () => {
     await user.keyboard('fif');
     expect(focus()).toBe('n:b2');
     for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }, { key: 'Alt' }])
-      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', ...held });
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp', ...held });
     expect(focus()).toBe('n:b2');
   });
 

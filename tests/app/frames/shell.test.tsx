@@ -299,3 +299,13 @@ it('phones are offered the same page of the mobile site, with query and hash (S2
   await act(() => router.navigate('/question-bank/home?tab=3'));
   expect(link).toHaveAttribute('href', `https://m.example${mobilePaths.questionBank}?tab=3`);
 });
+
+it('keeps the menu of the user center when a learner goes to another of its pages', async () => {
+  signIn();
+  const { user } = visit('/uc/my-order');
+  const menu = await screen.findByRole('navigation', { name: '个人中心' });
+  await user.click(within(menu).getByRole('link', { name: '我的优惠券' }));
+  await screen.findByRole('heading', { level: 1, name: '我的优惠券' });
+  expect(menu).toBeInTheDocument();
+  expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('我的优惠券');
+});

@@ -116,6 +116,7 @@ describe('the page of an owned course', () => {
     expect(last).toHaveAttribute('aria-current', 'true');
     expect(within(screen.getByRole('tree', { name: '学习目录' })).getByText(/例题示范/)).toBeVisible();
     expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^已学 \d+ \/ 31 课时$/ })).toBeVisible();
     expect(await screen.findByRole('progressbar', { name: '第1章 工程经济 进度' })).toBeInTheDocument();
     expect(screen.getByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'false');
   });

@@ -341,7 +341,7 @@ export class ExamOutbox {
   }
   /** When the time is up the learner can no longer choose, so each clash is resolved with the newer answer. */
   #decided(answers: Answers): Answers {
-    return this.#state.expired && answers.clashes > 0 ? withChoices(answers, clashesOf(answers)) : answers;
+    return this.#state.expired ? withChoices(answers, clashesOf(answers)) : answers;
   }
   /** Practice: also opens the solutions of answers from another device, because that device has judged them. */
   #revealedWith(answers: Answers, adopted: readonly string[]): ReadonlySet<string> {

@@ -136,6 +136,16 @@ describe('on a plain service', () => {
     await expect(device.outbox.readAgain()).rejects.toThrow('error');
   });
 
+  it('what another device has answered is left to the window that took over during the reading', async () => {
+    const { server, device } = await at(true);
+    server.writeElsewhere('q2', 'C');
+    const reading = device.outbox.readAgain();
+    device.outbox.stop();
+    await reading;
+    expect(device.state.saveState).toBe('readonly');
+    expect(device.answerAt('q2')).toEqual([]);
+  });
+
   it('every answer arrives, whatever requests and responses are lost', async () => {
     const step = fc.record({
       leaf: fc.constantFrom('q1', 'q2', 'q3'),
