@@ -57,8 +57,8 @@ const isVisible = (link: HTMLAnchorElement): boolean => {
 };
 
 /**
- * Prefetches the files of the pages behind visible links, at the lowest priority and without evaluating them. Header
- * and footer links are left out, because they are seldom followed.
+ * Prefetches the files of the pages behind visible links, at the lowest priority and without evaluating them. Links
+ * of the footer are left out, because they are seldom followed.
  */
 function fetchVisiblePages(manifest: RouteManifest, requested: Set<string>): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
