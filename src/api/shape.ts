@@ -88,6 +88,15 @@ export const text = needed(leaf<string, Id>('a text', readText, ''));
 export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), null);
 /** A text; a missing one becomes ''. */
 export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
+/** A title: it is a heading or the name of a link, so one without visible text becomes `other`. */
+export const titleOr = (other: string) =>
+  needed(
+    leaf<string, Id>(
+      'a text',
+      mapped(readText, (value) => (value.trim() === '' ? other : value)),
+      other,
+    ),
+  );
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
 /** Points of one answer: below 0 where the server deducts. */
 export const signedOrNull = leaf<number | null, Id>('a number', orNull(readNum), null);

@@ -46,6 +46,11 @@ describe('reading a response', () => {
     expect(z.parse(page(courseCard), null)).toMatchObject({ records: [], total: 0 });
   });
 
+  it('reads a blank title, which would be an empty heading or link, as a name', () => {
+    expect(z.parse(courseCard, { ...card, title: ' ' }).title).toBe('未命名的课程');
+    expect(z.parse(courseCard, { ...card, title: 2026 }).title).toBe('2026');
+  });
+
   it('reads times as China time, seconds as seconds, and a last day up to its end', () => {
     expect(z.parse(time, '2026-03-01 08:00:00')).toBe(Date.UTC(2026, 2, 1));
     expect(z.parse(time, 1_700_000_000)).toBe(1_700_000_000_000);
@@ -177,7 +182,7 @@ describe.each([
     server.use(http.post('*/course/getPageList', () => HttpResponse.json({ code: 200, data: { records, total: {} } })));
     const read = await getCoursePage({ current: 1, size: 10 });
     expect(read.records).toHaveLength(1);
-    expect(read).toMatchObject({ total: 0, records: [{ id: '7', title: '', tags: [], isNew: false }] });
+    expect(read).toMatchObject({ total: 0, records: [{ id: '7', title: '未命名的课程', tags: [], isNew: false }] });
     expect(reports).toEqual(
       ['title: a text, not null', 'tags: a list, not string', 'isNew: a flag, not string']
         .map((fault) => `data.records[].${fault}: default`)

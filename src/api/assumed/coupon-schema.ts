@@ -8,18 +8,18 @@ import {
   numOr,
   oneOf,
   oneOfOrNull,
-  text,
   textOrEmpty,
   textOrNull,
   texts,
   time,
+  titleOr,
 } from '../shape';
 
 /** amount: 折 for DISCOUNT (8.5), otherwise yuan; threshold 0 = 无门槛; no productIds = every course. */
 const couponFields = {
   couponId: idOrNull,
   templateId: idOrNull,
-  title: text,
+  title: titleOr('未命名的优惠券'),
   couponType: oneOf(['FULL_CUT', 'DISCOUNT', 'CASH'], 'CASH'),
   amount: money,
   threshold: numOr(0),

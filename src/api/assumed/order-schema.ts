@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseTypes } from '../products/schema';
+import { courseTitle, courseTypes } from '../products/schema';
 import {
   flag,
   id,
@@ -24,7 +24,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 const orderItem = z.object({
   productId: id,
   skuId: idOrNull,
-  title: text,
+  title: courseTitle,
   coverUrl: media,
   courseType: oneOf(courseTypes, 'ADD'),
   skuName: textOrEmpty,
@@ -70,7 +70,7 @@ export const changedPrice = z.object({ payAmount: money });
 
 export const redeemedCourse = z.object({
   courseId: id,
-  title: text,
+  title: courseTitle,
   coverUrl: media,
   type: oneOf(courseTypes, 'ADD'),
   validDays: numOrNull,

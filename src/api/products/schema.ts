@@ -25,16 +25,18 @@ import {
   textOrEmpty,
   textOrNull,
   time,
+  titleOr,
 } from '../shape';
 
 export const courseTypes: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
 const courseType = oneOf(courseTypes, 'ADD');
 
+export const courseTitle = titleOr('未命名的课程');
 const teacherName = z.object({ id, name: text, avatar: portrait });
 export const courseCardFields = {
   id,
   type: courseType,
-  title: text,
+  title: courseTitle,
   coverUrl: media,
   tags: names,
   categoryId: idOrNull,

@@ -15,6 +15,7 @@ import {
   text,
   textOrEmpty,
   textOrNull,
+  titleOr,
 } from '../shape';
 import type { QuestionType } from './question-schema';
 
@@ -36,7 +37,7 @@ export type TypeRule = z.infer<typeof typeRule>;
 /** duration in minutes, null = no limit; difficulty 1..5. */
 export const paper = z.object({
   id,
-  title: text,
+  title: titleOr('未命名的试卷'),
   paperType: openText<PaperType>(),
   year: textOrNull,
   subjectId: idOrNull,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseCardFields, courseTypes } from '../products/schema';
+import { courseCardFields, courseTitle, courseTypes } from '../products/schema';
 import { learnedPosition } from '../dataanalysis/schema';
 import {
   endTime,
@@ -106,7 +106,7 @@ export type MyCourse = z.infer<typeof myCourse>;
 /** Row of the account's own course list. */
 export const ownedCourse = z.object({
   courseId: id,
-  title: text,
+  title: courseTitle,
   type: oneOf(courseTypes, 'ADD'),
   coverUrl: media,
   validEnd: endTime,
