@@ -97,6 +97,8 @@ export const titleOr = (other: string) =>
       other,
     ),
   );
+/** What a row, an option or a button is called. */
+export const label = titleOr('未命名');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
 /** Points of one answer: below 0 where the server deducts. */
 export const signedOrNull = leaf<number | null, Id>('a number', orNull(readNum), null);

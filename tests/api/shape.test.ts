@@ -49,6 +49,7 @@ describe('reading a response', () => {
   it('reads a blank title, which would be an empty heading or link, as a name', () => {
     expect(z.parse(courseCard, { ...card, title: ' ' }).title).toBe('未命名的课程');
     expect(z.parse(courseCard, { ...card, title: 2026 }).title).toBe('2026');
+    expect(z.parse(classNode, { id: 1, name: '', level: 'S', pId: 2 }).name).toBe('未命名');
   });
 
   it('reads times as China time, seconds as seconds, and a last day up to its end', () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { flag, id, media, openText, text, textOrNull } from '../shape';
+import { flag, id, label, media, openText, textOrNull } from '../shape';
 
 export const payChannel = z.object({
   id,
   channelCode: openText<'WX' | 'ALI' | 'UNION'>(),
   wayCode: openText<'NATIVE' | 'PAGE'>(),
-  name: text,
+  name: label,
   iconUrl: media,
   recommend: flag,
   payeeName: textOrNull,

@@ -6,6 +6,7 @@ import {
   flagOrNull,
   id,
   idOrNull,
+  label,
   list,
   maybe,
   media,
@@ -62,7 +63,7 @@ export type CourseCard = z.infer<typeof courseCard>;
 
 export const teacher = z.object({
   id,
-  name: text,
+  name: label,
   avatar: portrait,
   title: textOrEmpty,
   tags: names,
@@ -97,7 +98,7 @@ export const sku = z.object({
   skuId: id,
   productId: id,
   skuName: text,
-  attrs: list(z.object({ name: text, value: text })),
+  attrs: list(z.object({ name: label, value: label })),
   price: money,
   originalPrice: numOrNull,
   validDays: numOrNull,
@@ -119,7 +120,7 @@ const coursewareType = openText<CoursewareType>();
 /** stageId = catalogue id; sourceId = paper; studyPercentageInfo in SYS and PACK only. */
 export const courseware = z.object({
   coursewareId: id,
-  coursewareName: text,
+  coursewareName: label,
   type: coursewareType,
   duration: numOr(0),
   isAudition: flag,
@@ -141,7 +142,7 @@ export interface CatalogueNode {
 }
 export const catalogueNode: Shape<CatalogueNode> = z.object({
   id,
-  name: text,
+  name: label,
   children: list((): Shape<CatalogueNode> => catalogueNode),
   coursewareCount: numOr(0),
   duration: numOr(0),
@@ -151,7 +152,7 @@ export const catalogueNode: Shape<CatalogueNode> = z.object({
 /** The player uses playUrl if present, otherwise vid through CC. */
 export const coursewareInfo = z.object({
   coursewareId: id,
-  coursewareName: text,
+  coursewareName: label,
   type: coursewareType,
   vid: idOrNull,
   playUrl: media,
@@ -175,7 +176,7 @@ export type CourseProgress = z.infer<typeof courseProgress>;
 /** fileUrl is absent without the right to download. */
 export const resource = z.object({
   id,
-  name: text,
+  name: label,
   fileType: openText<'PDF' | 'DOC' | 'XLS' | 'PPT' | 'ZIP' | 'MP3'>(),
   /** Bytes. */
   fileSize: numOr(0),

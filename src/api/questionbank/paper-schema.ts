@@ -3,6 +3,7 @@ import {
   flag,
   id,
   idOrNull,
+  label,
   limitOrNull,
   list,
   maybe,
@@ -71,7 +72,7 @@ export interface SectionNode {
 }
 export const sectionNode: Shape<SectionNode> = z.object({
   id,
-  name: text,
+  name: label,
   total: numOr(0),
   done: numOr(0),
   correctRate: percent,

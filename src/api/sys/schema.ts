@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { flag, id, list, media, numOr, oneOf, type Shape, text, textOrEmpty } from '../shape';
+import { flag, id, label, list, media, numOr, oneOf, type Shape, textOrEmpty } from '../shape';
 
-export const region = z.object({ code: id, name: text, pCode: textOrEmpty, leaf: flag });
+export const region = z.object({ code: id, name: label, pCode: textOrEmpty, leaf: flag });
 export type Region = z.infer<typeof region>;
 
 /** C category, P project, S subject. */
@@ -19,7 +19,7 @@ export interface ClassNode {
 const fields = z.object({
   id,
   code: textOrEmpty,
-  name: text,
+  name: label,
   pId: textOrEmpty,
   level: oneOf(['C', 'P', 'S'], 'S'),
   icon: media,

@@ -54,7 +54,7 @@ async function paperOf(
   const rule = await ruleFor(record);
   const paper: AttemptPaper = {
     source,
-    title: record.title,
+    title: record.title || '未命名的记录',
     rule,
     questions,
     // A service that sends no start knows the seconds used until the last save.
