@@ -87,7 +87,15 @@ describe('the password reset (S4, S5)', () => {
       return mockSession();
     });
     const { user } = visit('/uc/forgot-password');
-    await user.type(await screen.findByLabelText('手机号'), '13800000001');
+    // A field that is left wrong says so at once, an empty one only when the form is sent.
+    await user.click(await screen.findByLabelText('手机号'));
+    await user.tab();
+    await user.type(screen.getByLabelText('手机号'), '138');
+    expect(screen.queryByText(/^手机号码/)).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('手机号码格式不正确')).toBeVisible();
+    await user.type(screen.getByLabelText('手机号'), '00000001');
+    await waitFor(() => expect(screen.queryByText('手机号码格式不正确')).toBeNull());
     await user.type(screen.getByLabelText('短信验证码'), '123456');
     await user.type(screen.getByLabelText('新密码'), 'abc 456');
     await user.type(screen.getByLabelText('确认密码'), 'abc 457');

@@ -133,6 +133,16 @@ it('is empty for a learner who has done nothing', async () => {
   expect(screen.getByText('答题或看解析时点“收藏”，题目会列在这里')).toBeVisible();
 });
 
+it('收藏夹 hides each answer until the learner asks for it', async () => {
+  signIn();
+  const { user } = visit('/question-bank/record?tab=3');
+  const answers = await screen.findAllByRole('button', { name: /^显示答案/ });
+  expect(screen.getAllByText('先自己想一遍')).toHaveLength(answers.length);
+  await user.click(answers[0] as HTMLElement);
+  expect(screen.getAllByText('先自己想一遍')).toHaveLength(answers.length - 1);
+  expect(screen.getByRole('button', { name: /^收起答案.*第 1 题$/ })).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('移出 removes a question from the book, and moves the focus to the next row', async () => {
   signIn();
   const { user } = visit('/question-bank/record?tab=2');
