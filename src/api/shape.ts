@@ -88,12 +88,13 @@ export const text = needed(leaf<string, Id>('a text', readText, ''));
 export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), null);
 /** A text; a missing one becomes ''. */
 export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
+const isFilled = (name: string) => name.trim() !== '';
 /** A title: it is a heading or the name of a link, so one without visible text becomes `other`. */
 export const titleOr = (other: string) =>
   needed(
     leaf<string, Id>(
       'a text',
-      mapped(readText, (value) => (value.trim() === '' ? other : value)),
+      mapped(readText, (value) => (isFilled(value) ? value : other)),
       other,
     ),
   );
@@ -199,7 +200,6 @@ const only = <Out, In>(
       z.transform((read) => read.filter(keep)),
     ),
   );
-const isFilled = (name: string) => name.trim() !== '';
 /** A list of names without the empty ones. */
 export const names = only(list(textOrEmpty), isFilled);
 /** A list of rows without those whose name is empty. */
