@@ -177,7 +177,7 @@ document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
 window.__routes = manifest;
 if (handleWechat()) document.documentElement.dataset.answered = '';
 else if (shown) {
-  fetchFiles(shown.route);
   // In development the mock worker responds, and it is not running yet.
   if (!import.meta.env.DEV) startReads(shown.route, shown.params);
+  fetchFiles(shown.route);
 }
