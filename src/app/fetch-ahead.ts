@@ -32,7 +32,7 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     loadAhead(handle?.preload?.());
     // Exams are left out: their data must be fetched when they are opened.
     if (/learn-center/i.test(path)) return;
-    void startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), { client: queryClient, ahead: true });
+    void startReads(queryClient, handle?.prefetch?.(match?.params ?? {}, new URL(href)));
   };
   const schedule = (event: Event) => {
     clearTimeout(timer);

@@ -52,23 +52,13 @@ interface Extra {
   prefetchQuery?: readonly string[];
 }
 
-interface Reading {
-  client: QueryClient;
-  /** Prefetch. Skips queries with staleTime 0: the page refetches them anyway. */
-  ahead?: boolean;
-}
-
 /**
  * Starts a page's queries; resolves when they have begun. If their list fails to load, the page fetches by itself.
  */
-export function startReads(
-  reads: Read[] | Promise<Read[]> | undefined,
-  { client, ahead = false }: Reading,
-): Promise<void> {
+export function startReads(client: QueryClient, reads: Read[] | Promise<Read[]> | undefined): Promise<void> {
   const start = (all: Read[]) => {
     for (const read of all) {
       const query = 'query' in read ? read.query : read;
-      if (ahead && query.staleTime === 0) continue;
       const fetching = client.prefetchQuery(query);
       if (!('query' in read)) continue;
       void fetching.then(() => {
@@ -111,7 +101,7 @@ export function page(
     async loader({ params, request, context }: LoaderFunctionArgs) {
       const client = context.get(queryClientContext);
       startArrival();
-      const started = startReads(prefetch?.(params, new URL(request.url)), { client });
+      const started = startReads(client, prefetch?.(params, new URL(request.url)));
       await almostHere(Promise.all([Page.preload(), started]));
       return null;
     },

@@ -8,6 +8,7 @@ import { unifiedPay } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { pass, takeClock } from '../../clock';
 import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
@@ -144,6 +145,7 @@ describe('the checkout draft', () => {
 });
 
 it('the checkout requests price, stock and ownership again when it opens, and only once', async () => {
+  takeClock();
   signIn(newcomer);
   const requests: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -153,6 +155,7 @@ it('the checkout requests price, stock and ownership again when it opens, and on
   const { router } = visit('/course/detail/3018');
   await screen.findByRole('heading', { level: 1, name: /\S/ });
   await waitFor(() => expect(requests).toHaveLength(2));
+  await pass(2_000);
   requests.length = 0;
   await router.navigate('/submit-order/3018?skuId=30181');
   await submitButton();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
+import { refetchOnArrival } from '@/api/stale';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -12,8 +13,8 @@ export function Component() {
   const { productId = '' } = useParams();
   const [query] = useSearchParams();
   const course = useQuery(courseQueries.detail(productId));
-  // Refetch on focus, because another window may have bought it.
-  const anew = { refetchOnWindowFocus: 'always' } as const;
+  // On focus too, because another window may have bought it.
+  const anew = { staleTime: refetchOnArrival, refetchOnWindowFocus: 'always' } as const;
   const skus = useQuery({ ...courseQueries.skus(productId), ...anew });
   const status = useQuery({ ...userProductQueries.status(productId), ...anew });
 

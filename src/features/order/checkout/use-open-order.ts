@@ -3,6 +3,7 @@ import { orderQueries } from '@/api/assumed/queries';
 import type { Order } from '@/api/assumed/order-schema';
 import { assumedOn } from '@/api/assumed/switch';
 import { useAssumed } from '@/api/assumed/use-assumed';
+import { refetchOnArrival } from '@/api/stale';
 import { openOrders } from '../state/list-state';
 
 const isOf =
@@ -23,6 +24,7 @@ export function useOpenOrder(skuId: string) {
   const { data, isPending, isFetching, refetch } = useQuery({
     ...orderQueries.page(openOrders),
     enabled: on,
+    staleTime: refetchOnArrival,
     refetchOnWindowFocus: 'always',
   });
   const order = on ? data?.records.find(isOf(skuId)) : undefined;
