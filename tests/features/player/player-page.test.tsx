@@ -45,6 +45,19 @@ describe('the course player opens', () => {
     expect(await film()).toBeVisible();
   });
 
+  it('a lesson before its course has loaded, with both names in the top bar at once', async () => {
+    const [held, answer] = hold();
+    server.use(http.get('*/course/getDetails/3001', () => held));
+    visit('/course-player/3001?coursewareId=3001-0-w1');
+    const bar = await screen.findByRole('banner');
+    await waitFor(() => expect(document.title).toContain('课程介绍与学习方法'));
+    expect(within(bar).queryByRole('link', { name: '' })).toBeNull();
+    expect(within(bar).queryByText('课程介绍与学习方法')).toBeNull();
+    answer();
+    expect(await within(bar).findByText('课程介绍与学习方法')).toBeVisible();
+    expect(within(bar).getByRole('link', { name: /一级建造师/ })).toBeVisible();
+  });
+
   it('at the second of the address, and ignores an invalid one', async () => {
     visit('/course-player/3001?coursewareId=3001-0-w1&t=7');
     expect((await film()).currentTime).toBe(7);

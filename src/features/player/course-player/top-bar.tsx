@@ -16,6 +16,7 @@ import styles from './player-frame.module.css';
 
 interface TopBarProps {
   courseId: string;
+  /** '' while it loads; the lesson waits for it, so that it does not move. */
   title: string;
   lesson: string | null;
   /** null if progress is not recorded (EXP, FREE, ADD, visitors). */
@@ -29,10 +30,14 @@ export function TopBar({ courseId, title, lesson, percent }: TopBarProps) {
     <header className={`row rigid relative gap-12 ${styles.top}`}>
       <IconButton icon="arrow-left" label="返回" onClick={back} />
       <p className={`row fill nowrap ${styles.titles}`}>
-        <Link to={paths.courseDetail(courseId)} className={`fs-16 strong ink ${styles.course}`}>
-          {title}
-        </Link>
-        {lesson && <span className={styles.lesson}>{lesson}</span>}
+        {title && (
+          <>
+            <Link to={paths.courseDetail(courseId)} className={`fs-16 strong ink ${styles.course}`}>
+              {title}
+            </Link>
+            {lesson && <span className={styles.lesson}>{lesson}</span>}
+          </>
+        )}
       </p>
       <PendingDot />
       {percent !== null && <Progress percent={percent} />}
