@@ -91,7 +91,7 @@ for (const { name, database, local, script } of refusals) {
       await own.fill('记住');
       await own.press('Tab');
       if (!database) {
-        await page.keyboard.press('Enter');
+        await expect(page.getByText('未能保存，文字还在')).toBeVisible();
         await expect(page.getByText(/无法保存/)).toBeVisible();
       }
       await expect(own).toHaveValue('记住');

@@ -71,7 +71,7 @@ describe('a note on an analysed question', () => {
     expect(unsaved()).toBeNull();
   });
 
-  it('stays in its field with 未能保存 if saving fails, and is saved by 重试', async () => {
+  it('stays in its field with 未能保存 if saving fails, and is saved by 重试, which keeps the focus', async () => {
     const { at, first } = analysis();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -80,8 +80,14 @@ describe('a note on an analysed question', () => {
     await user.type(await field(), '存不进去');
     expect(await screen.findByText(/未能保存/)).toBeVisible();
     expect(await field()).toHaveValue('存不进去');
+    // Leaving the field saves again, which fails again.
+    put.mockClear();
+    await user.tab();
+    await waitFor(() => expect(put).toHaveBeenCalled());
+    expect(await screen.findByText(/未能保存/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
     put.mockRestore();
-    await user.click(screen.getByRole('button', { name: '重试' }));
+    await user.keyboard('{Enter}');
     expect(await screen.findByText(/^已存本机 \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(await stored(first)).toBe('存不进去');
   });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
@@ -71,6 +71,8 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
   });
   const savedText = note.data?.[0]?.text;
   const typed = useStore(unsavedOf(userId), (texts) => texts[questionId] ?? null);
+  /** Whether the last text that was tried is not stored. */
+  const [hasFailed, setHasFailed] = useState(false);
   const saving = useMutation({
     mutationFn: async (text: string) => {
       const now = serverNow();
@@ -100,6 +102,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
       saved(userId, questionId, text);
       return now;
     },
+    onSettled: (savedAt) => setHasFailed(typeof savedAt !== 'number'),
     // Serial, so that the last text wins.
     scope: { id },
   });
@@ -131,10 +134,11 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
         onBlur={() => typed !== null && mutate(typed)}
       />
       <p role="status" className={`row gap-4 fs-12 muted ${styles.state}`}>
-        {(saving.isError || saving.data === null) && typed !== null ? (
+        {hasFailed && typed !== null ? (
           <>
-            <span className={`danger ${styles.failed}`}>未能保存，文字还在</span>
-            <button type="button" onClick={() => mutate(typed)}>
+            {saving.isPending ? '保存中...' : <span className={`danger ${styles.failed}`}>未能保存，文字还在</span>}
+            {/* Leaving the field saves again, and the focus may be on its way to this button. */}
+            <button type="button" onClick={() => !saving.isPending && mutate(typed)}>
               重试
             </button>
           </>
