@@ -76,7 +76,7 @@ describe('a note on an analysed question', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { user } = visit(`${at}?q=${first}`);
+    const { user, queryClient } = visit(`${at}?q=${first}`);
     await user.type(await field(), '存不进去');
     expect(await screen.findByText(/未能保存/)).toBeVisible();
     expect(await field()).toHaveValue('存不进去');
@@ -84,6 +84,7 @@ describe('a note on an analysed question', () => {
     put.mockClear();
     await user.tab();
     await waitFor(() => expect(put).toHaveBeenCalled());
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
     expect(await screen.findByText(/未能保存/)).toBeVisible();
     expect(screen.getByRole('button', { name: '重试' })).toHaveFocus();
     put.mockRestore();

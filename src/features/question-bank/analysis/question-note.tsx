@@ -136,7 +136,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
       <p role="status" className={`row gap-4 fs-12 muted ${styles.state}`}>
         {hasFailed && typed !== null ? (
           <>
-            {saving.isPending ? '保存中...' : <span className={`danger ${styles.failed}`}>未能保存，文字还在</span>}
+            {saving.isPending ? '保存中...' : <span className="danger">未能保存，文字还在</span>}
             {/* Leaving the field saves again, and the focus may be on its way to this button. */}
             <button type="button" onClick={() => !saving.isPending && mutate(typed)}>
               重试
