@@ -125,7 +125,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
   return (
     <div className={`relative mt-auto ${styles.note}`}>
       <TextArea
-        label={keeps === false ? '我的笔记（这台设备无法保存）' : '我的笔记（仅本机）'}
+        label={keeps === false ? '我的笔记（无法保存）' : '我的笔记（仅本机）'}
         rows={3}
         // Read-only while loading; otherwise typing would overwrite the stored note.
         readOnly={note.isPending}
