@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // A wrong locator costs seconds, not the time of the whole test.
+    actionTimeout: 15_000,
     launchOptions: launchWith(),
   },
   // The folder of a test decides which command runs it.
@@ -35,7 +37,11 @@ export default defineConfig({
     // `npm test`: journeys of learners, and each page once.
     { name: 'journeys', testIgnore: '**/deep/**' },
     // `npm run test:deep`: tests that open every route, in the oldest Chromium, because what works there works in all.
-    { name: 'walks', testDir: 'e2e/deep', use: { launchOptions: launchWith(process.env.OLDEST_CHROMIUM) } },
+    {
+      name: 'walks',
+      testDir: 'e2e/deep',
+      use: { actionTimeout: 60_000, launchOptions: launchWith(process.env.OLDEST_CHROMIUM) },
+    },
   ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',

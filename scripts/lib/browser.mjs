@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { currentShell } from './packed-chromium.mjs';
+import { testFonts } from './test-font.mjs';
 
 const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -9,7 +10,6 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const shell = 'chromium-headless-shell';
 const ordinary = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 function onPath(...names) {
@@ -28,38 +28,37 @@ async function playwrightOwn() {
   return file && existsSync(file) ? file : null;
 }
 
-async function installed() {
+async function installed(withWindow) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
   }
-  // The headless shell first, which Playwright prefers too: it takes a quarter less processor time.
-  const program = onPath(shell) ?? currentShell() ?? (await playwrightOwn()) ?? onPath(...ordinary);
+  // What is fetched comes first, so that every machine runs the same program. It cannot open a window.
+  const fetched = withWindow ? null : currentShell();
+  const program = fetched ?? (await playwrightOwn()) ?? onPath(...ordinary);
   return program ?? candidates.find((file) => existsSync(file)) ?? null;
 }
 
 /**
- * Path of a Chromium for the tests: from CHROMIUM_PATH, a headless shell that is installed or can be fetched from the npm
- * registry, Playwright's own, or an installed one. If there is none, installs one (Playwright's download, then apt as
- * root), or fails with instructions.
+ * Path of a Chromium for tests, bench and shots: from CHROMIUM_PATH; the headless shell that is fetched from the npm
+ * registry (Linux on x64); elsewhere, and for a browser with a window, Playwright's own or one of the machine. This
+ * process and every browser that it starts, also of other engines, get the fetched font. Fails with instructions if
+ * there is no browser.
  */
-export async function findBrowser() {
-  const found = await installed();
+export async function findBrowser({ withWindow = false } = {}) {
+  const fonts = testFonts();
+  if (fonts) process.env.FONTCONFIG_FILE = fonts;
+  const found = await installed(withWindow);
   if (found) return found;
+  if (withWindow)
+    throw new Error(
+      '--headed, --ui and --debug need a Chromium with a window, and there is none on this machine. Install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROMIUM_PATH to its program file.',
+    );
   console.log('no Chromium found: trying Playwright’s download');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
-  const downloaded = await installed();
+  const downloaded = await installed(false);
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('installing what CI has by apt-get: chromium-headless-shell and a Chinese font');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'], {
-      stdio: 'inherit',
-    });
-    const packaged = await installed();
-    if (packaged) return packaged;
-  }
   throw new Error(
     'No Chromium for the browser tests. Install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROMIUM_PATH to its program file.',
   );

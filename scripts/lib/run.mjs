@@ -11,7 +11,9 @@ export function run(command, args, env = {}) {
 
 /** Runs the browser tests of one project of playwright.config.ts. */
 export const browserTests = (project) =>
-  run('npm', ['run', '-s', 'test:e2e', '--', '--project', project], { E2E_RESULTS: resultFile(project) });
+  run('npm', ['run', '-s', 'test:e2e', '--', '--project', project, '--trace', 'off'], {
+    E2E_RESULTS: resultFile(project),
+  });
 
 /** Runs a step and prints its name and time; returns whether it succeeded. */
 export function step(name, action) {
