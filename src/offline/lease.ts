@@ -1,3 +1,10 @@
+/**
+ * Only secure origins have locks. Without them nobody knows of another window, so each takes what it asks for; the checks
+ * before an exam say that one window is the limit.
+ */
+const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+export const knowsWindows = (): boolean => locks() !== undefined;
+
 export interface LeaseRequest {
   /** One holder per name over all windows of this browser: `u:{id}:lease:{what}`. */
   name: string;
@@ -28,15 +35,22 @@ export function takeLease(request: LeaseRequest): () => void {
     release();
     onLost();
   };
+  const manager = locks();
+  if (!manager) {
+    queueMicrotask(() => over || onHeld());
+    return () => {
+      over = true;
+    };
+  }
   const ask = (byForce: boolean): Promise<unknown> =>
-    navigator.locks.request(name, byForce ? { steal: true } : { ifAvailable: true }, async (lock) => {
+    manager.request(name, byForce ? { steal: true } : { ifAvailable: true }, async (lock) => {
       if (over) return;
       if (!lock) {
         if (yields || !(await isLeaseHeld(yieldName(name)))) lose();
         else if (!over) ask(true).catch(lose);
         return;
       }
-      if (yields) void navigator.locks.request(yieldName(name), () => held);
+      if (yields) void manager.request(yieldName(name), () => held);
       onHeld();
       await held;
     });
@@ -48,10 +62,11 @@ export function takeLease(request: LeaseRequest): () => void {
 }
 
 /** Runs `run` once no other window of this browser runs something under that name. */
-export const exclusive = (name: string, run: () => Promise<void>): Promise<void> => navigator.locks.request(name, run);
+export const exclusive = (name: string, run: () => Promise<void>): Promise<void> =>
+  locks()?.request(name, run) ?? run();
 
 /** Whether any window holds a lease whose name begins with `start`. */
 export async function isLeaseHeld(start: string): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
+  const held = (await locks()?.query())?.held ?? [];
   return held.some(({ name }) => name?.startsWith(start));
 }

@@ -7,9 +7,6 @@ const attributes = (): Cookies.CookieAttributes => ({
   secure: location.protocol === 'https:',
 });
 
-export function readCookie(name: string): string | null {
-  return Cookies.get(name) ?? null;
-}
 /** `expires` in days, as a date, or absent for a session cookie. */
 export function writeCookie(name: string, value: string, expires?: number | Date): void {
   Cookies.set(name, value, { ...attributes(), ...(expires !== undefined && { expires }) });
@@ -19,7 +16,7 @@ export function removeCookie(name: string): void {
 }
 export function readJsonCookie(name: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(readCookie(name) ?? 'null');
+    const value: unknown = JSON.parse(Cookies.get(name) ?? 'null');
     return isRecord(value) ? value : null;
   } catch {
     return null;

@@ -1,9 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { firstCharacters } from '@/shared/lib/first-characters';
 import { tokenCookieMargin, userCookieDays } from '@/shared/constants';
 import { maskMobile } from '@/shared/lib/format';
 import { local, storedText } from '@/shared/lib/storage';
-import { readCookie, readJsonCookie, removeCookie, writeCookie } from './cookies';
+import { readJsonCookie, removeCookie, writeCookie } from './cookies';
+import { noteForeignTokens, tokenCookie } from './token-cookie';
 
 export type Gender = 'MALE' | 'FEMALE' | 'UNKNOWN';
 /** The user as stored in a cookie. Few fields only, because a browser silently drops a cookie above 4 KB. */
@@ -32,11 +34,13 @@ interface LoginState {
   user: SessionUser | null;
   /** Epoch ms at which the cookie ends; known only in the visit that logged in. */
   until: number | null;
+  /** Whether the browser has stored the token. Otherwise this login is as old as the tab (refused, or above 4 KB). */
+  isStored: boolean;
 }
 
-const store = createStore<LoginState>(() => ({ token: null, user: null, until: null }));
+const nobody: LoginState = { token: null, user: null, until: null, isStored: true };
+const store = createStore<LoginState>(() => nobody);
 const cookieLimit = 3800;
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
 const isGender = (value: unknown): value is Gender => value === 'MALE' || value === 'FEMALE';
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
@@ -45,7 +49,7 @@ function cookieUser(user: SessionUser): SessionUser {
   const { id, nickName, mobile, bindMobile, avatar, headImg, gender } = user;
   const short = { id, nickName, mobile: maskMobile(mobile), bindMobile, avatar, headImg, gender };
   const fits = encodeURIComponent(JSON.stringify(short)).length <= cookieLimit;
-  return fits ? short : { ...short, avatar: null, headImg: null, nickName: nickName.slice(0, 20) };
+  return fits ? short : { ...short, avatar: null, headImg: null, nickName: firstCharacters(nickName, 20) };
 }
 
 /**
@@ -54,6 +58,7 @@ function cookieUser(user: SessionUser): SessionUser {
  */
 const keyOf = ({ mobile }: SentUser, token: string): string =>
   mobile.length === 11 ? `m${mobile.slice(0, 3)}${mobile.slice(-4)}` : `t${token.slice(-16)}`;
+export const idOf = ({ account, token }: LoginGrant): string => account.id ?? keyOf(account, token);
 
 function readUser(): SessionUser | null {
   const raw = readJsonCookie('user');
@@ -85,19 +90,24 @@ export const session = {
   loggedIn: (): boolean => store.getState().token !== null && store.getState().user !== null,
   userId: (): string | null => store.getState().user?.id ?? null,
   user: (): SessionUser | null => store.getState().user,
+  isStored: (): boolean => store.getState().isStored,
+  /** Whose login the cookies are, which another tab may have changed. */
+  storedUserId: (): string | null => readUser()?.id ?? null,
 
-  /** Reads the cookies: at boot, and when another tab logged in or out. */
+  // Only the machine begins and ends logins (machine.ts).
+  /** Reads the cookies. */
   restore(): void {
-    const token = readCookie('token');
-    store.setState({ token, user: token ? readUser() : null });
+    const token = tokenCookie();
+    store.setState({ token, user: token ? readUser() : null, isStored: true });
   },
   begin(grant: LoginGrant): void {
     writeToken(grant.token, grant.expirationTimestamp);
+    noteForeignTokens(grant.token);
+    const isStored = tokenCookie(grant.token) === grant.token;
     if (grant.refreshToken) local.write('refreshToken', grant.refreshToken);
     // The new token and its user come together: the user before has nothing to say about the id.
-    store.setState({ token: grant.token, until: grant.expirationTimestamp });
-    session.knowUser({ ...grant.account, id: grant.account.id ?? keyOf(grant.account, grant.token) });
-    channel?.postMessage('begin');
+    store.setState({ token: grant.token, until: grant.expirationTimestamp, isStored });
+    session.knowUser({ ...grant.account, id: idOf(grant) });
   },
   /** Rewrites the user cookie for 7 days (S9). */
   knowUser(user: SentUser): void {
@@ -108,16 +118,14 @@ export const session = {
     writeCookie('user', JSON.stringify(short), userCookieDays);
     store.setState({ user: short });
   },
-  /** `byLogout`: the learner clicked logout; other tabs then name that as the reason. */
-  end(byLogout = false): void {
+  end(): void {
     removeCookie('token');
     removeCookie('user');
+    noteForeignTokens(null);
     local.remove('token');
     local.remove('user');
     local.remove('refreshToken');
-    const had = store.getState().token !== null;
-    store.setState({ token: null, user: null, until: null });
-    if (had) channel?.postMessage(byLogout ? 'logout' : 'end');
+    store.setState(nobody);
   },
   onTokenChange: (listener: () => void): (() => void) =>
     store.subscribe((now, before) => {
@@ -129,36 +137,6 @@ export const session = {
       if (before.user && before.user.id !== now.user?.id) listener();
     }),
 };
-
-/** Ms. Browsers store cookies asynchronously, so the other tab's message may arrive before its cookie. */
-const cookieArrives = 500;
-
-/**
- * Calls back with the new token after another tab logged in or out, or the cookies changed in another way. `byLogout`:
- * the learner logged out in another tab.
- */
-export function watchOtherTabs(onChange: (after: string | null, byLogout: boolean) => void): () => void {
-  const compare = (byLogout: boolean) => {
-    const before = store.getState().token;
-    const after = readCookie('token');
-    if (before !== after) onChange(after, byLogout);
-  };
-  const onFocus = () => compare(false);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const onMessage = ({ data }: MessageEvent) => {
-    const byLogout = data === 'logout';
-    compare(byLogout);
-    clearTimeout(timer);
-    timer = setTimeout(compare, cookieArrives, byLogout);
-  };
-  channel?.addEventListener('message', onMessage);
-  window.addEventListener('focus', onFocus);
-  return () => {
-    clearTimeout(timer);
-    channel?.removeEventListener('message', onMessage);
-    window.removeEventListener('focus', onFocus);
-  };
-}
 
 export const useUser = (): SessionUser | null => useStore(store, (state) => (state.token ? state.user : null));
 export const useHasToken = (): boolean => useStore(store, (state) => state.token !== null);

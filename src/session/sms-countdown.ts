@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { smsWaitSeconds } from '@/shared/constants';
-import { maskMobile } from '@/shared/lib/format';
 import { persisted } from '@/shared/lib/persisted';
 import { isPhone } from '@/shared/rules';
 
 export type SmsPurpose = 'REGISTER' | 'FORGETPWD' | 'BINDPHONE';
-/** Epoch ms of the last code by masked number. The server limits each number separately, so the wait does too. */
+/** Epoch ms of the last code, by `keyOf`. The server limits each number separately, so the wait does too. */
 const startsOf = (purpose: SmsPurpose) => persisted(`sms:${purpose}`, z.record(z.string(), z.number()), {});
+
+/**
+ * Another key for each number, which the device does not tell: it is so short that some 100,000 numbers have the same
+ * one.
+ */
+const keyOf = (mobile: string): string => {
+  let hash = 0;
+  for (const digit of mobile) hash = (hash * 31 + Number(digit)) % 65_521;
+  return hash.toString(36);
+};
 
 const secondsLeft = (start: number, now: number): number => {
   const passed = now - start;
@@ -17,14 +26,14 @@ const secondsLeft = (start: number, now: number): number => {
 export function startSmsWait(purpose: SmsPurpose, mobile: string): boolean {
   const now = Date.now();
   const running = Object.entries(startsOf(purpose).getState()).filter(([, start]) => secondsLeft(start, now) > 0);
-  return startsOf(purpose).write({ ...Object.fromEntries(running), [maskMobile(mobile)]: now });
+  return startsOf(purpose).write({ ...Object.fromEntries(running), [keyOf(mobile)]: now });
 }
 
 /** The starts that concern the typed number, or all of them while the field has no complete number. */
 function startsFor(purpose: SmsPurpose, mobile: string): number[] {
   const starts = startsOf(purpose).getState();
   if (!isPhone(mobile)) return Object.values(starts);
-  const start = starts[maskMobile(mobile)];
+  const start = starts[keyOf(mobile)];
   return start === undefined ? [] : [start];
 }
 

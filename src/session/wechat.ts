@@ -29,8 +29,8 @@ export function takeWechatTrip(state: string): WechatTrip | null {
 
 /** The data that a login without a bound phone passes to the bind-phone step (S4). */
 export interface PendingBind {
+  /** Empty if the service sent none. */
   sessionKey: string;
-  wxCode: string;
   back: string;
 }
 export function keepPendingBind(pending: PendingBind): void {
@@ -38,8 +38,8 @@ export function keepPendingBind(pending: PendingBind): void {
 }
 export function pendingBind(): PendingBind | null {
   const raw = readJson(tab, 'bind');
-  if (!isRecord(raw) || typeof raw.sessionKey !== 'string' || !raw.sessionKey) return null;
-  return { sessionKey: raw.sessionKey, wxCode: storedText(raw.wxCode), back: storedText(raw.back) };
+  if (!isRecord(raw) || typeof raw.sessionKey !== 'string') return null;
+  return { sessionKey: raw.sessionKey, back: storedText(raw.back) };
 }
 export function forgetPendingBind(): void {
   tab.remove('bind');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storedRows } from '@/components/account/clear-device-dialog';
 import { database } from '@/offline/db';
-import { clearDevice, clearRows, deviceContents } from '@/offline/device';
+import { clearDevice, deviceContents } from '@/offline/device';
 import { reviewOf } from '@/offline/review-cards';
 import { intended } from '@/session/project';
 import { emptyContents } from '../device-contents';
@@ -22,7 +22,6 @@ beforeEach(async () => {
     open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(stored.get(name) ?? []) }),
     delete: (name: string) => Promise.resolve(stored.delete(name)),
   });
-  await Promise.all([me, other].map(clearRows));
 });
 
 async function fill(userId: string): Promise<void> {

@@ -1,15 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  session,
-  useHasToken,
-  useLoggedIn,
-  useLoginUntil,
-  useUser,
-  watchOtherTabs,
-  type SessionUser,
-} from '@/session/login';
+import { session, useHasToken, useLoggedIn, useLoginUntil, useUser, type SessionUser } from '@/session/login';
 import { userOf } from '../sign-in';
 
 const account = userOf({ id: '7', nickName: '小满', avatar: 'https://files.example/a.png' });
@@ -123,57 +115,6 @@ it('the session hooks return token, user and expiry, and follow each change', ()
   Cookies.remove('user', { path: '/' });
   act(() => session.restore());
   expect(result.current).toMatchObject({ user: undefined, hasToken: true, loggedIn: false });
-});
-
-describe('other tabs', () => {
-  it('receive one message for each login and logout', () => {
-    // Sent messages are counted, not received ones: test files that run in parallel share the channel.
-    const sent = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
-    session.end(); // nobody is logged in: no message
-    session.begin({ token: 't1', expirationTimestamp: null, account });
-    session.end();
-    session.end();
-    session.begin({ token: 't2', expirationTimestamp: null, account });
-    expect(sent.mock.calls.flat()).toEqual(['begin', 'end', 'begin']);
-    sent.mockRestore();
-  });
-  it('are followed at each message, and at each focus if the cookie has changed', async () => {
-    session.begin({ token: 't1', expirationTimestamp: null, account });
-    const onChange = vi.fn();
-    const stop = watchOtherTabs(onChange);
-    window.dispatchEvent(new Event('focus'));
-    expect(onChange).not.toHaveBeenCalled();
-    Cookies.set('token', 't2', { path: '/' });
-    window.dispatchEvent(new Event('focus'));
-    expect(onChange.mock.calls).toEqual([['t2', false]]);
-    const other = new BroadcastChannel('session');
-    other.postMessage('begin');
-    await vi.waitFor(() => expect(onChange.mock.calls.length).toBeGreaterThan(1));
-    // The logout is reported with its own change, not with the next one.
-    other.postMessage('logout');
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('t2', true));
-    Cookies.set('token', 't3', { path: '/' });
-    window.dispatchEvent(new Event('focus'));
-    expect(onChange).toHaveBeenLastCalledWith('t3', false);
-    // A logout that changed nothing here is not the reason of a later change.
-    session.restore();
-    const calls = onChange.mock.calls.length;
-    const heard = vi.fn();
-    const third = new BroadcastChannel('session');
-    third.addEventListener('message', heard);
-    other.postMessage('logout');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-    expect(onChange).toHaveBeenCalledTimes(calls);
-    Cookies.set('token', 't4', { path: '/' });
-    window.dispatchEvent(new Event('focus'));
-    expect(onChange).toHaveBeenLastCalledWith('t4', false);
-    third.close();
-    stop();
-    const before = onChange.mock.calls.length;
-    window.dispatchEvent(new Event('focus'));
-    expect(onChange).toHaveBeenCalledTimes(before);
-    other.close();
-  });
 });
 
 it('onUserLeft reports a logout or another user, but no change of the name', () => {

@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cell, emptyDevice, option, paperId, seedRecord, withoutPictures } from '../features/question-bank/support';
+import { cell, option, paperId, seedRecord, withoutPictures } from '../features/question-bank/support';
 import { film } from '../features/player/support';
 import { otherTab } from '../other-tab';
 import { signIn } from '../sign-in';
 import { visit } from '../visit';
 
 beforeEach(async () => {
-  await emptyDevice();
   withoutPictures();
   signIn();
 });

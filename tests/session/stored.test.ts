@@ -11,7 +11,7 @@ describe('the source of a visit (S2)', () => {
     rememberSource(new URL(address, 'http://localhost:3000'));
     return sourceType();
   };
-  it('is none by default', () => expect(sourceType()).toBeNull());
+  it('is PC by default (S7)', () => expect(sourceType()).toBe('PC'));
   it('is the last qd or source seen in an address', () => {
     expect(seen('/new/?qd=douyin')).toBe('douyin');
     expect(seen('/new/course/course-list')).toBe('douyin');
@@ -19,17 +19,18 @@ describe('the source of a visit (S2)', () => {
   });
   it.each([
     ['?source=b.2', 'b.2'],
-    ['?qd=<x>&source=b', '%3Cx%3E'],
+    ['?qd=<x>&source=b', '<x>'],
     ['?qd=抖音 直播', '%E6%8A%96%E9%9F%B3%20%E7%9B%B4%E6%92%AD'],
     ['?qd=%20&source=b', 'b'],
     [`?redirect=${encodeURIComponent('/new/?qd=c3')}`, 'c3'],
     [`?redirect=${encodeURIComponent('http://[')}&qd=d`, 'd'],
-    [`?redirect=${encodeURIComponent('http://[')}`, null],
+    [`?redirect=${encodeURIComponent('http://[')}`, 'PC'],
     [`?qd=${'😀'.repeat(101)}`, encodeURIComponent('😀'.repeat(100))],
-    ['?qd=%0d%0aX-Evil:1', 'X-Evil%3A1'],
+    ['?qd=%0d%0aX-Evil:1', 'X-Evil:1'],
   ])('read from %s is %s', (query, source) => expect(seen(`/new/${query}`)).toBe(source));
-  it('is not what an answering page names as its source (D5)', () => {
-    expect(seen('/new/question-bank/learn-center/1?source=SECTION')).toBeNull();
+  it('is read on every page (S2), but is not what an older link of an answering page says is answered (D5)', () => {
+    expect(seen('/new/question-bank/learn-center/1?source=SECTION')).toBe('PC');
+    expect(seen('/new/question-bank/learn-center/1?from=SECTION&source=baidu')).toBe('baidu');
     expect(seen('/new/question-bank/learn-center/1?source=SECTION&qd=mail')).toBe('mail');
   });
   it('is safe as a header, whatever is stored', () => {
@@ -40,8 +41,8 @@ describe('the source of a visit (S2)', () => {
 
 describe('the SMS countdown (S4)', () => {
   const at = (start: number) => {
-    localStorage.setItem('sms:REGISTER', JSON.stringify({ '138****0001': start }));
-    return smsSecondsLeft('REGISTER', '13800000001', 1_000_000);
+    localStorage.setItem('sms:REGISTER', JSON.stringify({ number: start }));
+    return smsSecondsLeft('REGISTER', '', 1_000_000);
   };
   it.each([
     [1_000_000, 60],
@@ -65,11 +66,18 @@ describe('the SMS countdown (S4)', () => {
   });
   it('forgets numbers whose wait is over or begins in the future', () => {
     const now = Date.now();
-    const starts = { '138****0001': now - 60_000, '138****0002': now - 30_000, '138****0003': now + 60_000 };
+    const starts = { over: now - 60_000, running: now - 30_000, future: now + 60_000 };
     localStorage.setItem('sms:REGISTER', JSON.stringify(starts));
     expect(startSmsWait('REGISTER', '13800000004')).toBe(true);
     const stored = Object.keys(JSON.parse(localStorage.getItem('sms:REGISTER') ?? '{}') as object);
-    expect(stored).toEqual(['138****0002', '138****0004']);
+    expect(stored).toEqual(['running', expect.any(String)]);
+  });
+  it('is separate for numbers that look alike when they are masked, and keeps none of them on the device', () => {
+    startSmsWait('REGISTER', '13812340001');
+    expect(smsSecondsLeft('REGISTER', '13812340001')).toBe(60);
+    for (const other of ['13812340002', '13856780001', '13821430001', '13800000001'])
+      expect(smsSecondsLeft('REGISTER', other)).toBe(0);
+    expect(Object.keys(JSON.parse(localStorage.getItem('sms:REGISTER') ?? '{}') as object)[0]?.length).toBeLessThan(5);
   });
   it('knows to which numbers a code was sent', () => {
     expect([smsWasSent('REGISTER', '13800000001'), smsWasSent('REGISTER', '')]).toEqual([false, false]);
