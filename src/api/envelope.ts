@@ -1,11 +1,12 @@
 import { isRecord } from '@/shared/lib/is-record';
+import { parseJson } from '@/shared/lib/parse-json';
 import { ApiError, friendly, refusedText, statusTexts, transportText } from './errors';
 
 type Envelope = Record<string, unknown>;
 
 function read(body: string): Envelope | null {
   try {
-    const value: unknown = JSON.parse(body);
+    const value: unknown = parseJson(body);
     return isRecord(value) ? value : null;
   } catch {
     return null;
@@ -23,8 +24,8 @@ const ended = (envelope: Envelope): boolean => Number(envelope.code) === 401 || 
 export function unwrap(status: number, body: string): unknown {
   const envelope = read(body);
   const message = messageOf(envelope);
-  const spoken = message === null ? null : friendly(message);
   const succeeded = status >= 200 && status < 300;
+  const spoken = message === null || succeeded ? message : friendly(message);
   if (envelope && (succeeded || status === 400 || status === 401) && ended(envelope)) {
     throw new ApiError('nologin', spoken ?? '', { code: 401 });
   }

@@ -58,5 +58,5 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
   error instanceof ApiError && (kind === undefined || error.kind === kind);
 
-/** The text to show for a message; one that contains "timeout" is replaced (S8). */
+/** The text to show for a transport error's message; one that contains "timeout" is replaced (S8). */
 export const friendly = (message: string): string => (/timeout/i.test(message) ? slowText : message);

@@ -8,12 +8,12 @@ import axios, {
   isCancel,
 } from 'axios';
 import { session } from '@/session/login';
-import { requestHeaders } from '@/session/request-headers';
+import { loseLogin } from '@/session/machine';
+import { sourceType } from '@/session/source';
 import { requestTimeout } from '@/shared/constants';
-import { earlyAddress, earlyKey } from '@/shared/lib/early-key';
+import { network } from '@/shared/lib/network';
 import { notify } from '@/shared/notify';
-import { type AssumedName, assumedOn, isUnknownCall, switchOff } from './assumed/switch';
-import type { EarlyCall } from './early-calls';
+import { type AssumedName, assumedOn, hasWorked, isUnknownCall, noteWorked, switchOff } from './assumed/switch';
 import { unwrap } from './envelope';
 import { ApiError, friendly, refusedText, transportText } from './errors';
 import { retryAtOf } from './retry-after';
@@ -27,12 +27,12 @@ declare module 'axios' {
     signed?: boolean | undefined;
     /** Set for calls that are not in the specification; each has a switch. */
     assumed?: AssumedName | undefined;
+    /** The service has just said that it does not know this call, and is asked again. */
+    again?: boolean;
     /** A 401 refuses what was typed and ends no session. */
     proof?: boolean | undefined;
     /** The token that the interceptor sent with the call. */
     token?: string | null;
-    /** The early entry sent this call, so its start time is unknown here. */
-    early?: boolean;
   }
 }
 
@@ -55,31 +55,13 @@ http.interceptors.request.use(
   (config) => {
     if (config.assumed && !assumedOn(config.assumed)) throw new ApiError('off', '');
     config.token = session.token();
-    config.headers.set(requestHeaders(config.token));
+    config.headers.set({ 'Terminal-Type': 'PC', 'Source-Type': sourceType() });
+    // A visitor has no token.
+    if (config.token !== null) config.headers.set('Authorization', `Bearer ${config.token}`);
     return config;
   },
   undefined,
   { synchronous: true },
-);
-
-http.interceptors.request.use(
-  (config) => {
-    const { __early: calls = {} } = window;
-    const key = earlyKey(config.method ?? 'get', config.url ?? '', config.data);
-    const call = calls[key];
-    if (!call) {
-      window.__requested?.add(earlyAddress(config.method ?? 'get', config.url ?? ''));
-      return config;
-    }
-    delete calls[key];
-    // axios calls no adapter when the signal is aborted already, so the early call is stopped here.
-    if (config.signal?.aborted) call.stop();
-    config.adapter = adopt(call);
-    config.early = true;
-    return config;
-  },
-  undefined,
-  { synchronous: true, runWhen: () => window.__early !== undefined },
 );
 
 // Only the signed calls need the hash, so only they load it.
@@ -102,14 +84,19 @@ http.interceptors.response.use(
   (response) => {
     const { config, status, headers, duration = 0 } = response;
     const receivedAt = Date.now();
+    network.noteResponse();
     const header = (name: string) => (headers instanceof AxiosHeaders ? headers.get(name) : null);
-    if (!config.early) noteServerDate(header('date'), receivedAt - duration, receivedAt);
+    noteServerDate({ method: config.method ?? 'get', header, sentAt: receivedAt - duration, receivedAt });
     try {
       response.data = unwrap(status, String(response.data));
+      if (config.assumed) noteWorked(config.assumed);
       return response;
     } catch (error) {
-      if (config.assumed && isUnknownCall(config.assumed, error as ApiError)) {
-        switchOff(config.assumed);
+      const { assumed } = config;
+      // A gateway that fails once says the same as a service without the call, so the first response is not believed.
+      if (assumed && isUnknownCall(assumed, error as ApiError) && !hasWorked(assumed)) {
+        if (!config.again) return http.request({ ...config, again: true });
+        switchOff(assumed);
         throw new ApiError('off', '');
       }
       const retryAt = retryAtOf(header('retry-after'), { date: header('date'), receivedAt });
@@ -137,43 +124,13 @@ function reportFailure(
   retryAt: number | null = null,
 ): ApiError {
   let failure = apiErrorOf(error);
-  if (config?.proof && failure.kind === 'nologin')
+  // An assumed path may belong to something else, and its 401 says nothing about the session.
+  if ((config?.proof || config?.assumed) && failure.kind === 'nologin')
     failure = new ApiError('business', failure.text || refusedText, { code: 401 });
   failure.retryAt = retryAt;
-  if (failure.kind === 'nologin') sessionLost(config?.token ?? null, failure.text || null);
+  if (failure.kind === 'nologin') void loseLogin(config?.token ?? null, failure.text || null);
   else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !config?.silent) notify(failure.text, 'failed');
   return failure;
-}
-
-type Listener = (message: string | null) => void;
-
-let listener: Listener | null = null;
-let lost: { token: string | null; at: number } | null = null;
-/**
- * Ms. Calls without a token that fail within this time count as one lost session; a page still sends some between the
- * end of the session and the login page.
- */
-const together = 2000;
-
-/** `app` registers the function that ends a session. It receives the server's reason. */
-export function onSessionLost(next: Listener): () => void {
-  listener = next;
-  lost = null;
-  return () => {
-    if (listener === next) listener = null;
-  };
-}
-
-/**
- * Reports the end of a session once, however many calls fail together. A failure with an old token does not end a newer
- * session.
- */
-function sessionLost(sentToken: string | null, message: string | null): void {
-  if (sentToken !== session.token()) return;
-  const again = lost !== null && (sentToken === null ? Date.now() - lost.at < together : lost.token === sentToken);
-  if (again) return;
-  lost = { token: sentToken, at: Date.now() };
-  listener?.(message);
 }
 
 /**
@@ -204,20 +161,6 @@ async function limited<Value>(
     clearTimeout(timer);
     signal?.removeEventListener?.('abort', cancel);
   }
-}
-
-/** An adapter that returns the early entry's response, with the timeout and signal of the call that needs it now. */
-function adopt({ response, begin, stop }: EarlyCall): AxiosAdapter {
-  return (config) =>
-    limited(config, async (signal) => {
-      signal.addEventListener('abort', stop);
-      begin();
-      const received = await response;
-      const { status, statusText } = received;
-      // The Date header is left out: without the start time it says nothing about the server's clock.
-      const headers = new AxiosHeaders({ 'retry-after': received.headers.get('retry-after') });
-      return { data: await received.text(), status, statusText, headers, config };
-    });
 }
 
 /** Uploads use XMLHttpRequest, because only it reports progress. Their timeout restarts with each progress event. */

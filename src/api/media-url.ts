@@ -23,7 +23,17 @@ const onFileHost = (url: string): boolean =>
  */
 export function pictureUrl(value: string | null | undefined, width?: number): string | null {
   const url = mediaUrl(value);
-  if (url === null || imageSuffix === '' || !onFileHost(url) || url.includes(imageSuffix)) return url;
+  return url !== null && onFileHost(url) ? withSuffix(url, width) : url;
+}
+
+/** S3: avatar and headImg always get the suffix, which turns them upright, on whatever host they are. */
+export function portraitUrl(value: string | null | undefined): string | null {
+  const url = mediaUrl(value);
+  return url !== null && (/^https?:/i.test(url) || onFileHost(url)) ? withSuffix(url) : url;
+}
+
+function withSuffix(url: string, width?: number): string {
+  if (imageSuffix === '' || url.includes(imageSuffix)) return url;
   const suffix = width === undefined ? imageSuffix : `${imageSuffix}/resize,w_${width}`;
   return `${url}${url.includes('?') ? '&' : '?'}${suffix}`;
 }

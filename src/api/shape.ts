@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseServerTime } from '@/shared/lib/dates';
-import { mediaUrl, pictureUrl } from './media-url';
+import { farFuture, parseServerTime, unknownTime } from '@/shared/lib/dates';
+import { mediaUrl, portraitUrl } from './media-url';
 import { readings } from './readings';
 import { forgive, lenient } from './strictness';
 
@@ -56,7 +56,8 @@ const readFlag: Read<boolean> = (value) => {
 /** Databases write 0, -1, 0000-00-00 or 1970-01-01 for "no time"; all of these are earlier than any real time here. */
 const readTime: Read<number | null> = (value) => {
   if (typeof value !== 'string' && typeof value !== 'number') return wrong;
-  const time = parseServerTime(value) ?? (Number(value) <= 0 ? 0 : null);
+  const isZero = Number(value) <= 0 || String(value).startsWith('0000-00-00');
+  const time = parseServerTime(value) ?? (isZero ? 0 : null);
   if (time === null) return wrong;
   return time > 0 ? time : null;
 };
@@ -121,28 +122,40 @@ export const flagOrNull = leaf<boolean | null, boolean | Id>('a flag', orNull(re
 const capped = mapped(readNum, (value) => Math.min(100, Math.max(0, value)));
 /** 0..100, capped (S9); null = not known. */
 export const percent = leaf<number | null, Id>('a percentage', orNull(capped), null);
-/** Epoch milliseconds. */
-export const time = leaf<number | null, Id>('a time', orNull(readTime), null);
+/** What never comes is no time for anything but an end. */
+const readMoment = <Other>(never: Other) =>
+  mapped<number | null, number | null | Other>(readTime, (read) => (read === farFuture ? never : read));
+/** Epoch milliseconds, for screens: one that cannot be read is `unknownTime`, shown as 时间未知. */
+export const time = leaf<number | null, Id>('a time', orNull(readMoment(unknownTime)), unknownTime);
+/** Epoch milliseconds, to calculate with: one that cannot be read is null, as if it had not been sent. */
+export const instant = leaf<number | null, Id>('a time', orNull(readMoment(null)), null);
 const lastMoment = 86_400_000 - 1;
 const readEnd: Read<number | null> = (value) => {
   const out = readTime(value);
   if (out === wrong || out === null) return out;
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value.trim()) ? out + lastMoment : out;
+  return typeof value === 'string' && /^\d{4}(?:[-/]\d{1,2}[-/]\d{1,2}|\d{4})$/.test(value.trim())
+    ? out + lastMoment
+    : out;
 };
-/** Epoch milliseconds; a date without time means the end of that day, because ranges include both ends. */
-export const endTime = leaf<number | null, Id>('a time', orNull(readEnd), null);
+/**
+ * Epoch milliseconds; a date without time means the end of that day, because ranges include both ends. Null means without
+ * an end, so one that cannot be read is `unknownTime`.
+ */
+export const endTime = leaf<number | null, Id>('a time', orNull(readEnd), unknownTime);
 export const media = leaf<string | null, string>('an address', orNull(mapped(readText, mediaUrl)), null);
 /** Avatars always get the suffix that turns them upright (S3). */
-export const portrait = leaf<string | null, string>(
-  'an address',
-  orNull(mapped(readText, (url) => pictureUrl(url))),
-  null,
-);
+export const portrait = leaf<string | null, string>('an address', orNull(mapped(readText, portraitUrl)), null);
 
-/** One of the values. A lenient build replaces an unknown one by `fallback`. */
-export function oneOf<const V extends string>(values: readonly V[], fallback: NoInfer<V>): Shape<V, V> {
-  const read: Read<V> = (value) => values.find((known) => known === value) ?? wrong;
-  return needed(leaf<V, V>(`one of ${values.join(', ')}`, read, fallback));
+/**
+ * One of the values. A lenient build replaces an unknown one by `fallback`, which must not be final: nobody knows what
+ * the service means by it.
+ */
+export function oneOf<const V extends string, const F extends string>(
+  values: readonly V[],
+  fallback: F,
+): Shape<V | F, V | F> {
+  const read: Read<V | F> = (value) => values.find((known) => known === value) ?? wrong;
+  return needed(leaf<V | F, V | F>(`one of ${values.join(', ')}`, read, fallback));
 }
 export function oneOfOrNull<const V extends string>(values: readonly V[]): Missable<V | null, V> {
   const read: Read<V | null> = orNull((value) => values.find((known) => known === value) ?? wrong);

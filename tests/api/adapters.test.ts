@@ -1,20 +1,17 @@
 import { http as mock, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getFile, http } from '@/api/http';
-import { getCourseDetails, getCoursePage } from '@/api/products/endpoints';
+import { getCourseDetails } from '@/api/products/endpoints';
 import { uploadImage } from '@/api/sys/endpoints';
 import { requestTimeout } from '@/shared/constants';
-import { earlyKey } from '@/shared/lib/early-key';
 import { noticeStore } from '@/shared/notify';
 import { server } from '@/mocks/node';
-import { course, file, ok, outcomeOf, requests, respond, signIn } from './support';
+import { file, outcomeOf, requests, respond, signIn } from './support';
 
 beforeEach(() => signIn());
 afterEach(() => {
   vi.useRealTimers();
-  server.events.removeAllListeners();
   http.defaults.timeout = requestTimeout;
-  delete window.__early;
 });
 
 describe('an upload', () => {
@@ -88,52 +85,15 @@ describe('an upload', () => {
   });
 });
 
-describe('a request that the early entry has started', () => {
-  const stop = vi.fn<() => void>();
-  /** Rejects on `stop`, like a fetch with a signal. */
-  function early(key: string, response: Promise<Response>): void {
-    const stopped = new Promise<never>((_resolve, reject) => {
-      stop.mockImplementation(() => reject(new DOMException('aborted', 'AbortError')));
-    });
-    const either = Promise.race([response, stopped]);
-    either.catch(() => undefined);
-    window.__early = { [key]: { response: either, begin: () => undefined, stop } };
-  }
-
-  it('is adopted once, in any order of its fields', async () => {
-    const seen = requests();
-    const page = { code: 200, data: { records: [course], total: '1' } };
-    const path = '/products/front/api/course/getPageList';
-    early(earlyKey('POST', path, { size: 10, current: 1 }), Promise.resolve(Response.json(page)));
-    respond(getCoursePage, ok({ records: [], total: 0 }));
-    await expect(getCoursePage({ current: 1, size: 10 })).resolves.toMatchObject({ total: 1, records: [{ id: '7' }] });
-    expect(seen).toEqual([]);
-    await expect(getCoursePage({ current: 1, size: 10 })).resolves.toMatchObject({ total: 0 });
-    expect(seen).toHaveLength(1);
-  });
-
-  it('fails, times out and is cancelled like any other', async () => {
-    const key = earlyKey('GET', '/products/front/api/course/getDetails/7');
-    const ask = (options?: object) => outcomeOf(getCourseDetails, { id: '7' }, options);
-    early(key, Promise.resolve(new Response('{}', { status: 500 })));
-    expect(await ask()).toMatchObject({ kind: 'http', toasts: ['服务器错误(500)'] });
-    early(key, Promise.reject(new TypeError('Failed to fetch')));
-    expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['请求异常, 请重试'] });
-    early(key, new Promise(() => undefined));
-    http.defaults.timeout = 15;
-    expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['网络不稳定，请稍候再试'] });
-    // The fetch is aborted too: otherwise the browser's cache would block the same request behind it.
-    expect(stop).toHaveBeenCalledTimes(1);
-    http.defaults.timeout = requestTimeout;
-    early(key, new Promise(() => undefined));
+describe('a call', () => {
+  it('that is no longer needed is cancelled without a toast', async () => {
+    respond(getCourseDetails, () => new Promise<never>(() => undefined));
+    const ask = (options: object) => outcomeOf(getCourseDetails, { id: '7' }, options);
     expect(await ask({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted', toasts: [] });
-    expect(stop).toHaveBeenCalledTimes(2);
-    early(key, new Promise(() => undefined));
     const leaving = new AbortController();
     const pending = ask({ signal: leaving.signal });
     leaving.abort();
     expect(await pending).toMatchObject({ kind: 'aborted', toasts: [] });
-    expect(stop).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -50,6 +50,21 @@ describe('a picture of the files host', () => {
     expect(pictureUrl(params, width)).toBe(expected);
   });
 
+  it.each([
+    ['', '/__mock/a.png', `/__mock/a.png?${suffix}`],
+    ['', 'https://cdn.example.com/a.png', `https://cdn.example.com/a.png?${suffix}`],
+    ['', 'http://cdn.example.com/a.png?v=1', `https://cdn.example.com/a.png?v=1&${suffix}`],
+    [host, '/a.png', `${host}/a.png?${suffix}`],
+    [host, 'https://cdn.example.com/a.png', `https://cdn.example.com/a.png?${suffix}`],
+    [host, `${host}/a.png?${suffix}`, `${host}/a.png?${suffix}`],
+    [host, 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
+    [host, null, null],
+  ])('gets the suffix as an avatar on any host (S3): with the files host %j, %s becomes %s', async (...row) => {
+    const [files, value, expected] = row;
+    const { portraitUrl } = await load(files);
+    expect(portraitUrl(value)).toBe(expected);
+  });
+
   it('gets the suffix once, and none if the deployment has none', async () => {
     const { pictureUrl } = await load(host);
     expect(pictureUrl(pictureUrl('/a.png'))).toBe(`${host}/a.png?${suffix}`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { retryAtOf } from '@/api/retry-after';
-import { noteServerDate } from '@/api/server-clock';
+import { serverIsAhead } from '../server-time';
 
 const here = Date.UTC(2026, 10, 22, 8, 0, 0);
 const http = (at: number) => new Date(at).toUTCString();
@@ -22,8 +22,8 @@ it.each<[what: string, header: unknown, date: unknown, wait: number | null]>([
 
 it('Retry-After: a date is relative to the server time if its response has no date', () => {
   const now = Date.now();
-  noteServerDate(http(now + 720_000), now, now);
+  serverIsAhead(720_000);
   const wait = (retryAtOf(http(now + 720_000 + 60_000), { date: null, receivedAt: now }) ?? 0) - now;
   expect(Math.abs(wait - 60_000)).toBeLessThan(2_000);
-  noteServerDate(http(now), now, now);
+  serverIsAhead(0);
 });

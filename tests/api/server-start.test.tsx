@@ -1,16 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { noteServerDate } from '@/api/server-clock';
 import { shanghaiText } from '@/shared/lib/dates';
+import { serverIsAhead } from '../server-time';
 import { signIn } from '../sign-in';
 import { visit } from '../visit';
 
 const hour = 3_600_000;
 /** A response of a server whose clock is so many ms behind this machine's. */
-const hear = (behind: number) => {
-  const now = Date.now();
-  act(() => noteServerDate(new Date(now - behind).toUTCString(), now, now));
-};
+const hear = (behind: number) => act(() => serverIsAhead(-behind));
 afterEach(() => hear(0));
 
 it('home and 学习周报 show the day of the server as soon as it is known', async () => {

@@ -1,68 +1,81 @@
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onSessionLost } from '@/api/http';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getUserInfo } from '@/api/usercenter/endpoints';
 import { session } from '@/session/login';
-import { begin, respond, signIn } from './support';
+import { followSession } from '@/session/machine';
+import { collectEnds, respond, signIn } from './support';
 import { hold } from '../hold';
 
-beforeEach(() => signIn());
-afterEach(() => delete window.__early);
+beforeEach(() => {
+  // The login page reports no end.
+  history.replaceState(null, '', '/');
+  signIn();
+});
 
-const listen = () => {
-  const lost = vi.fn();
-  onSessionLost(lost);
-  return lost;
+const reason = '账号已在其他设备登录';
+/** The reasons of all ends, in order. */
+const ends = () => {
+  const reasons: string[] = [];
+  onTestFinished(collectEnds(reasons));
+  return reasons;
 };
-describe('the end of a session', () => {
-  it('is reported once if several calls fail together', async () => {
-    const lost = listen();
-    respond(getUserInfo, () => HttpResponse.json({ code: 401, message: '账号已在其他设备登录' }));
+describe('the end of a session that calls report (S8)', () => {
+  it('comes once if several calls fail together, and again for the next login', async () => {
+    const reasons = ends();
+    respond(getUserInfo, () => HttpResponse.json({ code: 401, message: reason }));
     await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
-    await Promise.allSettled([getUserInfo()]);
-    expect(lost.mock.calls).toEqual([['账号已在其他设备登录']]);
+    await vi.waitFor(() => expect(reasons).toEqual([reason]));
+    expect(session.hasToken()).toBe(false);
     signIn('token-2');
     await Promise.allSettled([getUserInfo()]);
-    expect(lost).toHaveBeenCalledTimes(2);
+    await vi.waitFor(() => expect(reasons).toEqual([reason, reason]));
   });
 
-  it('is reported once if a call of the early entry fails with the others', async () => {
-    const lost = listen();
-    respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
-    begin(getUserInfo);
-    await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
-    expect(lost).toHaveBeenCalledTimes(1);
-  });
-
-  it('is reported once to a visitor too, without a token to clear', async () => {
-    session.end();
-    const lost = listen();
-    respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
+  it('comes once if more calls fail while the outboxes are sent', async () => {
+    const reasons = ends();
+    const [sent, finish] = hold();
+    onTestFinished(followSession({ leaving: () => sent }));
+    respond(getUserInfo, () => HttpResponse.json({ code: 401, message: reason }));
+    await Promise.allSettled([getUserInfo()]);
+    respond(getUserInfo, () => HttpResponse.json({ code: 401, message: '请先登录' }));
     await Promise.allSettled([getUserInfo(), getUserInfo()]);
-    expect(lost).toHaveBeenCalledTimes(1);
+    expect(session.hasToken()).toBe(true);
+    finish();
+    await vi.waitFor(() => expect(reasons).toEqual([reason]));
   });
 
-  it('is reported with the first reason if the page sends more calls without a token', async () => {
-    const lost = vi.fn(() => session.end());
-    onSessionLost(lost);
-    respond(getUserInfo, ({ request }) => {
-      const message = request.headers.has('Authorization') ? '账号已在其他设备登录' : '请先登录';
-      return HttpResponse.json({ code: 401, message });
-    });
-    signIn('token-3');
+  it('leads a visitor to the login page once, without a token to clear', async () => {
+    session.end();
+    const reasons = ends();
+    // The page stays until the login page has loaded.
+    const [shown, show] = hold();
+    onTestFinished(followSession({ changed: () => shown }));
+    respond(getUserInfo, () => HttpResponse.json({ status: 'nologin', msg: '请先登录' }));
+    await Promise.allSettled([getUserInfo(), getUserInfo()]);
     await Promise.allSettled([getUserInfo()]);
+    expect(reasons).toEqual(['请先登录']);
+    show();
+  });
+
+  it('keeps the first reason if the login page is open, where later calls have no token', async () => {
+    const reasons = ends();
+    respond(getUserInfo, () => HttpResponse.json({ code: 401, message: reason }));
     await Promise.allSettled([getUserInfo()]);
-    expect(lost.mock.calls).toEqual([['账号已在其他设备登录']]);
+    await vi.waitFor(() => expect(reasons).toEqual([reason]));
+    history.replaceState(null, '', '/new/uc/login');
+    respond(getUserInfo, () => HttpResponse.json({ code: 401, message: '请先登录' }));
+    await Promise.allSettled([getUserInfo()]);
+    expect(reasons).toEqual([reason]);
   });
 
   it('is not caused by a call that was sent with an older token', async () => {
-    const lost = listen();
+    const reasons = ends();
     const [late, release] = hold();
     respond(getUserInfo, () => late.then(() => HttpResponse.json({ code: 401 })));
     const pending = getUserInfo();
     signIn('token-2');
     release();
     await expect(pending).rejects.toMatchObject({ kind: 'nologin' });
-    expect(lost).not.toHaveBeenCalled();
+    expect([reasons, session.token()]).toEqual([[], 'token-2']);
   });
 });

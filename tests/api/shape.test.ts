@@ -35,6 +35,7 @@ import { recordQuestions, savedRecord } from '@/api/questionbank/record-schema';
 import { classNode } from '@/api/sys/schema';
 import { account } from '@/api/usercenter/schema';
 import { server } from '@/mocks/node';
+import { contractFaults } from '../contract-requests';
 
 const card = { id: 7, type: 'SYS', title: '一级建造师', price: 99 };
 
@@ -221,6 +222,8 @@ describe.each([
     >[0];
     await getCoursePage(wrong);
     expect(sent).toHaveBeenCalledWith(wrong);
+    const place = 'POST /products/front/api/course/getPageList: body';
+    await vi.waitFor(() => expect(contractFaults.splice(0)).toEqual([`${place} /projectId must be string`]));
     expect(reports).toEqual([
       'POST /products/front/api/course/getPageList request.projectId: a text, not number: sent',
       'POST /products/front/api/course/getPageList request.sort: one of DEFAULT, NEW, HOT, PRICE_ASC, PRICE_DESC, not "BEST": sent',

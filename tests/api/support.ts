@@ -1,12 +1,13 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import * as z from 'zod/mini';
-import { type AnyEndpoint, requestOf } from '@/api/endpoint';
+import type { AnyEndpoint } from '@/api/endpoint';
 import { isApiError } from '@/api/errors';
-import { onSessionLost } from '@/api/http';
 import { server } from '@/mocks/node';
+import { endReason } from '@/session/last-login';
 import { session } from '@/session/login';
-import { earlyKey } from '@/shared/lib/early-key';
+import { followSession } from '@/session/machine';
 import { noticeStore } from '@/shared/notify';
+import { onRequest } from '../on-request';
 import { userOf } from '../sign-in';
 
 export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
@@ -21,7 +22,7 @@ export const ok = (data: unknown) => () => HttpResponse.json({ code: 200, data }
 /** Sent requests, in order. */
 export function requests(): Request[] {
   const seen: Request[] = [];
-  server.events.on('request:start', ({ request }: { request: Request }) => void seen.push(request.clone()));
+  onRequest((request) => void seen.push(request.clone()));
   return seen;
 }
 
@@ -50,18 +51,6 @@ export const optionalFields = (call: AnyEndpoint): string[] =>
     sampleOf(field) === undefined || z.safeParse(field, undefined).success ? [key] : [],
   );
 
-/** Sends a call as the early entry does; the next caller adopts it. */
-export function begin(call: AnyEndpoint): void {
-  const { url, data } = requestOf(call, z.parse(call.input, sampleInput(call)) as Record<string, unknown>);
-  const control = new AbortController();
-  const body = data === undefined ? null : JSON.stringify(data);
-  const response = fetch(new URL(url, location.origin), { method: call.method, body, signal: control.signal });
-  response.catch(() => undefined);
-  window.__early = {
-    [earlyKey(call.method, url, data)]: { response, begin: () => undefined, stop: () => control.abort() },
-  };
-}
-
 type Call = (input: unknown, options?: object) => Promise<unknown>;
 export interface Outcome {
   data?: unknown;
@@ -69,8 +58,12 @@ export interface Outcome {
   kind: string;
   text?: string;
   toasts: string[];
-  /** The server's reason for each end of the session. */
-  lost: (string | null)[];
+  /** The reason of each end of the session. */
+  lost: string[];
+}
+/** Collects the reason of each end of the session. Returns the function that stops it. */
+export function collectEnds(reasons: string[]): () => void {
+  return followSession({ changed: ({ page }) => void (page === 'back' && reasons.push(endReason.getState())) });
 }
 /** Makes a call as a screen does, and returns what the learner sees. */
 export async function outcomeOf(
@@ -80,17 +73,20 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   noticeStore.clear();
   const toasts = () => noticeStore.read().map(({ text }) => text);
-  const lost: (string | null)[] = [];
-  const forget = onSessionLost((message) => void lost.push(message));
+  const lost: string[] = [];
+  const stop = collectEnds(lost);
   try {
     const data = await (call as unknown as Call)(input, options);
     return { data, kind: 'success', toasts: toasts(), lost };
   } catch (error) {
+    // A session ends once its outboxes are sent; here there are none.
+    // Without a timer, because some tests have a clock of their own.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     return isApiError(error)
       ? { error, kind: error.kind, text: error.text, toasts: toasts(), lost }
       : { error, kind: 'unknown', toasts: toasts(), lost };
   } finally {
-    forget();
+    stop();
   }
 }
 

@@ -32,14 +32,15 @@ const couponFields = {
 export const coupon = z.object({
   ...couponFields,
   couponId: id,
-  couponStatus: oneOf(['UNUSED', 'USED', 'EXPIRED'], 'EXPIRED'),
+  couponStatus: oneOf(['UNUSED', 'USED', 'EXPIRED'], 'UNKNOWN'),
   unusableReason: textOrNull,
 });
 export type Coupon = z.infer<typeof coupon>;
 export const couponTemplate = z.object({
   ...couponFields,
   templateId: id,
-  status: oneOf(['OPEN', 'NOT_START', 'SOLD_OUT', 'END'], 'END'),
+  // With an unknown status the service decides when the coupon is claimed.
+  status: oneOf(['OPEN', 'NOT_START', 'SOLD_OUT', 'END'], 'OPEN'),
   startTimestamp: time,
   acquired: flag,
 });

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   idOrNull,
+  instant,
   list,
   maybe,
   media,
@@ -20,7 +21,8 @@ import {
 import { address } from '../usercenter/schema';
 
 export const orderStatuses = ['UNPAID', 'PAID', 'CANCELED', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+/** UNKNOWN: a status that this build does not know, so the order may still become any other. */
+export type OrderStatus = (typeof orderStatuses)[number] | 'UNKNOWN';
 const orderItem = z.object({
   productId: id,
   skuId: idOrNull,
@@ -35,11 +37,11 @@ export type OrderItem = z.infer<typeof orderItem>;
 const orderFields = {
   orderId: id,
   orderNo: textOrEmpty,
-  orderStatus: oneOf(orderStatuses, 'CLOSED'),
+  orderStatus: oneOf(orderStatuses, 'UNKNOWN'),
   createTime: time,
   payTime: time,
   /** Set only while UNPAID: the moment at which the order becomes CLOSED. */
-  expireTimestamp: time,
+  expireTimestamp: instant,
   items: list(orderItem),
   totalAmount: money,
   discountAmount: numOr(0),
@@ -63,7 +65,7 @@ export const orderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-export const submittedOrder = z.object({ orderId: id, payAmount: money, expireTimestamp: time });
+export const submittedOrder = z.object({ orderId: id, payAmount: money, expireTimestamp: instant });
 export type SubmittedOrder = z.infer<typeof submittedOrder>;
 /** `data` of code 409: the price has changed and no order was created. */
 export const changedPrice = z.object({ payAmount: money });

@@ -16,6 +16,16 @@ export const assumedOn = (name: AssumedName): boolean =>
 /** Switches a call off for the visit; the screens then show their fallback. */
 export const switchOff = (name: AssumedName): boolean => offOf(name).write('1');
 
+/** The API origin at which a call has succeeded in this browser. */
+const workedOf = (name: AssumedName) => persisted(`worked:${name}`, z.string(), '', { plain: true });
+const apiOrigin = (): string => new URL(import.meta.env.VITE_API_BASE ?? '', location.href).origin;
+
+/** Whether the service has this call for certain. A later 404 is then a failure, and the call stays on. */
+export const hasWorked = (name: AssumedName): boolean => workedOf(name).getState() === apiOrigin();
+export function noteWorked(name: AssumedName): void {
+  if (!hasWorked(name)) workedOf(name).write(apiOrigin());
+}
+
 /** How gateways respond to a call that they do not know. A service that knows it and fails responds with 500 or 502 to 504. */
 const unknownStatuses: readonly unknown[] = [403, 404, 405, 501];
 /** Calls that name no order, coupon or question, so that nothing but the call itself can be missing. */
@@ -31,7 +41,10 @@ export const isUnknownCall = (name: AssumedName, { kind, code, text }: ApiError)
       code === 404 &&
       (namesNothing.includes(name) || !/[一-鿿]/.test(text) || /接口|路径|请求出错/.test(text));
 
-/** Switches on again what this visit has switched off. Calls that the build switches off stay off. */
+/** Forgets what this browser knows about the service. Calls that the build switches off stay off. */
 export function switchAllOn(): void {
-  for (const name of names) offOf(name).forget();
+  for (const name of names) {
+    offOf(name).forget();
+    workedOf(name).forget();
+  }
 }

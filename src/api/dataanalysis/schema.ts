@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, idOrNull, maybe, numOr, openText, textOrEmpty, time } from '../shape';
+import { id, idOrNull, instant, maybe, numOr, openText, textOrEmpty } from '../shape';
 import { studyPercentageInfo } from '../products/schema';
 
 /** Where a learner stopped; progressBar in seconds. */
@@ -10,7 +10,7 @@ export const learnedPosition = z.object({
   coursewareName: textOrEmpty,
   coursewareType: openText<'VIDEO' | 'PAPER' | 'DOC' | 'AUDIO' | 'LIVE'>(),
   progressBar: numOr(0),
-  updateTime: time,
+  updateTime: instant,
 });
 export type LearnedPosition = z.infer<typeof learnedPosition>;
 

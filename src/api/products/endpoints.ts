@@ -34,7 +34,8 @@ export const getSkuList = endpoint('POST', `${base}/course/getSkuList/:id`, byId
 
 export const getCatalogueList = endpoint('POST', `${base}/catalogue/getCatalogueList/:id`, byId, list(catalogueNode));
 export const getFirstAudition = endpoint('GET', `${base}/catalogue/getFirstAudition/:id`, byId, maybe(courseware));
-const inCatalogue = z.object({ catalogueId: text, ignoreType: z.optional(texts) });
+/** `ignoreType`: types to leave out; S7 sends it always. */
+const inCatalogue = z.object({ catalogueId: text, ignoreType: texts });
 export const getCoursewaresList = endpoint(
   'POST',
   `${base}/catalogue/getCoursewaresList`,

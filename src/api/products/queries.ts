@@ -54,10 +54,10 @@ export const catalogueQueries = {
       queryFn: ({ signal }) => getFirstAudition({ id: courseId }, { signal }),
       staleTime: minutes(5),
     }),
-  coursewares: (catalogueId: string, ignoreType?: string[]) =>
+  coursewares: (catalogueId: string) =>
     queryOptions({
-      queryKey: [...catalogueQueries.all(), 'coursewares', catalogueId, ignoreType ?? []],
-      queryFn: ({ signal }) => getCoursewaresList({ catalogueId, ignoreType }, { signal }),
+      queryKey: [...catalogueQueries.all(), 'coursewares', catalogueId],
+      queryFn: ({ signal }) => getCoursewaresList({ catalogueId, ignoreType: [] }, { signal }),
     }),
   courseware: (courseId: string, coursewareId: string) =>
     queryOptions({

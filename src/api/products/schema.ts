@@ -6,6 +6,7 @@ import {
   flagOrNull,
   id,
   idOrNull,
+  instant,
   label,
   list,
   maybe,
@@ -200,7 +201,7 @@ export const payment = z.object({
   qrCode: textOrNull,
   payUrl: textOrNull,
   formHtml: textOrNull,
-  expireTimestamp: time,
+  expireTimestamp: instant,
   paid: flag,
   orderId: idOrNull,
 });

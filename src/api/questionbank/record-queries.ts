@@ -34,10 +34,10 @@ export const recordQueries = {
       },
       staleTime: 0,
     }),
-  report: (id: string) =>
+  report: (id: string, silent = false) =>
     queryOptions({
       queryKey: [...recordQueries.all(), 'report', id],
-      queryFn: ({ signal }) => getReport({ id }, { signal }),
+      queryFn: ({ signal }) => getReport({ id }, { signal, silent }),
     }),
   paperReport: (paperId: string) =>
     queryOptions({

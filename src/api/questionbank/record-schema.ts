@@ -5,6 +5,7 @@ import {
   flagOrNull,
   id,
   idOrNull,
+  instant,
   list,
   named,
   numOr,
@@ -27,10 +28,10 @@ const examMode = oneOf(['PRACTICE', 'EXAM'], 'PRACTICE');
 const status = oneOf(['DOING', 'TO_MARK', 'DONE'], 'DOING');
 const closedBy = oneOfOrNull(['SERVER']);
 
-/** Paper status of a courseware; id = record id, null while NOT_START. */
+/** Paper status of a courseware; id = record id, null while NOT_START. With an id and an unknown status there is a record. */
 export const paperStatus = z.object({
   coursewareId: id,
-  status: oneOf(['NOT_START', 'DOING', 'TO_MARK', 'DONE'], 'NOT_START'),
+  status: oneOf(['NOT_START', 'DOING', 'TO_MARK', 'DONE'], 'DOING'),
   id: idOrNull,
   examMode,
   sourceId: idOrNull,
@@ -60,7 +61,7 @@ const recordFields = {
 export const recordRow = z.object(recordFields);
 export type RecordRow = z.infer<typeof recordRow>;
 
-const clock = { startTimestamp: time, endTimestamp: time, serverTime: time };
+const clock = { startTimestamp: instant, endTimestamp: instant, serverTime: instant };
 /** There is no time limit without endTimestamp, or when the end is not after the start. */
 const withLimit = <Read extends { startTimestamp: number | null; endTimestamp: number | null }>(read: Read): Read =>
   read.endTimestamp !== null && read.endTimestamp <= (read.startTimestamp ?? 0)
@@ -133,7 +134,7 @@ export const report = z.object({
         questionId: id,
         no: text,
         type: questionType,
-        state: oneOf(['RIGHT', 'WRONG', 'HALF', 'BLANK', 'TO_MARK'], 'BLANK'),
+        state: oneOf(['RIGHT', 'WRONG', 'HALF', 'BLANK', 'TO_MARK'], 'TO_MARK'),
       }),
     ),
     ({ questionId }) => questionId,

@@ -58,8 +58,8 @@ export const loginByPwd = endpoint('POST', `${base}/login/loginByPwd`, z.object(
 });
 const smsLogin = z.object({ mobile: text, code: text, requestType });
 export const loginBySms = endpoint('POST', `${base}/login/loginBySms`, smsLogin, session, { proof: true });
-/** `code` is the SMS code; the WeChat code is sent too, in case a server requires it (S4). */
-const wxBinding = z.object({ code: text, mobile: text, requestType, sessionKey: text, wxCode: z.optional(text) });
+/** `code` is the SMS code. */
+const wxBinding = z.object({ code: text, mobile: text, requestType, sessionKey: text });
 export const bindMobileByWxCode = endpoint('POST', `${base}/login/bindMobileByWxCode`, wxBinding, session, {
   proof: true,
 });

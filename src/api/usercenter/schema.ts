@@ -8,6 +8,7 @@ import {
   gender,
   id,
   idOrNull,
+  instant,
   maybe,
   media,
   numOr,
@@ -56,7 +57,7 @@ export const account = typed<Shape<Account, z.input<typeof accountObject>>>(
 /** A login. Without a bound mobile, the token is null; then only the sessionKey may be stored, for the bind step. */
 export const session = z.object({
   token: textOrNull,
-  expirationTimestamp: time,
+  expirationTimestamp: instant,
   sessionKey: textOrNull,
   refreshToken: textOrNull,
   isNew: flag,

@@ -1,26 +1,53 @@
 const shanghaiOffset = 8 * 3600_000;
-const serverTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const part = String.raw`(\d{1,2})`;
+/** 2026-06-18, 2026/6/8 9:05, 2026-06-18T09:05:00.000Z, 2026-06-18 09:05:00.0, 2026-06-18T09:05:00+0800. */
+const written = new RegExp(
+  String.raw`^(\d{4})[-/]${part}[-/]${part}(?:[ T]${part}:(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)? ?(Z|[+-]\d{2}:?\d{2})?$`,
+  'i',
+);
+/** 20260618, 20260618090500. As milliseconds the longer ones would be after the year 2600. */
+const packed = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
+
+/** Epoch ms. From here on a time means "without an end": services write 9999-12-31 or the largest number they have. */
+export const farFuture = Date.UTC(9999, 0, 1) - shanghaiOffset;
+
+/** Minutes that a zone is ahead of UTC. */
+function offsetOf(zone: string): number {
+  if (/z/i.test(zone)) return 0;
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(-2))];
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/** A time that a service sent but nobody can read: as an end later than every other, and shown as 时间未知. */
+export const unknownTime = Number.MAX_SAFE_INTEGER;
+/** A time to calculate with; null for one that nobody can read. */
+export const knownTime = (time: number | null): number | null => (time === unknownTime ? null : time);
+
+/** Null for a day, an hour or a minute that there is not, such as 2026-02-30. */
+function timeOf(parts: readonly (string | undefined)[], zone: string): number | null {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((value) => Number(value ?? 0));
+  const midnight = Date.UTC(year, month - 1, day);
+  // 24:00:00 is a usual way to write the end of a day.
+  const ofDay = hour * 3600 + minute * 60 + second;
+  const exists =
+    new Date(midnight).getUTCDate() === day && month <= 12 && minute < 60 && second < 60 && ofDay <= 86_400;
+  return exists ? midnight + ofDay * 1000 - offsetOf(zone) * 60_000 : null;
+}
 
 /**
- * Epoch milliseconds of a server time, or null. `YYYY-MM-DD[ HH:mm[:ss]]` is read as +08:00 whatever the
- * machine's zone; numbers below 1e12 are seconds.
+ * Epoch milliseconds of a server time, or null if it is unreadable. A text without a zone is read as +08:00 whatever the
+ * machine's zone; numbers below 1e12 are seconds, below 0 count as 0. Never later than `farFuture`.
  */
 export function parseServerTime(value: string | number | null | undefined): number | null {
-  if (value == null || value === '') return null;
-  if (typeof value === 'number' || /^\d{9,}$/.test(value)) {
-    const number = Number(value);
-    if (!Number.isFinite(number)) return null;
-    return number < 1e12 ? number * 1000 : number;
+  const text = String(value ?? '').trim();
+  const match = packed.exec(text) ?? written.exec(text);
+  if (match) {
+    const time = timeOf(match.slice(1, 7), match[7] ?? '+08:00');
+    return time === null ? null : Math.min(time, farFuture);
   }
-  const match = serverTime.exec(value.trim());
-  if (!match) {
-    const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(value) ? Date.parse(value) : NaN;
-    return Number.isNaN(zoned) ? null : zoned;
-  }
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  return Date.UTC(year, month - 1, day, hour, minute, second) - shanghaiOffset;
+  const number = typeof value === 'number' || /^\d{9,}(?:\.\d+)?$/.test(text) ? Number(value) : NaN;
+  if (!Number.isFinite(number)) return null;
+  return Math.min(Math.max(0, Math.round(number < 1e12 ? number * 1000 : number)), farFuture);
 }
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -35,10 +62,11 @@ const tokens: Record<string, (date: Date) => string> = {
 };
 
 /**
- * Formats an epoch time in Asia/Shanghai, which has had no daylight saving time since 1991. Does without dayjs, which
+ * Formats an epoch time in Asia/Shanghai (`unknownTime` as 时间未知), which has had no daylight saving time since 1991. Does without dayjs, which
  * forms and calendars use, because every first load contains it.
  */
 export function shanghaiText(time: number, format = 'YYYY-MM-DD HH:mm:ss'): string {
+  if (time === unknownTime) return '时间未知';
   const date = new Date(time + shanghaiOffset);
   return format.replace(/YYYY|MM|DD|HH|H|mm|ss/g, (token) => tokens[token]?.(date) ?? token);
 }

@@ -1,5 +1,5 @@
 /** Formats of the whole site: prices, durations, counts, times, masks. Times are Asia/Shanghai. */
-import { shanghaiDay, shanghaiText, twoDigits } from './dates';
+import { farFuture, shanghaiDay, shanghaiText, twoDigits, unknownTime } from './dates';
 
 /** Yuan (at most 2 decimals) to integer fen. Sums are made in fen only. */
 export const toFen = (yuan: number): number => Math.round(yuan * 100);
@@ -65,6 +65,13 @@ export const formatDateTime = (time: number): string => shanghaiText(time, 'YYYY
 const formatClock = (time: number): string => shanghaiText(time, 'HH:mm');
 /** For save states: 14:03:21. */
 export const formatClockSeconds = (time: number): string => shanghaiText(time, 'HH:mm:ss');
+
+/** An end of validity, null = none: the date, or a word that stands in its place. `isDate`: 至 or 到期 may be added. */
+export function endOfValidity(end: number | null): { text: string; isDate: boolean } {
+  if (end === null) return { text: '永久有效', isDate: false };
+  if (end === unknownTime) return { text: formatDate(end), isDate: false };
+  return end >= farFuture ? { text: '长期有效', isDate: false } : { text: formatDate(end), isDate: true };
+}
 
 /** S9: HH:mm today, 昨天, 前天, otherwise the date. */
 export function formatMessageTime(time: number, now: number = Date.now()): string {
