@@ -63,7 +63,7 @@ const spread = (text: string): number => {
   return (hash ^ (hash >>> 15)) >>> 0;
 };
 /** Values that servers send in place of the right one. */
-const oddities: ((value: unknown) => unknown)[] = [
+const wrongValues: ((value: unknown) => unknown)[] = [
   () => null,
   () => '',
   () => 0,
@@ -76,15 +76,15 @@ const oddities: ((value: unknown) => unknown)[] = [
   () => true,
 ];
 /** Spoils about every sixth field and adds a null row to about every sixth list, chosen by the seed and the path. */
-const oddened = (value: unknown, place: string): unknown => {
+const garbled = (value: unknown, place: string): unknown => {
   const drawn = spread(place);
   if (Array.isArray(value)) {
-    const rows = value.map((part, index) => oddened(part, `${place}.${index}`));
+    const rows = value.map((part, index) => garbled(part, `${place}.${index}`));
     return drawn % 6 === 0 ? [null, ...rows] : rows;
   }
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, oddened(part, `${place}.${key}`)]));
-  return drawn % 6 === 0 ? oddities[Math.floor(drawn / 6) % oddities.length]?.(value) : value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, garbled(part, `${place}.${key}`)]));
+  return drawn % 6 === 0 ? wrongValues[Math.floor(drawn / 6) % wrongValues.length]?.(value) : value;
 };
 
 type Spoiler = (data: unknown, value: number | null) => unknown;
@@ -93,7 +93,7 @@ const spoilers: Partial<Record<Fault['kind'], Spoiler>> = {
   nulls: nulled,
   swapped,
   // A response of a single value stays unchanged: `false` would end a login.
-  odd: (data, seed) => (typeof data === 'object' ? oddened(data, String(seed ?? 1)) : data),
+  garbled: (data, seed) => (typeof data === 'object' ? garbled(data, String(seed ?? 1)) : data),
 };
 
 /** Changes a good response as the fault says. */

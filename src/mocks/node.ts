@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { accountAnswer } from './answers';
 import { handlers } from './handlers/all';
@@ -24,7 +25,13 @@ connectMedia(async (name) => {
 });
 
 /** The backend of unit and screen tests: one fresh world per test, no latency. */
-export const server = setupServer(...handlers);
+export const server = setupServer(
+  // Nothing responds while the browser says that there is no network.
+  http.all('*', () => (navigator.onLine ? undefined : HttpResponse.error())),
+  ...handlers,
+  // The site itself.
+  http.get('*/version.json', () => HttpResponse.json({ version: __BUILD_VERSION__ })),
+);
 
 /** A new world; called before each test. */
 export const resetWorld = (): void => {

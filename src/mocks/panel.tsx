@@ -97,16 +97,15 @@ function Panel() {
         {failure !== '' && <p role="status">{failure}</p>}
         {state && (
           <>
-            <p role="status">当前故障：{state.scenario === '' ? '无' : state.scenario}</p>
+            <p role="status">{`当前故障：${state.scenario === '' ? '无' : state.scenario}`}</p>
             <ScenarioForm state={state} onChange={follow} />
             <p>
-              服务器时间 {new Date(state.now).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}
-              {state.frozen ? '（已停）' : ''}
+              {`服务器时间 ${new Date(state.now).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}${state.frozen ? '（已停）' : ''}`}
             </p>
             <div className={styles.row}>
               {steps.map(([label, advance]) => (
                 <button key={label} type="button" onClick={() => follow(remote.clock({ advance }))}>
-                  快进 {label}
+                  {`快进 ${label}`}
                 </button>
               ))}
               <button type="button" onClick={() => follow(remote.clock({ freeze: !state.frozen }))}>
@@ -115,9 +114,7 @@ function Panel() {
             </div>
             {state.orders.map(({ orderId, title, pay }) => (
               <fieldset key={orderId} className={styles.row}>
-                <legend>
-                  {title} ¥{pay.toFixed(2)}
-                </legend>
+                <legend>{`${title} ¥${pay.toFixed(2)}`}</legend>
                 {outcomes.map(([outcome, label]) => (
                   <button
                     key={outcome}

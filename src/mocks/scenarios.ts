@@ -15,11 +15,12 @@ export const faultKinds = [
   'empty',
   'nulls',
   'swapped',
-  'odd',
+  'garbled',
   'offline',
   'lost',
-  /** Not a fault, but a service that promises only what the specification does (plain.ts). */
+  /** No faults, but other services: one that promises only what the specification does, and one that bends it. */
   'plain',
+  'odd',
 ] as const;
 type FaultKind = (typeof faultKinds)[number];
 

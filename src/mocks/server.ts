@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { getResponse } from 'msw';
 import { handlers } from './handlers/all';
 import { connectMedia } from './media-source';
-import { connectWorlds, World } from './worlds';
+import { connectWorlds, type Nature, World } from './worlds';
 
 const prefixes =
   /^\/(usercenter|sys|content|payment|crm|products|dataanalysis|questionbank|order|marketing)\/front\/api\/|^\/api\/|^\/__mock\//;
@@ -22,7 +22,7 @@ const cookieOf = (header: string | null | undefined, name: string) =>
     ?.slice(name.length + 1);
 
 let worldLatency: [number, number] | undefined;
-let worldsArePlain = false;
+let natureOfWorlds: Nature = 'full';
 
 /** The world of a key, created at its first request. Drops the oldest world if there are too many. */
 const worldFor = (key: string): World => {
@@ -32,7 +32,7 @@ const worldFor = (key: string): World => {
   if (worlds.size >= maxWorlds && oldest !== undefined) worlds.delete(oldest);
   const made = new World(key);
   if (worldLatency) made.latency = worldLatency;
-  made.staysPlain = worldsArePlain;
+  made.nature = natureOfWorlds;
   worlds.set(key, made);
   return made;
 };
@@ -83,16 +83,19 @@ export type MockServer = (request: IncomingMessage, response: ServerResponse) =>
 export const createMockServer = ({
   root = process.cwd(),
   latency,
-  plain = false,
+  nature = 'full',
+  check,
 }: {
   root?: string;
   /** Shortest and longest response time, ms; 120 to 400 by default. The world draws the time from its seed. */
   latency?: [number, number];
-  /** The service promises only what the specification does. */
-  plain?: boolean;
+  /** What kind of service every world is (docs/mock-backend.md). */
+  nature?: Nature;
+  /** Says what is wrong with a request, as a gateway that validates does. The world keeps it (`/__mock/state`). */
+  check?: (request: Request) => Promise<string[]>;
 } = {}): MockServer => {
   worldLatency = latency;
-  worldsArePlain = plain;
+  natureOfWorlds = nature;
   connectWorlds((request) => worldFor(request.headers.get(worldHeader) ?? 'default'));
   connectMedia((name) =>
     readFile(path.join(root, 'src/mocks/media', name)).then(
@@ -109,7 +112,16 @@ export const createMockServer = ({
     }
     adoptScenario(request, worldFor(worldKey(request)));
     try {
-      const answer = await getResponse(handlers, toRequest(request, origin), { baseUrl: origin });
+      const asked = toRequest(request, origin);
+      // Others than a browser, such as the tests themselves, send no such header.
+      if (check && request.headers['sec-fetch-mode']) {
+        const { requestFaults } = worldFor(worldKey(request));
+        check(asked.clone()).then(
+          (faults) => requestFaults.push(...faults),
+          () => undefined, // aborted while it was sent
+        );
+      }
+      const answer = await getResponse(handlers, asked, { baseUrl: origin });
       if (!answer) {
         // A gateway that knows the address refuses it; one that does not says that there is none.
         const code = worldFor(worldKey(request)).isPlain ? 403 : 404;

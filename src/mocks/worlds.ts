@@ -12,6 +12,9 @@ interface Clock {
 /** Increase when the shape of the stored data changes; older data is then ignored. */
 export const worldVersion = 2;
 
+/** `full` has all that this project has added to the specification. */
+export type Nature = 'full' | 'plain' | 'odd';
+
 /** State that must survive a reload. */
 export interface WorldState {
   version: number;
@@ -30,8 +33,10 @@ export class World {
   clock: Clock = { offset: 0, frozenAt: null };
   /** Shortest and longest time of a call, ms: long enough to show loading states; the scenario `latency` makes it longer. */
   latency: [number, number] = [30, 120];
-  /** As the scenario `plain`, but survives every other scenario. */
-  staysPlain = false;
+  /** Its nature whatever scenario is set: `plain` (plain.ts) or `odd` (odd.ts). */
+  nature: Nature = 'full';
+  /** What a gateway would say against requests of the site, if the server was given a check. */
+  requestFaults: string[] = [];
   /** Added to every new id, so that two worlds never create the same id. */
   firstId = 0;
   private seededDb: Db | null = null;
@@ -45,7 +50,12 @@ export class World {
 
   /** Whether this service promises only what the specification does. */
   get isPlain(): boolean {
-    return this.staysPlain || this.faults.some(({ kind }) => kind === 'plain');
+    return this.nature === 'plain' || this.faults.some(({ kind }) => kind === 'plain');
+  }
+
+  /** Whether this service bends what the specification leaves open. */
+  get isOdd(): boolean {
+    return this.nature === 'odd' || this.faults.some(({ kind }) => kind === 'odd');
   }
 
   /** The data, seeded at first use, so that unused worlds cost nothing. */

@@ -85,6 +85,15 @@ describe('the mocked backend over HTTP', () => {
     expect((await call(details, { headers, world: 'four' })).status).toBe(503);
   });
 
+  it('keeps what a check says about the requests of a browser, by world', async () => {
+    answer = createMockServer({ check: ({ method, url }) => Promise.resolve([`${method} ${new URL(url).pathname}`]) });
+    await call(details, { headers: { 'Sec-Fetch-Mode': 'cors' }, world: 'seven' });
+    await call('/products/front/api/course/getPageList', { body: {}, world: 'seven' });
+    const state = async (world: string) => JSON.parse((await call('/__mock/state', { world })).text) as object;
+    expect(await state('seven')).toMatchObject({ requestFaults: [`GET ${details}`] });
+    expect(await state('eight')).toMatchObject({ requestFaults: [] });
+  });
+
   it('serves the requested range of a film', async () => {
     const part = await call('/__mock/media/lesson.mp4', { headers: { Range: 'bytes=100-199' } });
     expect([part.status, part.headers['content-length']]).toEqual([206, '100']);

@@ -1,5 +1,7 @@
 import { getResponse, http, type HttpHandler } from 'msw';
 import { accountHandlers } from './account';
+import { respondOddly } from '../odd';
+import { worldOf } from '../worlds';
 import { addressHandlers } from './address';
 import { bookHandlers } from './book';
 import { catalogueHandlers } from './catalogue';
@@ -66,7 +68,10 @@ export const handlers: HttpHandler[] = [
     ({ request }) => handlerFor(request) !== undefined,
     async ({ request }) => {
       const handler = handlerFor(request);
-      return handler && getResponse([handler], request);
+      if (!handler) return undefined;
+      const respond = (asked: Request) => getResponse([handler], asked);
+      const world = worldOf(request);
+      return world.isOdd ? respondOddly(world, request, respond) : respond(request);
     },
   ),
 ];

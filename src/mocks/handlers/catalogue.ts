@@ -57,7 +57,7 @@ export const catalogueHandlers = [
     return row ? coursewareAnswer(world, me, row) : null;
   }),
 
-  mock(getCoursewaresList, ({ input: { catalogueId, ignoreType = [] }, world, me }) =>
+  mock(getCoursewaresList, ({ input: { catalogueId, ignoreType }, world, me }) =>
     coursewaresOfLeaf(catalogueId)
       .filter(({ type }) => !ignoreType.includes(type))
       .map((row) => coursewareAnswer(world, me, row)),

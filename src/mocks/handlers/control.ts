@@ -9,6 +9,7 @@ const stateOf = (world: World) => ({
   scenario: describeScenario(world.faults),
   now: world.now(),
   frozen: world.clock.frozenAt !== null,
+  requestFaults: world.requestFaults,
   orders: world.db.orders
     .filter(({ orderStatus, paysAt }) => orderStatus === 'UNPAID' && paysAt === null)
     .map(({ orderId, title, pay }) => ({ orderId, title, pay: pay / 100 })),
