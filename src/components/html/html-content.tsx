@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { classNames } from '@/shared/lib/class-names';
-import { sanitizeHtml } from './sanitize-html';
-import { renderTex } from './tex';
+import { safeNodes } from './safe-nodes';
+import { useHtmlNodes } from './use-html-nodes';
 import styles from './html-content.module.css';
 
 interface HtmlContentProps {
@@ -10,18 +10,15 @@ interface HtmlContentProps {
   className?: string;
   /** Inline, as in an option of a question. */
   inline?: boolean;
+  /** Whether a learner needs the text to answer. */
+  isQuestion?: boolean;
 }
 
 /** Renders an HTML field of the contract: sanitised, with formulas. */
-export function HtmlContent({ html, className, inline = false }: HtmlContentProps) {
+export function HtmlContent({ html, className, inline = false, isQuestion = false }: HtmlContentProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    element.replaceChildren(sanitizeHtml(html));
-    // If KaTeX fails to load, the source of a formula stays readable.
-    renderTex(element).catch(() => undefined);
-  }, [html]);
+  const nodes = useCallback(() => safeNodes(html), [html]);
+  useHtmlNodes(place, nodes, { isQuestion });
   const Element = inline ? 'span' : 'div';
-  return <Element ref={place} className={classNames(styles.html, inline && styles.inline, className)} />;
+  return <Element ref={place} className={classNames(styles.html, styles.marks, inline && styles.inline, className)} />;
 }

@@ -10,10 +10,11 @@ export interface RichHtml {
 }
 
 const headingTags = 'h1, h2, h3, h4, h5, h6';
-const blockTags = `p, div, ul, ol, table, figure, blockquote, pre, video, audio, ${headingTags}`;
-const things = 'img, video, audio, table';
+const boxTags = 'div:not([data-box]), section, article, center, details, summary';
+const blockTags = `p, div, section, article, center, details, summary, ul, ol, dl, hr, table, figure, blockquote, pre, video, audio, [data-formula="display"], ${headingTags}`;
+const things = 'img, video, audio, table, math, hr, [data-lost], [data-formula]';
 /** Headings and paragraphs inside these are part of them, not of the article's structure. */
-const holders = 'li, td, th, blockquote, figure, figcaption, caption';
+const holders = 'li, dt, dd, td, th, blockquote, figure, figcaption, caption';
 
 const words = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 const all = (root: ParentNode, selector: string): Element[] => [...root.querySelectorAll(selector)];
@@ -44,9 +45,9 @@ function paragraphs(box: ParentNode & Node): void {
   }
 }
 
-/** Unwraps the editor's divs and spans, innermost first; without their styles they have no meaning. */
+/** Unwraps the editor's boxes, and the spans that say nothing, innermost first. */
 function openBoxes(root: DocumentFragment): void {
-  for (const box of [...all(root, 'div')].reverse()) {
+  for (const box of [...all(root, boxTags)].reverse()) {
     if (box.closest(holders)) box.replaceWith(...box.childNodes);
     else if (box.querySelector(blockTags)) {
       paragraphs(box);
@@ -54,13 +55,18 @@ function openBoxes(root: DocumentFragment): void {
     } else renamed(box, 'p');
   }
   paragraphs(root);
-  for (const span of [...all(root, 'span')].reverse()) span.replaceWith(...span.childNodes);
+  for (const span of [...all(root, 'span:not([style], [data-lost], [data-formula]), font')].reverse())
+    span.replaceWith(...span.childNodes);
 }
 
-/** Removes styles, but keeps the size of pictures, which reserves their space while they load. */
+const marks = /^\s*(?:text-decoration|text-emphasis|font-weight|font-style|--needs)\s*:/;
+/** Keeps of styles what marks words, and the size of pictures, which reserves their space while they load. */
 function dropLooks(root: DocumentFragment): void {
-  for (const element of all(root, '[style], [width], [height]')) {
+  for (const element of all(root, '[style], [width], [height], [align]')) {
+    const kept = (element.getAttribute('style') ?? '').split(';').filter((part) => marks.test(part));
     element.removeAttribute('style');
+    element.removeAttribute('align');
+    if (kept.length > 0) element.setAttribute('style', kept.join(';').trim());
     const measured = ['width', 'height'].every((name) => /^[1-9]\d*$/.test(element.getAttribute(name) ?? ''));
     if (measured && element.matches('img, video')) continue;
     element.removeAttribute('width');
@@ -71,7 +77,7 @@ function dropLooks(root: DocumentFragment): void {
 function singleSpaces(root: DocumentFragment): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.closest('pre'))
+    if (!node.parentElement?.closest('pre, u, ins, [style*="underline"], [data-formula]'))
       node.textContent = (node.textContent ?? '').replaceAll(/[\u00A0\s]+/g, ' ');
 }
 
@@ -103,10 +109,11 @@ function dropEmpty(root: DocumentFragment): void {
 }
 
 const longestHeading = 15;
+const boldTags = 'b, strong, [style*="font-weight: bold"]';
 function isBoldLine(line: Element): boolean {
   const text = words(line);
-  const bold = all(line, 'b, strong')
-    .filter((part) => !part.parentElement?.closest('b, strong'))
+  const bold = all(line, boldTags)
+    .filter((part) => !part.parentElement?.closest(boldTags))
     .map(words)
     .join('');
   const same = (value: string) => value.replaceAll(' ', '');
@@ -126,13 +133,13 @@ function oneLevel(root: DocumentFragment): RichHeading[] {
   return all(root, 'h2').map((heading, index) => {
     // Keep an id that links in the text refer to.
     heading.id ||= `intro-${index + 1}`;
-    for (const bold of [...all(heading, 'b, strong')].reverse()) bold.replaceWith(...bold.childNodes);
+    for (const bold of [...all(heading, boldTags)].reverse()) bold.replaceWith(...bold.childNodes);
     heading.setAttribute('tabindex', '-1');
     return { id: heading.id, text: words(heading) };
   });
 }
 
-/** A single picture, or slices of a long one, get the full width. */
+/** A single picture, or slices of a long one, stand free. */
 function setPicturesFree(root: DocumentFragment): void {
   for (const line of all(root, 'p'))
     if (!words(line) && line.querySelector('img') && !line.querySelector('a, video, audio')) {
@@ -143,8 +150,8 @@ function setPicturesFree(root: DocumentFragment): void {
 }
 
 const figure = /^[¥￥]?[\d.,]+\s*(%|[\p{L}]{0,2})$/u;
-/** Puts tables into scrolling boxes and right-aligns columns of numbers. */
-function boxTables(root: DocumentFragment): void {
+/** Right-aligns columns of numbers. */
+function alignNumbers(root: DocumentFragment): void {
   for (const table of all(root, 'table')) {
     const rows = all(table, 'tr');
     const body = rows.filter((row) => row.querySelector('td'));
@@ -152,12 +159,22 @@ function boxTables(root: DocumentFragment): void {
     for (let column = 1; !merged && column < Math.max(0, ...rows.map((row) => row.children.length)); column += 1)
       if (body.length > 0 && body.every((row) => figure.test(words(row.children[column] ?? row))))
         for (const row of rows) row.children[column]?.setAttribute('data-number', '');
-    const box = document.createElement('div');
-    box.tabIndex = 0;
-    box.setAttribute('role', 'group');
-    box.setAttribute('aria-label', words(table.querySelector('caption') ?? box) || '表格');
-    table.replaceWith(box);
-    box.append(table);
+  }
+}
+
+/** Counts ordered lists as their author does; the style sheet draws the numbers. */
+function numberLists(root: DocumentFragment): void {
+  for (const list of root.querySelectorAll('ol')) {
+    const items = [...list.children].filter((item) => item instanceof HTMLLIElement);
+    const step = list.reversed ? -1 : 1;
+    let before = 0;
+    let next = Number(list.getAttribute('start') ?? (step < 0 ? items.length : 1));
+    for (const item of items) {
+      if (item.value) next = item.value;
+      item.style.counterIncrement = `item ${next - before}`;
+      before = next;
+      next += step;
+    }
   }
 }
 
@@ -186,7 +203,8 @@ export function richHtml(content: DocumentFragment, coverUrl: string | null): Ri
   dropEmpty(content);
   const headings = oneLevel(content);
   setPicturesFree(content);
-  boxTables(content);
+  alignNumbers(content);
+  numberLists(content);
   markShortLists(content);
   return { content, headings };
 }

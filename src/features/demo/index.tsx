@@ -4,11 +4,12 @@ import { BreadcrumbDemo } from './breadcrumb';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { CourseTypeDemo } from './course-type';
 import { Overview } from './overview';
-import { PlayVideoDemo } from './play-video';
 import { UploadDemo } from './upload';
 
-/** Lazy, because no other demo needs its code. */
+/** Lazy, because no other demo needs their code. */
 const CalculatorDemo = lazyPart(() => import('./calculator').then((file) => file.CalculatorDemo));
+const ContentDemo = lazyPart(() => import('./content').then((file) => file.ContentDemo));
+const PlayVideoDemo = lazyPart(() => import('./play-video').then((file) => file.PlayVideoDemo));
 
 const demos: Readonly<Record<string, ComponentType>> = {
   'play-video': PlayVideoDemo,
@@ -16,6 +17,7 @@ const demos: Readonly<Record<string, ComponentType>> = {
   breadcrumb: BreadcrumbDemo,
   upload: UploadDemo,
   calculator: CalculatorDemo,
+  content: ContentDemo,
 };
 
 /** The style guide for developers (S2). */

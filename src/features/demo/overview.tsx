@@ -17,6 +17,7 @@ const demos = [
   { name: 'breadcrumb', label: '面包屑', note: '层级与长标题' },
   { name: 'upload', label: '上传', note: '图片与文件，进度与错误' },
   { name: 'calculator', label: '计算器', note: '考试用计算器，可用键盘' },
+  { name: 'content', label: '图文内容', note: '题目和介绍的源码，显示成什么，去掉了什么' },
 ];
 
 /** The living style guide: the shared pieces in their states, and the way to the larger ones. */

@@ -67,9 +67,7 @@ function FileUpload() {
       {file && (
         <div role="status">
           <p>
-            {file.name}，{formatFileSize(file.size)}
-            {state === 'sent' && '，上传成功'}
-            {state === 'failed' && '，上传失败'}
+            {`${file.name}，${formatFileSize(file.size)}${state === 'sent' ? '，上传成功' : ''}${state === 'failed' ? '，上传失败' : ''}`}
           </p>
           {state === 'sending' && <ProgressBar percent={progress} label="上传进度" />}
           {state === 'failed' && (

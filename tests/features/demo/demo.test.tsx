@@ -75,3 +75,21 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(address()).toBe(`/demo-components/${name}`);
 });
+
+it('the content demo shows what becomes of a text, and what is dropped', async () => {
+  const { user } = visit('/demo-components/content');
+  const block = async (name: string) => within(await screen.findByRole('region', { name }));
+  await user.click(await screen.findByRole('button', { name: '显示' }));
+  expect((await block('题目和解析')).getByText('受力图：图片无法显示，可能影响作答')).toBeVisible();
+  const source = screen.getByRole('textbox', { name: '源码' });
+  fireEvent.change(source, {
+    target: { value: '<p onclick="x">若 a<b，$x^2$</p><iframe src="/x"></iframe><script>x</script>' },
+  });
+  await user.click(screen.getByRole('button', { name: '显示' }));
+  expect((await block('纯文本')).getByText(/若 a<b，x\^2/)).toBeVisible();
+  expect((await block('公式的读法')).getByText('$x^2$').parentElement).toHaveTextContent('$x^2$x^2');
+  const dropped = await block('去掉的');
+  expect(dropped.getByText('iframe')).toBeVisible();
+  expect(dropped.getByText('script')).toBeVisible();
+  expect(dropped.getByText('onclick')).toBeVisible();
+});

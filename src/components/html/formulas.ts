@@ -1,0 +1,63 @@
+import { inkOf } from './author-colour';
+import { isPlain, parseHtml, isFormula } from './parse-html';
+
+type Katex = (typeof import('katex'))['default'];
+let katex: Katex | null = null;
+let withChemistry = false;
+
+const formulasBelow = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-tex]')];
+const isChemistry = (tex: string): boolean => /\\(?:ce|pu)\b/.test(tex);
+
+/** KaTeX with its styles, and its chemistry if one of the formulas needs it. */
+async function load(sources: readonly string[]): Promise<Katex> {
+  if (!katex) [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
+  if (!withChemistry && sources.some(isChemistry)) {
+    await import('katex/contrib/mhchem');
+    withChemistry = true;
+  }
+  return katex;
+}
+
+function render(place: HTMLElement, { render: into }: Katex): void {
+  const { tex = '', formula } = place.dataset;
+  const source = place.textContent;
+  delete place.dataset['tex'];
+  try {
+    into(tex, place, {
+      displayMode: formula === 'display',
+      throwOnError: true,
+      trust: false,
+      strict: 'ignore',
+      // For commands that are not trusted.
+      errorColor: 'currentColor',
+    });
+  } catch {
+    // What KaTeX refuses stays as its author wrote it.
+    place.textContent = source;
+  }
+  for (const coloured of place.querySelectorAll<HTMLElement>('[style*="color"]')) {
+    const ink = inkOf(coloured.style.color);
+    coloured.style.color = '';
+    for (const [name, value] of Object.entries(ink ?? {})) coloured.style.setProperty(name, value);
+  }
+}
+
+/** Renders the formulas below `root`: at once if KaTeX is there. */
+export async function renderFormulas(root: ParentNode): Promise<void> {
+  const places = formulasBelow(root);
+  if (places.length === 0) return;
+  const sources = places.map(({ dataset }) => dataset['tex'] ?? '');
+  const ready = katex && (withChemistry || !sources.some(isChemistry)) ? katex : await load(sources);
+  for (const place of places) if (place.dataset['tex'] !== undefined) render(place, ready);
+}
+
+const texOf = (html: string): string[] =>
+  isPlain(html) || !/[$\\]|math|katex|formula/i.test(html)
+    ? []
+    : parseHtml(html).parts.flatMap((part) => (isFormula(part) ? part.tex : []));
+
+/** Loads what the formulas of these texts need. */
+export async function prepareFormulas(html: readonly string[]): Promise<void> {
+  const sources = html.flatMap(texOf);
+  if (sources.length > 0) await load(sources);
+}

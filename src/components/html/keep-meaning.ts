@@ -1,0 +1,127 @@
+// Gives what editors mean by styles, attributes and their own elements the tags that say it, and words to what is lost.
+import { safeMedia } from './media-address';
+import { lossyTags, plainBlocks } from './known-tags';
+import type { Part } from './parse-html';
+
+/** Puts a part into the text and returns its token. */
+type Put = (part: Part) => string;
+
+const all = (root: ParentNode, selector: string): Element[] => [...root.querySelectorAll(selector)];
+export const textOf = (node: Node | null): string => node?.textContent?.trim() ?? '';
+
+function renamed(element: Element, name: string): Element {
+  const other = element.ownerDocument.createElement(name);
+  for (const { name: key, value } of element.attributes) if (/^[a-z-]+$/.test(key)) other.setAttribute(key, value);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+/** Formulas that an editor keeps in an element: MathJax 2, KaTeX, pandoc, wangEditor, Quill. */
+function formulasOf(body: HTMLElement, put: Put): void {
+  const replace = (element: Element, tex: string, display: boolean) => {
+    if (tex !== '') element.replaceWith(put({ tex, display, source: tex }));
+  };
+  for (const script of all(body, 'script[type^="math/tex"]')) {
+    for (let shown = script.previousElementSibling; shown?.matches('[class*="MathJax"]');) {
+      const before = shown.previousElementSibling;
+      shown.remove();
+      shown = before;
+    }
+    replace(script, textOf(script), script.getAttribute('type')?.includes('display') ?? false);
+  }
+  for (const box of all(body, '[data-w-e-type="formula"], .ql-formula'))
+    replace(box, box.getAttribute('data-value') ?? '', false);
+  for (const box of all(body, '.katex'))
+    replace(
+      box,
+      textOf(box.querySelector('annotation[encoding="application/x-tex"]')),
+      box.closest('.katex-display') !== null,
+    );
+  for (const box of all(body, 'span.math.inline, span.math.display'))
+    if (!/[\uE000]/.test(textOf(box))) replace(box, textOf(box), box.matches('.display'));
+}
+
+/** Drawings, and of the sources of a picture the one that every engine can show. */
+function picturesOf(body: HTMLElement, put: Put): void {
+  for (const drawing of all(body, 'svg'))
+    if (body.contains(drawing) && !drawing.closest('math')) drawing.replaceWith(put({ drawing }));
+  for (const picture of all(body, 'picture')) picture.replaceWith(...all(picture, 'img'));
+}
+
+/** In place of what has no form here. */
+export const missingContent = '此处内容无法显示';
+
+/** Words in place of what cannot be shown. */
+function tellLosses(body: HTMLElement, put: Put): void {
+  const lose = (element: Element, what: string, words: string) => element.replaceWith(put({ what, words }));
+  for (const element of all(body, lossyTags.join())) lose(element, element.localName, missingContent);
+  for (const image of all(body, 'img')) {
+    const src = image.getAttribute('src');
+    const scheme = /^\s*([a-z]+):/i.exec(src ?? '')?.[1] ?? '';
+    if (safeMedia(src, true) === null) lose(image, `img ${scheme}`.trim(), missingPicture(altOf(image)));
+  }
+  for (const media of all(body, 'video, audio'))
+    if (!media.hasAttribute('src') && !media.querySelector('source[src]')) lose(media, media.localName, missingContent);
+  for (const field of all(body, 'input, select'))
+    field.replaceWith(/^(?:|text|number)$/.test(field.getAttribute('type') ?? '') ? '____' : '');
+}
+
+/** In place of a picture that does not load or has no usable address. */
+export const missingPicture = (alt: string): string => `${alt}${alt && '：'}图片无法显示`;
+
+/** What a picture shows; names of files are not worth reading. */
+export function altOf(image: Element): string {
+  const alt = image.getAttribute('alt')?.trim() ?? '';
+  return /^(?:undefined|null|image|\S+\.(?:png|jpe?g|gif|bmp|webp|svg))$/i.test(alt) ? '' : alt;
+}
+
+const nothing =
+  /^(?:none|transparent|initial|inherit|unset|white|#fff(?:fff)?|rgba\([^)]*,\s*0(?:\.0+)?\)|rgb\(255,\s*255,\s*255\)|windowtext|window|auto)?$/;
+const inline = 'span, font, a, em, i, b, strong, u, code, small, big';
+
+/** Powers, indices and highlights that are only a style become `sup`, `sub` and `mark`. */
+function styledTags(body: HTMLElement): void {
+  for (const element of all(body, '[style]')) {
+    const style = element.getAttribute('style')?.toLowerCase() ?? '';
+    const value = (name: RegExp) =>
+      new RegExp(`(?:^|;)\\s*(?:${name.source})\\s*:\\s*([^;]+)`).exec(style)?.[1]?.trim();
+    if (!element.matches(inline)) continue;
+    const wrap = (name: string) => {
+      const box = body.ownerDocument.createElement(name);
+      box.append(...element.childNodes);
+      element.append(box);
+    };
+    const raised = /^(?:super|sub)$/.exec(value(/vertical-align/) ?? '')?.[0];
+    if (raised) wrap(raised === 'super' ? 'sup' : 'sub');
+    const ground = value(/background(?:-color)?|mso-highlight/) ?? '';
+    if (!nothing.test(ground) && !ground.includes('url(')) wrap('mark');
+  }
+}
+
+/** Blanks to fill are often underlined spaces, which html would collapse. */
+function keepBlanks(body: HTMLElement): void {
+  for (const line of all(body, 'u, ins, [style*="underline"], [style*="border-bottom"]'))
+    if (line.childElementCount === 0 && /^[ \t\n\u00A0\u3000]{2,}$/.test(line.textContent ?? ''))
+      line.textContent = (line.textContent ?? '').replaceAll(/[ \t\n]/g, '\u00A0');
+}
+
+/** Changes the parsed body in place. */
+export function keepMeaning(body: HTMLElement, put: Put): void {
+  // In a form, such a name hides a property of the form, which is read below.
+  for (const field of all(body, 'img, object, output, button, fieldset, input, select, textarea'))
+    for (const name of ['name', 'id']) field.removeAttribute(name);
+  formulasOf(body, put);
+  picturesOf(body, put);
+  for (const math of all(body, 'math')) {
+    // The source of the formula, beside it.
+    for (const source of all(math, 'annotation, annotation-xml')) source.remove();
+    math.replaceWith(put({ math }));
+  }
+  tellLosses(body, put);
+  styledTags(body);
+  keepBlanks(body);
+  for (const block of all(body, plainBlocks.join())) renamed(block, 'div');
+  for (const struck of all(body, 'strike')) renamed(struck, 's');
+  for (const details of all(body, 'details')) details.setAttribute('open', '');
+}

@@ -1,0 +1,153 @@
+import { report } from '@/shared/report';
+import { copyNodes, type CopyRules } from './copy-nodes';
+import { asPicture, drawingRules, foreignWords, readDrawing } from './drawing';
+import type { Formula } from './find-formula';
+import { missingContent } from './keep-meaning';
+import { allowedTags, rawTags } from './known-tags';
+import { safeMedia } from './media-address';
+import { mathWords } from './math-words';
+import { isDrawing, isFormula, isLoss, isPlain, parseHtml, splitTokens, type Loss, type Part } from './parse-html';
+import { safeStyle } from './safe-style';
+import { boxTables } from './tables';
+
+const namePrefix = 'user-content-';
+const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+function isSafeLink(href: string): boolean {
+  try {
+    return linkProtocols.has(new URL(href, location.href).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function finishLink(link: Element, href: string | null): void {
+  if (href?.startsWith('#')) {
+    // Ids are prefixed, so the links to them must be, too.
+    if (href.length > 1) link.setAttribute('href', `#${namePrefix}${href.slice(1)}`);
+  } else if (href !== null && isSafeLink(href)) {
+    link.setAttribute('href', href);
+    // In this tab the page would be gone, and with it an exam that runs.
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener');
+  }
+}
+
+/** Attributes that need a check; in other cases the attribute is left out. */
+function finish(copy: Element, from: Element): void {
+  const tag = copy.localName;
+  const set = (name: string, value: string | null) => {
+    if (value) copy.setAttribute(name, value);
+  };
+  const id = from.getAttribute('id');
+  set('id', id && namePrefix + id);
+  if (from.hasAttribute('style') || from.hasAttribute('color')) set('style', safeStyle(from));
+  if (/^(?:ol|ul|li|source|td|th|p|div|h[1-6]|table)$/.test(tag))
+    for (const name of ['type', 'value', 'align']) set(name, from.getAttribute(name));
+  if (tag === 'a') finishLink(copy, from.getAttribute('href'));
+  if (tag === 'img') {
+    copy.setAttribute('loading', 'lazy');
+    copy.setAttribute('decoding', 'async');
+    copy.setAttribute('alt', from.getAttribute('alt') ?? '');
+  }
+  if (tag === 'audio' || tag === 'video') copy.setAttribute('controls', '');
+  if (/^(?:img|audio|video|source)$/.test(tag)) set('src', safeMedia(from.getAttribute('src'), tag === 'img'));
+  if (tag === 'video') set('poster', safeMedia(from.getAttribute('poster'), true));
+}
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const textRules: CopyRules = {
+  namespace: 'http://www.w3.org/1999/xhtml',
+  tags: new Set(allowedTags),
+  attributes: setOf('title width height colspan rowspan span scope start reversed open'),
+  hidden: new Set([...rawTags, ...setOf('head template svg math frameset datalist')]),
+  finish,
+};
+const mathRules: CopyRules = {
+  namespace: 'http://www.w3.org/1998/Math/MathML',
+  tags: setOf(
+    'math mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom msup msub msubsup munder mover ' +
+      'munderover mmultiscripts mprescripts none mtable mtr mtd menclose semantics',
+  ),
+  attributes: setOf(
+    'display mathvariant displaystyle stretchy fence separator lspace rspace linethickness columnalign rowalign ' +
+      'notation accent accentunder width height',
+  ),
+  hidden: setOf('script style annotation annotation-xml'),
+};
+
+function copyOf(rules: CopyRules, content: Element): DocumentFragment {
+  // In the document where it was parsed: in the page's its pictures would load and their handlers could run.
+  const source = content.ownerDocument.createDocumentFragment();
+  const copy = document.createDocumentFragment();
+  source.append(content);
+  copyNodes(source, copy, rules);
+  return copy;
+}
+
+function lossNode({ what, words }: Loss): Element {
+  const element = document.createElement('span');
+  element.dataset['lost'] = what;
+  element.textContent = words;
+  return element;
+}
+/** A formula shows its source until KaTeX has loaded. */
+function formulaNode({ display, tex, source }: Formula): Element {
+  const element = document.createElement('span');
+  element.dataset['formula'] = display ? 'display' : 'inline';
+  element.dataset['tex'] = tex;
+  element.textContent = source;
+  return element;
+}
+function nodeOf(part: Part): Node {
+  if (isFormula(part)) return formulaNode(part);
+  if (isLoss(part)) return lossNode(part);
+  if (isDrawing(part)) {
+    readDrawing(part.drawing);
+    const inside = foreignWords(part.drawing);
+    const drawing = copyOf(drawingRules, part.drawing).querySelector('svg');
+    const shown = document.createDocumentFragment();
+    const picture = drawing && asPicture(drawing);
+    if (picture) shown.append(picture);
+    if (inside) shown.append(lossNode({ what: 'svg foreignObject', words: `图中文字：${inside}` }));
+    else if (!picture) shown.append(lossNode({ what: 'svg', words: missingContent }));
+    return shown;
+  }
+  return copyOf(mathRules, part.math).querySelector('math') ?? document.createTextNode(mathWords(part.math));
+}
+
+function putParts(root: DocumentFragment, parts: readonly Part[]): void {
+  if (parts.length === 0) return;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text && walker.currentNode.data.includes('\uE000'))
+      texts.push(walker.currentNode);
+  for (const text of texts)
+    text.replaceWith(...splitTokens(text.data, parts).map((part) => (typeof part === 'string' ? part : nodeOf(part))));
+}
+
+/** What the nodes of an html text lack of it: iframe, img file */
+export const lossesOf = (nodes: ParentNode): string[] =>
+  [...nodes.querySelectorAll<HTMLElement>('[data-lost]')].map(({ dataset }) => dataset['lost'] ?? '');
+
+const told = new Set<string>();
+/** The nodes of an html text of the service, safe to insert. What is lost is told to whoever runs the site, once. */
+export function safeNodes(html: string): DocumentFragment {
+  if (isPlain(html)) {
+    const text = document.createDocumentFragment();
+    text.append(html);
+    return text;
+  }
+  const { body, parts } = parseHtml(html);
+  const nodes = document.createDocumentFragment();
+  copyNodes(body, nodes, textRules);
+  putParts(nodes, parts);
+  boxTables(nodes);
+  const losses = lossesOf(nodes);
+  if (losses.length > 0 && !told.has(html)) {
+    told.add(html);
+    report({ kind: 'info', name: 'html-lost', detail: [...new Set(losses)].join(', ') });
+  }
+  return nodes;
+}
