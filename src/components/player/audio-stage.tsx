@@ -19,6 +19,7 @@ export function AudioStage(props: MediaStageProps) {
   const actions = useMemo(() => playerActions(media), [media]);
   const [help, setHelp] = useState(false);
   const failed = useMediaState(media, (state) => state.status === 'failed');
+  const failure = useMediaState(media, (state) => state.failure);
   const ready = useMediaState(media, (state) => state.status === 'ready');
   useShortcuts(media, actions, { next: onNext, help: () => setHelp(true) });
   return (
@@ -43,7 +44,7 @@ export function AudioStage(props: MediaStageProps) {
           />
         </div>
       )}
-      {failed && overlay === null && <MediaFailed source={source} onRetry={onRetry} />}
+      {failed && overlay === null && <MediaFailed source={source} failure={failure} onRetry={onRetry} />}
       {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
       {help && <ShortcutDialog onClose={() => setHelp(false)} />}
     </div>

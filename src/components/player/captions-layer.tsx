@@ -10,11 +10,20 @@ export function CaptionsLayer({ media, subtitles }: { media: PlayerAdapter; subt
   const captionSize = usePlayerSettings((settings) => settings.captionSize);
   const captionGround = usePlayerSettings((settings) => settings.captionGround);
   const chosen = subtitles.find(({ label }) => label === caption) ?? null;
-  const { text, failed } = useCaptions(media, chosen);
-  if (chosen === null || (text === '' && !failed)) return null;
+  const { text, retry } = useCaptions(media, chosen);
+  if (chosen === null || (text === '' && !retry)) return null;
   return (
     <div className={classNames(styles.captions, styles[captionSize], styles[captionGround])}>
-      <span>{failed ? '字幕加载失败' : text}</span>
+      {retry ? (
+        <span>
+          字幕加载失败{' '}
+          <button type="button" className={styles.again} onClick={retry}>
+            重试
+          </button>
+        </span>
+      ) : (
+        <span>{text}</span>
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { startDownload } from '@/shared/lib/save-file';
 import { buttonClass, Button } from '@/shared/ui/button';
+import { NumberInput } from '@/shared/ui/number-input';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StageMessage } from './stage-message';
 import styles from './doc-viewer.module.css';
 
-interface DocViewerProps {
+export interface DocViewerProps {
   title: string;
   url: string;
   /** null when unknown. */
@@ -14,14 +15,16 @@ interface DocViewerProps {
   page: number;
   onPage: (page: number) => void;
   downloadable: boolean;
+  /** Called when the learner opens the file in another tab, in a browser that shows no PDF. */
+  onOpened?: (() => void) | undefined;
 }
 
 const zooms = [50, 75, 100, 125, 150, 200] as const;
 // TypeScript's DOM types lack the property.
-const withoutViewer = () => (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled === false;
+export const withoutViewer = () => (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled === false;
 
 /** DOC: the browser's PDF reader, with paging by our controls. */
-export function DocViewer({ title, url, pageCount, page, onPage, downloadable }: DocViewerProps) {
+export function DocViewer({ title, url, pageCount, page, onPage, downloadable, onOpened }: DocViewerProps) {
   const [zoom, setZoom] = useState(2);
   const size = zooms[zoom] ?? 100;
   const last = pageCount ?? Infinity;
@@ -34,25 +37,26 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable }:
         <IconButton icon="chevron-left" label="上一页" disabled={page <= 1} onClick={() => go(page - 1)} />
         <label className={`num inline-row gap-6 fs-13 ${styles.docPage}`}>
           第
-          <input
+          <NumberInput
             key={page}
-            type="number"
             min={1}
             max={pageCount ?? undefined}
+            now={page}
             defaultValue={page}
+            onStep={(direction) => go(page + direction)}
             aria-label="页码"
             onBlur={(event) => go(Number(event.target.value))}
             onKeyDown={(event) => {
               if (event.key === 'Enter') go(Number(event.currentTarget.value));
             }}
           />
-          {pageCount === null ? '页' : `/ ${pageCount} 页`}
+          <span>{pageCount === null ? '页' : `/ ${pageCount} 页`}</span>
         </label>
         <IconButton icon="chevron-right" label="下一页" disabled={page >= last} onClick={() => go(page + 1)} />
         <span className="grow" />
         <IconButton icon="zoom-out" label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
         <span className={`num fs-13 text-centre ${styles.docZoom}`} aria-live="polite">
-          {size}%
+          {`${size}%`}
         </span>
         <IconButton
           icon="zoom-in"
@@ -68,7 +72,7 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable }:
       </div>
       {withoutViewer() ? (
         <StageMessage icon="file-text" title="这个浏览器不能直接显示 PDF" hint="可以在新标签页打开，或换用新版浏览器">
-          <a className={buttonClass({ kind: 'filled' })} href={url} target="_blank" rel="noopener">
+          <a className={buttonClass({ kind: 'filled' })} href={url} target="_blank" rel="noopener" onClick={onOpened}>
             打开讲义
           </a>
         </StageMessage>

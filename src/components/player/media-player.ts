@@ -3,10 +3,11 @@ import { createStore } from 'zustand/vanilla';
 import type { CcConfig } from '@/api/products/schema';
 import { openCc } from './open-cc';
 import { openNative } from './open-native';
-import type { MediaSource, MediaState, OpenContext, OpenedMedia, PlayerAdapter } from './player-adapter';
+import type { MediaFailure, MediaSource, MediaState, OpenContext, OpenedMedia, PlayerAdapter } from './player-adapter';
 
 const idle: MediaState = {
   status: 'idle',
+  failure: null,
   playing: false,
   buffering: false,
   seeking: false,
@@ -25,8 +26,10 @@ const idle: MediaState = {
 };
 
 const nearEnd = 5;
-/** A film that ends before this share of its known length was not loaded completely. */
+/** A film that ends before this share of its own length was not loaded completely. */
 const whole = 0.9;
+/** Seconds of a film that may play before its first picture. */
+const blankFor = 3;
 
 function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < (buffered?.length ?? 0); index += 1) {
@@ -61,16 +64,16 @@ export class MediaPlayer implements PlayerAdapter {
     const context: OpenContext = {
       host,
       signal,
-      onFatal: () => this.#fail(signal),
+      onFatal: (failure) => this.#fail(signal, failure),
       quality,
       onQuality: (change) => !signal.aborted && this.#set(change),
     };
     try {
       const opened = await this.#open(source, context);
       if (signal.aborted) opened.close();
-      else this.#attach(opened, { start, known: source.duration }, signal);
+      else this.#attach(opened, { start, isFilm: source.kind === 'VIDEO' }, signal);
     } catch {
-      this.#fail(signal);
+      this.#fail(signal, 'broken');
     }
   };
 
@@ -142,31 +145,35 @@ export class MediaPlayer implements PlayerAdapter {
     if (keysOf(changes).some((key) => now[key] !== changes[key])) this.store.setState(changes);
   }
 
-  #fail(signal: AbortSignal): void {
-    if (!signal.aborted) this.#set({ status: 'failed', playing: false, buffering: false });
+  #fail(signal: AbortSignal, failure: MediaFailure): void {
+    if (!signal.aborted) this.#set({ status: 'failed', failure, playing: false, buffering: false });
   }
 
-  /** `known`: length in seconds from the server; 0 when unknown. */
-  #attach(opened: OpenedMedia, { start, known }: { start: number; known: number }, signal: AbortSignal): void {
+  #attach(opened: OpenedMedia, { start, isFilm }: { start: number; isFilm: boolean }, signal: AbortSignal): void {
     const { element } = opened;
     this.#opened = opened;
-    // Only grows, because a later duration may be the length of the loaded part.
-    let longest = known;
-    const isShort = (length: number) => length < longest * whole;
+    // Its own length, not that of the catalogue. Only grows, because a later one may be the length of the loaded part.
+    let longest = 0;
+    const isBlank = () => isFilm && element instanceof HTMLVideoElement && element.videoWidth === 0;
+    let blankFrom = start;
     const end = () => {
-      if (isShort(element.currentTime)) this.#fail(signal);
+      if (isBlank()) this.#fail(signal, 'blank');
+      else if (element.currentTime < longest * whole) this.#fail(signal, 'cut');
       else this.#set({ playing: false, buffering: false, ended: true, position: this.store.getState().duration });
     };
     const { rate, volume, muted } = this.#wanted;
     const lengthOf = () => (Number.isFinite(element.duration) ? element.duration : this.store.getState().duration);
+    const noteLength = () => {
+      if (Number.isFinite(element.duration)) longest = Math.max(longest, element.duration);
+    };
     const ready = () => {
       if (this.store.getState().status === 'ready') return;
       // The learner may have chosen another speed since the media was requested.
       element.playbackRate = this.#wanted.rate;
       const duration = lengthOf();
-      longest = Math.max(longest, duration);
+      noteLength();
       // Uses the film's own duration: a position within 5 s of the end starts from the beginning.
-      const from = duration > 0 && !isShort(duration) && start > duration - nearEnd ? 0 : start;
+      const from = duration > 0 && start > duration - nearEnd ? 0 : start;
       if (from > 0) element.currentTime = from;
       this.#set({ status: 'ready', duration, position: from });
       if (this.#wanted.play) this.play();
@@ -175,18 +182,31 @@ export class MediaPlayer implements PlayerAdapter {
     element.volume = volume;
     element.muted = muted;
     const position = () => this.#set({ position: element.currentTime, buffered: bufferedEnd(element) });
+    const checkPicture = () => {
+      if (!isBlank() || element.currentTime - blankFrom < blankFor) return;
+      element.pause();
+      this.#fail(signal, 'blank');
+    };
     const on: Record<string, () => void> = {
       loadedmetadata: ready,
-      durationchange: () => this.#set({ duration: lengthOf() }),
-      play: () => this.#set({ playing: true, ended: false, refused: false }),
-      playing: () => this.#set({ playing: true, buffering: false, ended: false }),
+      durationchange: () => {
+        noteLength();
+        this.#set({ duration: lengthOf() });
+      },
+      play: () => {
+        blankFrom = element.currentTime;
+        this.#set({ playing: true, buffering: isBlank(), ended: false, refused: false });
+      },
+      playing: () => this.#set({ playing: true, buffering: isBlank(), ended: false }),
+      resize: () => this.#set({ buffering: isBlank() }),
       waiting: () => this.#set({ buffering: true }),
-      canplay: () => this.#set({ buffering: false }),
+      canplay: () => this.#set({ buffering: isBlank() && this.store.getState().playing }),
       // At the end browsers fire pause first, which is not a pause by the learner.
       pause: () => (element.ended ? end() : this.#set({ playing: false, buffering: false })),
       ended: end,
       // Listeners see the old position first, because the study time before the jump belongs to it.
       seeking: () => {
+        blankFrom = element.currentTime;
         this.#set({ seeking: true, ended: false });
         position();
       },
@@ -195,14 +215,16 @@ export class MediaPlayer implements PlayerAdapter {
         position();
       },
       timeupdate: () => {
-        if (!element.seeking) position();
+        if (element.seeking) return;
+        position();
+        checkPicture();
       },
       progress: position,
       ratechange: () => this.#set({ rate: element.playbackRate }),
       volumechange: () => this.#set({ volume: element.volume, muted: element.muted }),
       enterpictureinpicture: () => this.#set({ inPip: true }),
       leavepictureinpicture: () => this.#set({ inPip: false }),
-      error: () => this.#fail(signal),
+      error: () => this.#fail(signal, 'broken'),
     };
     for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener, { signal });
     if (element.readyState >= HTMLMediaElement.HAVE_METADATA) ready();

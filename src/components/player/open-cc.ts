@@ -92,7 +92,7 @@ export async function openCc(vid: string, config: CcConfig, context: OpenContext
         });
       }),
     );
-    waiting.set(vid, { ready: () => undefined, failed: onFatal });
+    waiting.set(vid, { ready: () => undefined, failed: () => onFatal('broken') });
     return { element, close };
   } catch (error) {
     close();

@@ -45,6 +45,9 @@ export function levelOf(levels: readonly Level[], key: number | null): number {
   return (ranked.find(([, level]) => keyOf(level) <= key) ?? ranked.at(-1))?.[0] ?? -1;
 }
 
+/** The host no longer allows the address. hls.js would ask for one part after another. */
+const expired = new Set([401, 403, 410]);
+
 async function attachHls(
   element: HTMLMediaElement,
   url: string,
@@ -52,20 +55,41 @@ async function attachHls(
 ): Promise<{ detach: () => void; setQuality: (key: number | null) => void }> {
   const { default: HlsLight } = await import('hls.js/light');
   if (signal.aborted) return { detach: () => undefined, setQuality: () => undefined };
-  const hls = new HlsLight();
-  hls.on(HlsLight.Events.ERROR, (_event, { fatal }) => {
-    if (fatal) onFatal();
-  });
-  hls.on(HlsLight.Events.MANIFEST_PARSED, () => {
-    onQuality({ qualities: qualitiesOf(hls.levels) });
-    if (hls.levels.length > 1) hls.loadLevel = levelOf(hls.levels, quality);
-  });
-  hls.on(HlsLight.Events.LEVEL_SWITCHED, (_event, { level }) => {
-    const playing = hls.levels[level];
-    if (playing) onQuality({ quality: keyOf(playing) });
-  });
-  hls.loadSource(url);
-  hls.attachMedia(element);
+  let hls = new HlsLight();
+  const begin = (next: Hls) => {
+    hls = next;
+    listen();
+    hls.loadSource(url);
+    hls.attachMedia(element);
+  };
+  // The small build plays no sound that has a list of its own.
+  const takeFullBuild = async () => {
+    hls.destroy();
+    try {
+      const { default: FullHls } = await import('hls.js');
+      if (!signal.aborted) begin(new FullHls());
+    } catch {
+      onFatal('broken');
+    }
+  };
+  const listen = () => {
+    hls.on(HlsLight.Events.ERROR, (_event, { fatal, response }) => {
+      if (expired.has(response?.code ?? 0)) onFatal('expired');
+      else if (fatal) onFatal('broken');
+    });
+    hls.on(HlsLight.Events.MANIFEST_LOADED, (_event, { audioTracks }) => {
+      if (hls instanceof HlsLight && audioTracks.some((track) => track.url)) void takeFullBuild();
+    });
+    hls.on(HlsLight.Events.MANIFEST_PARSED, () => {
+      onQuality({ qualities: qualitiesOf(hls.levels) });
+      if (hls.levels.length > 1) hls.loadLevel = levelOf(hls.levels, quality);
+    });
+    hls.on(HlsLight.Events.LEVEL_SWITCHED, (_event, { level }) => {
+      const playing = hls.levels[level];
+      if (playing) onQuality({ quality: keyOf(playing) });
+    });
+  };
+  begin(hls);
   return {
     detach: () => hls.destroy(),
     setQuality: (key) => {

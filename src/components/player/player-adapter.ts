@@ -32,10 +32,18 @@ export interface Quality {
   label: string;
 }
 
+/**
+ * `broken`: it cannot be read. `expired`: its host no longer allows its address. `cut`: it ended before its own end. `blank`: it has played for
+ * three seconds without a picture, because the browser cannot decode it or there is none.
+ */
+export type MediaFailure = 'broken' | 'expired' | 'cut' | 'blank';
+
 export interface MediaState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Why the status is failed. */
+  failure: MediaFailure | null;
   playing: boolean;
-  /** Playback waits for data. */
+  /** Playback waits for data or for its first picture, so nothing is studied. */
   buffering: boolean;
   seeking: boolean;
   ended: boolean;
@@ -86,7 +94,7 @@ export interface OpenContext {
   host: HTMLElement;
   signal: AbortSignal;
   /** For fatal errors of the stream or CC's player; the player itself listens to errors of the media element. */
-  onFatal: () => void;
+  onFatal: (failure: Extract<MediaFailure, 'broken' | 'expired'>) => void;
   /** Key of the quality that the learner has chosen; null = 自动. */
   quality: number | null;
   onQuality: (change: Partial<Pick<MediaState, 'qualities' | 'quality'>>) => void;

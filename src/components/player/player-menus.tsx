@@ -14,7 +14,7 @@ interface MenuProps {
 export function SpeedMenu({ media, actions }: MenuProps) {
   const rate = useMediaState(media, (state) => state.rate);
   return (
-    <ControlMenu label={`倍速 ${rate}x`} face={<b className={`num fs-14 strong ${styles.rate}`}>{rate}x</b>}>
+    <ControlMenu label={`倍速 ${rate}x`} face={<b className={`num fs-14 strong ${styles.rate}`}>{`${rate}x`}</b>}>
       <MenuChoice
         label="播放速度"
         options={[...rates].reverse().map((value) => ({ value: String(value), label: `${value}x` }))}

@@ -33,9 +33,7 @@ export function ResumeNotice({ media }: { media: PlayerAdapter }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name="history" size={16} />
-      <span className="num">
-        上次看到 {formatDuration(from)}，{playing ? '已为你接着播放' : '从这里继续'}
-      </span>
+      <span className="num">{`上次看到 ${formatDuration(from)}，${playing ? '已为你接着播放' : '从这里继续'}`}</span>
       <button type="button" onClick={again}>
         从头播放
       </button>

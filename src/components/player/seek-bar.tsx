@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react';
+import { shortened } from '@/shared/lib/first-characters';
 import { formatDuration } from '@/shared/lib/format';
 import type { PlayerAdapter } from './player-adapter';
 import { useMediaState } from './use-media-state';
@@ -36,9 +37,8 @@ export function noteMarks(notes: readonly NoteMark[], duration: number): { time:
   return groups.flatMap(([first, ...others]) => {
     if (!first || first.time > duration) return [];
     const { time, text } = first;
-    const said = text.length > shownText ? `${text.slice(0, shownText)}…` : text;
     const more = others.length > 0 ? `（共 ${others.length + 1} 条）` : '';
-    return [{ time, name: `笔记 ${formatDuration(time)} ${said}${more}` }];
+    return [{ time, name: `笔记 ${formatDuration(time)} ${shortened(text, shownText)}${more}` }];
   });
 }
 
@@ -105,7 +105,8 @@ export function Clock({ media }: { media: PlayerAdapter }) {
   const duration = useMediaState(media, (state) => Math.floor(state.duration));
   return (
     <span className={`num fs-13 nowrap ${styles.clock}`}>
-      {formatDuration(position)} <i>/ {formatDuration(duration)}</i>
+      <span>{`${formatDuration(position)} `}</span>
+      <i>{`/ ${formatDuration(duration)}`}</i>
     </span>
   );
 }

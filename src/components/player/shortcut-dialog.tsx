@@ -23,7 +23,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const on = usePractice((practice) => practice.keys);
   return (
-    <Dialog title="快捷键" note="输入文字时不生效" width={432} onClose={onClose}>
+    <Dialog title="快捷键" note="输入文字时不生效" onClose={onClose}>
       <Checkbox checked={on} onChange={(next) => changePractice({ keys: next })}>
         使用快捷键
       </Checkbox>

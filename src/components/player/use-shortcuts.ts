@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { usePractice } from '@/session/practice';
 import { jump, type PlayerActions } from './player-actions';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import type { PlayerAdapter } from './player-adapter';
 
 export interface ShortcutTargets {
@@ -22,7 +23,7 @@ const arrows = /^Arrow/;
 
 const isReserved = (event: KeyboardEvent): boolean => {
   const { target, key } = event;
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (event.defaultPrevented || event.isComposing || hasModifier(event)) return true;
   if (document.querySelector('dialog[open]')) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest(typing)) return true;

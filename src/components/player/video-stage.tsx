@@ -39,7 +39,7 @@ function Watermark() {
   if (!/^\d{4}$/.test(digits)) return null;
   return (
     <span className={`num ${styles.watermark}`} style={{ left: `${left}%`, top: `${top}%` }} aria-hidden="true">
-      {brand.slice(0, 2)} {digits}
+      {`${brand.slice(0, 2)} ${digits}`}
     </span>
   );
 }
@@ -58,6 +58,8 @@ export interface MediaStageProps {
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   theatre?: { on: boolean; toggle: () => void };
+  /** An element around it that goes full screen instead of it. */
+  fullscreenIn?: RefObject<HTMLElement | null>;
   /** Reopens the media at the position where it failed. */
   onRetry: () => void;
   /** Content that covers the film and replaces the controls, such as the next lesson. */
@@ -72,15 +74,16 @@ const pipKnown = () => 'pictureInPictureEnabled' in document && document.picture
 
 export function VideoStage(props: MediaStageProps) {
   const { media, source, start, autoplay = true, resumed = false, chapters = noChapters, overlay = null } = props;
-  const { onPrevious, onNext, onRetry, keysWithin, theatre, notes = noNotes } = props;
+  const { onPrevious, onNext, onRetry, keysWithin, theatre, fullscreenIn, notes = noNotes } = props;
   const frame = useRef<HTMLDivElement>(null);
   const host = useLoadedMedia(media, source, start, autoplay);
   const actions = useMemo(() => playerActions(media), [media]);
-  const fullscreen = useFullscreen(frame);
+  const fullscreen = useFullscreen(fullscreenIn ?? frame);
   const { idle, wakeProps } = useIdle();
   const [help, setHelp] = useState(false);
   const playing = useMediaState(media, (state) => state.playing);
   const failed = useMediaState(media, (state) => state.status === 'failed');
+  const failure = useMediaState(media, (state) => state.failure);
   const ready = useMediaState(media, (state) => state.status === 'ready');
   const covered = overlay !== null || failed;
 
@@ -129,7 +132,7 @@ export function VideoStage(props: MediaStageProps) {
           />
         </div>
       )}
-      {failed && overlay === null && <MediaFailed source={source} onRetry={onRetry} />}
+      {failed && overlay === null && <MediaFailed source={source} failure={failure} onRetry={onRetry} />}
       {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
       {help && <ShortcutDialog onClose={() => setHelp(false)} />}
     </div>

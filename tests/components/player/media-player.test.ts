@@ -3,7 +3,7 @@ import type { MediaPlayer } from '@/components/player/media-player';
 import { newHost, newPlayer, sourceOf } from './player-of';
 
 const source = sourceOf();
-type Facts = Partial<Record<keyof HTMLMediaElement, unknown>>;
+type Facts = Partial<Record<keyof HTMLVideoElement, unknown>>;
 
 let host: HTMLElement;
 beforeEach(() => void (host = newHost()));
@@ -49,7 +49,7 @@ describe('a film starts', () => {
   it.each([
     ['from the beginning within 5 s of its end', 96, 100, 100, 0],
     ['at the saved place just before the last 5 s', 95, 100, 100, 95],
-    ['at the saved place if only a part of it is available', 48, 100, 50, 48],
+    ['from the beginning within 5 s of its own end, whatever the catalogue says', 48, 100, 50, 0],
     ['at the saved place if its length is unknown', 48, 0, Infinity, 48],
   ])('%s', async (_, start, known, duration, from) => {
     const { element, state } = await opened({ start, known }, { duration });
@@ -131,17 +131,25 @@ describe('a film starts', () => {
 
 describe('the end of a film', () => {
   it.each([
-    ['is reached at its full length', 100, 100, 100, 'ready'],
-    ['is reached after nine tenths', 100, 100, 90, 'ready'],
-    ['fails if more than a tenth is missing', 100, 100, 89, 'failed'],
-    ['fails at the end of a partial file', 100, 50, 50, 'failed'],
-    ['is its own end if the server sends no length', 0, 50, 50, 'ready'],
-  ])('%s', async (_, known, duration, at, status) => {
+    ['is reached at its full length', 100, 100, 100, null],
+    ['is reached after nine tenths', 100, 100, 90, null],
+    ['fails if more than a tenth is missing', 100, 100, 89, 'cut'],
+    ['is its own end if the catalogue says more', 15, 12, 12, null],
+    ['is its own end if the server sends no length', 0, 50, 50, null],
+  ])('%s', async (_, known, duration, at, failure) => {
     const { says, state } = await opened({ known }, { duration });
     says('playing');
     says('ended', { currentTime: at, ended: true });
-    expect(state()).toMatchObject({ status, playing: false, buffering: false, ended: status === 'ready' });
-    if (status === 'ready') expect(state().position).toBe(duration);
+    const status = failure ? 'failed' : 'ready';
+    expect(state()).toMatchObject({ status, failure, playing: false, buffering: false, ended: !failure });
+    if (!failure) expect(state().position).toBe(duration);
+  });
+
+  it('is its own end if its length was not known at first', async () => {
+    const { says, state } = await opened({ known: 15 }, { duration: NaN });
+    says('durationchange', { duration: 12 });
+    says('ended', { currentTime: 12, ended: true });
+    expect(state()).toMatchObject({ status: 'ready', ended: true });
   });
 
   it('fails if its length shrinks while it plays', async () => {
@@ -170,6 +178,48 @@ describe('the end of a film', () => {
     expect(state()).toMatchObject({ playing: true, ended: false });
     says('playing');
     expect(state()).toMatchObject({ playing: true, ended: false });
+  });
+});
+
+describe('a film without a picture', () => {
+  const blank = { videoWidth: 0 };
+
+  it('fails after three seconds, during which nothing is studied, and stops its sound', async () => {
+    const { says, calls, state } = await opened({ start: 40 }, blank);
+    says('play');
+    says('playing');
+    says('canplay');
+    says('timeupdate', { currentTime: 42.9 });
+    expect(state()).toMatchObject({ status: 'ready', playing: true, buffering: true });
+    says('timeupdate', { currentTime: 43 });
+    expect(state()).toMatchObject({ status: 'failed', failure: 'blank', playing: false });
+    expect(calls).toContain('pause');
+  });
+
+  it('plays on if its picture comes late, also after a jump', async () => {
+    const { says, state } = await opened({}, blank);
+    says('playing');
+    says('timeupdate', { currentTime: 2 });
+    says('seeking', { currentTime: 60 });
+    says('timeupdate', { currentTime: 62 });
+    says('resize', { videoWidth: 640 });
+    says('timeupdate', { currentTime: 64 });
+    expect(state()).toMatchObject({ status: 'ready', playing: true, buffering: false });
+  });
+
+  it('does not finish its lesson by a jump to the end', async () => {
+    const { says, state } = await opened({}, blank);
+    says('ended', { currentTime: 100, ended: true });
+    expect(state()).toMatchObject({ status: 'failed', failure: 'blank', ended: false });
+  });
+
+  it('may be a sound, which needs none', async () => {
+    const player = newPlayer();
+    await player.load({ ...source, kind: 'AUDIO' }, host, 0);
+    const element = player.element();
+    Object.defineProperty(element, 'currentTime', { value: 9 });
+    for (const event of ['loadedmetadata', 'playing', 'timeupdate']) element?.dispatchEvent(new Event(event));
+    expect(player.store.getState()).toMatchObject({ status: 'ready', playing: true, buffering: false });
   });
 });
 

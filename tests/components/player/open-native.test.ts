@@ -1,3 +1,4 @@
+import FullHls from 'hls.js';
 import Hls from 'hls.js/light';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { levelOf, qualitiesOf } from '@/components/player/open-native';
@@ -78,6 +79,32 @@ describe('an HLS playlist', () => {
     expect(state().status).toBe('loading');
     says(Hls.Events.ERROR, { fatal: true });
     expect(state().status).toBe('failed');
+  });
+
+  it.each([401, 403, 410])('fails at once if its address is no longer allowed (%i)', async (code) => {
+    const { says, state } = await opened();
+    says(Hls.Events.ERROR, { fatal: false, response: { code: 404 } });
+    expect(state().status).toBe('loading');
+    says(Hls.Events.ERROR, { fatal: false, response: { code } });
+    expect(state()).toMatchObject({ status: 'failed', failure: 'expired' });
+  });
+
+  it('is loaded by the full hls.js if its sound has a list of its own', async () => {
+    const full = {
+      source: vi.spyOn(FullHls.prototype, 'loadSource').mockReturnValue(),
+      media: vi.spyOn(FullHls.prototype, 'attachMedia').mockReturnValue(),
+      on: vi.spyOn(FullHls.prototype, 'on').mockReturnValue(),
+    };
+    const { says, destroy, player } = await opened();
+    says(Hls.Events.MANIFEST_LOADED, { audioTracks: [{ name: '普通话', url: '' }] });
+    expect(destroy).not.toHaveBeenCalled();
+    says(Hls.Events.MANIFEST_LOADED, { audioTracks: [{ name: '普通话', url: '/a.m3u8' }] });
+    expect(destroy).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(full.source).toHaveBeenCalledExactlyOnceWith('/film/list.m3u8?key=1'));
+    expect(full.media).toHaveBeenCalledExactlyOnceWith(film());
+    const gone = vi.spyOn(FullHls.prototype, 'destroy').mockReturnValue();
+    player.unload();
+    expect(gone).toHaveBeenCalledOnce();
   });
 
   it('reports nothing after it was unloaded', async () => {

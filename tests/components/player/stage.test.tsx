@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useRef, useState, type ComponentProps } from 'react';
@@ -13,6 +13,7 @@ import { VideoStage, type MediaStageProps } from '@/components/player/video-stag
 import { server } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
 import { downloads } from '../../downloads';
+import { around, show } from '../../show';
 import { signIn } from '../../sign-in';
 import { playerOf, sourceOf } from './player-of';
 
@@ -152,6 +153,7 @@ describe('the stage of a film', () => {
     const onRetry = vi.fn<() => void>();
     const view = render(
       <Stage media={player.media} source={source} start={12} autoplay={false} onRetry={onRetry} {...params} />,
+      { wrapper: around() },
     );
     return { ...player, ...view, onRetry };
   };
@@ -338,10 +340,11 @@ describe('the stage of a film', () => {
     const mark = screen.getByText('砺行 0001');
     const place = () => `${mark.style.left} ${mark.style.top}`;
     const places = [place()];
-    await pass(19_900);
+    // Half a turn, because the clock also runs by itself.
+    await pass(10_000);
     expect(place()).toBe(places[0]);
     for (let turn = 0; turn < 5; turn += 1) {
-      await pass(turn === 0 ? 200 : 20_000);
+      await pass(20_000);
       places.push(place());
     }
     expect(new Set(places.slice(0, 5)).size).toBe(5);
@@ -349,16 +352,21 @@ describe('the stage of a film', () => {
     expect(places[0]).toBe('8% 62%');
   });
 
-  it('shows nothing without captions, and an error if the chosen ones fail', async () => {
-    server.use(http.get('*/film.vtt', () => new HttpResponse(null, { status: 404 })));
+  it.each([
+    ['are missing', () => new HttpResponse(null, { status: 404 })],
+    ['are a page', () => HttpResponse.html('<!DOCTYPE html><p>404</p>')],
+  ])('shows an error with 重试 if the chosen captions %s', async (_what, answer) => {
+    server.use(http.get('*/film.vtt', answer));
     const { media, put } = playerOf({ status: 'ready' });
     put(document.createElement('video'));
-    render(<CaptionsLayer media={media} subtitles={source.subtitles} />);
-    expect(screen.queryByText('字幕加载失败')).toBeNull();
+    const { user } = show(<CaptionsLayer media={media} subtitles={source.subtitles} />);
+    expect(screen.queryByText(/字幕加载失败/)).toBeNull();
     act(() => void playerSettings.change({ caption: '中文', captionSize: 'large', captionGround: 'solid' }));
-    expect(await screen.findByText('字幕加载失败')).toBeVisible();
+    expect(await screen.findByText(/字幕加载失败/)).toBeVisible();
+    server.use(http.get('*/film.vtt', () => HttpResponse.text('1\n00:01,0 --> 00:02,0\n甲')));
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByText(/字幕加载失败/)).toBeNull());
     act(() => void playerSettings.change({ caption: null }));
-    expect(screen.queryByText('字幕加载失败')).toBeNull();
   });
 
   it('toggles the first captions with the key c', async () => {
@@ -386,7 +394,10 @@ describe('the stage of a film', () => {
   ])('a %s shows its shortcuts until they are closed', async (_what, Stage) => {
     open({}, {}, Stage);
     await userEvent.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: '快捷键' });
+    expect(dialog).toBeVisible();
+    // S9: a dialog that is no login and no confirmation.
+    expect(dialog.style.getPropertyValue('--width')).toBe('640px');
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '快捷键' }));

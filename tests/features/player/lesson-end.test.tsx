@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { courseMemory } from '@/learning/course-memory';
 import { useRecording } from '@/features/player/recording/use-recording';
 import { courseSeeds } from '@/mocks/world/course-list';
 import { coursewaresOf } from '@/mocks/world/catalogues';
+import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { pass, takeClock } from '../../clock';
+import { downloads } from '../../downloads';
 import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -88,13 +91,12 @@ describe('the end of a film', () => {
 
 describe('a document', () => {
   const doc = rows.find(({ type }) => type === 'DOC');
-  beforeEach(() => {
-    // jsdom has no PDF viewer.
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
-  });
-  afterEach(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
-  const mockDocument = (startPosition: number, facts: object = {}) =>
+  const pdf = () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+  const finished = () => Object.keys(courseMemory.read('3001').finished);
+  const mockDocument = (startPosition: number, facts: object = {}, file: () => Response = pdf) => {
+    server.use(http.get('*/__mock/files/doc/*', file));
     mockLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf', pageCount: 4, startPosition, ...facts });
+  };
   const open = () => visit(`/course-player/3001?coursewareId=${doc?.coursewareId}`);
 
   it.each([
@@ -104,21 +106,21 @@ describe('a document', () => {
   ])('opens %s', async (_, start, page) => {
     mockDocument(start);
     const { user } = open();
-    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(page);
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(String(page));
     await user.click(screen.getByRole('button', { name: page < 4 ? '下一页' : '上一页' }));
-    expect(screen.getByRole('spinbutton', { name: '页码' })).toHaveValue(page < 4 ? page + 1 : 3);
+    expect(screen.getByRole('spinbutton', { name: '页码' })).toHaveValue(String(page < 4 ? page + 1 : 3));
   });
 
   it('opens on a far page if its number of pages is unknown, and again after 在此继续', async () => {
     mockDocument(300, { pageCount: undefined });
     const { user } = open();
-    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue('300');
     // Another window of the account takes the lease, and this one takes it back.
     leaseElsewhere(`u:${session.userId()}:lease:player`);
     expect(await stage('已在其他窗口播放')).toBeVisible();
     expect(screen.queryByRole('spinbutton')).toBeNull();
     await user.click(screen.getByRole('button', { name: '在此继续' }));
-    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue('300');
   });
 
   it.each([
@@ -128,8 +130,7 @@ describe('a document', () => {
   ])('%s', async (_, pageCount, isFinished) => {
     mockDocument(0, { pageCount });
     open();
-    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(1);
-    const finished = () => Object.keys(courseMemory.read('3001').finished);
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue('1');
     await waitFor(() => expect(finished()).toEqual(isFinished ? [doc?.coursewareId] : []));
   });
 
@@ -139,7 +140,58 @@ describe('a document', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('讲义打不开');
     mockDocument(2);
     await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(2);
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue('2');
+  });
+
+  it.each([
+    ['is missing', 404, '服务器上没有这份文件，可能已被移走'],
+    ['is refused', 403, '请求异常, 请重试'],
+  ])('that %s says so, is not finished, and is opened with 重试', async (_what, status, text) => {
+    mockDocument(0, { pageCount: 1 }, () => new HttpResponse(null, { status }));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`讲义打不开${text}`);
+    expect(screen.queryByRole('group', { name: '讲义阅读器' })).toBeNull();
+    expect(finished()).toEqual([]);
+    mockDocument(0, { pageCount: 1 });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('group', { name: '讲义阅读器' })).toBeVisible();
+    await waitFor(() => expect(finished()).toEqual([doc?.coursewareId]));
+  });
+
+  it.each<[string, string, HeadersInit, string]>([
+    ['of an office program', '讲义.docx', { 'Content-Length': '2097152' }, 'DOCX 文件，2.0 MB'],
+    ['with its own type', '讲义.pptx', { 'Content-Type': 'application/vnd.ms-powerpoint' }, 'PPTX 文件'],
+    ['that is an archive', '讲义.zip?sign=1', { 'Content-Type': 'application/zip' }, 'ZIP 文件'],
+    ['that the host wants saved', '讲义.pdf', { 'Content-Disposition': 'attachment; filename=a.pdf' }, 'PDF 文件'],
+  ])('%s is a card to download, and is read once it was', async (_what, name, headers, facts) => {
+    const files = downloads();
+    mockDocument(0, { docUrl: `/__mock/files/doc/${name}`, pageCount: 1 }, () => new HttpResponse('x', { headers }));
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: '下载' });
+    expect(screen.getByText(facts)).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(finished()).toEqual([]);
+    await user.click(button);
+    await waitFor(() => expect(finished()).toEqual([doc?.coursewareId]));
+    expect(files.map((file) => file.name)).toEqual([`一课.${name.split(/[.?]/)[1]}`]);
+  });
+
+  it('of a host that lets no page read its files is shown if its name is that of a PDF', async () => {
+    mockDocument(0, {}, () => HttpResponse.error());
+    open();
+    expect(await screen.findByRole('group', { name: '讲义阅读器' })).toBeVisible();
+  });
+
+  it('is read in a browser without a PDF viewer once its link was opened', async () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+    mockDocument(0, { pageCount: 1 });
+    const { user } = open();
+    const link = await screen.findByRole('link', { name: '打开讲义' });
+    expect(finished()).toEqual([]);
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(() => expect(finished()).toEqual([doc?.coursewareId]));
   });
 });
 

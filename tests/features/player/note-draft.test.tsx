@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearRows } from '@/offline/device';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 import { film, moveTo, row } from './support';
 
 beforeEach(() => signIn());
-// All test files share the database.
-afterEach(() => clearRows('1001'));
 
 const first = '/course-player/3001?coursewareId=3001-0-w1';
 const field = () => screen.findByRole('textbox', { name: /记笔记/ });

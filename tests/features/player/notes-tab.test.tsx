@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NotesTab } from '@/features/player/panel/notes-tab';
 import { useNotes } from '@/features/player/panel/use-notes';
 import type { Note } from '@/offline/db';
-import { clearRows } from '@/offline/device';
 import { writeNote } from '@/components/notes/note-rows';
 import { noticeStore } from '@/shared/notify';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
@@ -81,11 +80,11 @@ describe('a new note', () => {
     expect(field()).toHaveValue('公式二');
   });
 
-  it('shows the lesson in which it was begun, and no second if it had none', () => {
+  it('shows the lesson in which it was begun, and no second if it had none', async () => {
     const place = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
-    localStorage.setItem(draftKey, JSON.stringify({ note: place, edits: {} }));
+    localStorage.setItem(draftKey, JSON.stringify({ added: { 'new~closed': place } }));
     open();
-    expect(screen.getByText(/^草稿属于《讲义》$/)).toBeVisible();
+    expect(await screen.findByText(/^草稿属于《讲义》$/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: '记笔记' })).toHaveValue('公式');
   });
 });
@@ -144,8 +143,6 @@ describe('the notes of a course', () => {
 });
 
 describe('the notes of this device', () => {
-  afterEach(() => clearRows('guest'));
-
   it('report that a note was not stored if the browser refuses to store it', async () => {
     const { result } = renderHook(() => useNotes('3001'), { wrapper: around() });
     await waitFor(() => expect(result.current.query.isSuccess).toBe(true));

@@ -11,7 +11,6 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
-import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
 import { endFilm, film, mockLesson, moveTo, newcomer, row, stage, ware } from './support';
 import { inputsOf } from '../../inputs-of';
@@ -39,7 +38,7 @@ describe('the course player', () => {
       [
         'NOT_START',
         '开始答题',
-        '/question-bank/learn-center/t3001-c1?source=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=3001-c1-t-w1',
+        '/question-bank/learn-center/t3001-c1?from=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=3001-c1-t-w1',
       ],
       ['DOING', '继续答题', '/question-bank/learn-center/t3001-c1/r1'],
       ['TO_MARK', '去自评', '/question-bank/learn-center-mark/r1'],
@@ -79,7 +78,6 @@ describe('the course player', () => {
     [200, '未能保存，系统异常'],
   ])('shows unsent progress with its cause until it is sent: HTTP %i', async (status, text) => {
     const userId = session.userId() ?? '';
-    await clearRows(userId);
     server.use(
       http.post('*/userLearnedRecord/add', () =>
         status === 0 ? HttpResponse.error() : HttpResponse.json({ code: 500, message: '系统异常' }, { status }),

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
-import { film, mockLesson, row, stage } from './support';
+import { film, mockLesson, moveTo, row, stage } from './support';
 import { inputsOf } from '../../inputs-of';
 import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
@@ -98,6 +98,28 @@ describe('the course player opens', () => {
   });
 });
 
+it('full screen stays from lesson to lesson', async () => {
+  const wide: HTMLElement[] = [];
+  HTMLElement.prototype.requestFullscreen = function () {
+    wide.push(this);
+    return Promise.resolve();
+  };
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+    Reflect.deleteProperty(document, 'fullscreenElement');
+  });
+  const { user } = visit('/course-player/3001?coursewareId=3001-c2-1-w1');
+  const first = await film();
+  await user.click(await screen.findByRole('button', { name: '全屏' }));
+  expect(wide[0]).toContainElement(first);
+  const controls = within(screen.getByRole('group', { name: '视频播放器' }));
+  await user.click(await controls.findByRole('button', { name: '下一节' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(wide[0]).toContainElement(await film());
+  expect(wide).toHaveLength(1);
+});
+
 describe('the course player is blocked', () => {
   it('with the reason of the server if it refuses', async () => {
     server.use(mock(getCoursewareInfo, () => refuse(403, '本节将于下周开放')));
@@ -123,6 +145,30 @@ describe('the course player is blocked', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.queryByText('播放失败')).toBeNull());
     await film();
+  });
+
+  it('not if the address of its film has expired, which is renewed once by itself', async () => {
+    const opened = inputsOf(getCoursewareInfo, ({ input: { coursewareId } }) => ({
+      coursewareId,
+      coursewareName: '一课',
+      type: 'VIDEO' as const,
+      playUrl: '/__mock/media/lesson.mp4',
+    }));
+    server.use(http.get('*/__mock/media/lesson.mp4', () => new HttpResponse(null, { status: 403 })));
+    visit('/course-player/3001?coursewareId=3001-0-w1');
+    const breakAt = async (second: number) => {
+      const element = await film();
+      moveTo(element, second);
+      act(() => void element.dispatchEvent(new Event('error')));
+      return element;
+    };
+    const first = await breakAt(12);
+    await waitFor(() => expect(document.querySelector('video')).not.toBe(first));
+    expect((await film()).currentTime).toBe(12);
+    expect(opened).toHaveLength(2);
+    await breakAt(14);
+    expect(await screen.findByRole('heading', { name: '播放失败' })).toBeVisible();
+    expect(opened).toHaveLength(2);
   });
 
   it('if the film has no address, without blaming the network', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getStudyPercentage } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
@@ -10,8 +10,8 @@ import { studyOutbox } from '@/components/study/study-sync';
 import { useStudyProgress } from '@/features/player/recording/use-study-progress';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
+import { networkIs } from '../../network';
 import { span } from '../../components/study/span';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
@@ -48,10 +48,7 @@ async function study(hasProgress = true, userId: string | null = learner()) {
   return { hook, counted, rows, shown, asked: () => requests.length };
 }
 
-beforeEach(async () => {
-  signIn();
-  await clearRows(learner());
-});
+beforeEach(() => signIn());
 
 describe('the percentage counted by the server', () => {
   it('is shown at once in the row of its lesson only', async () => {
@@ -111,7 +108,7 @@ describe('a pause', () => {
     ['without a network', true, true, false],
   ])('refetches nothing %s', async (_where, hasProgress, loggedIn, online) => {
     const { hook, asked } = await study(hasProgress, loggedIn ? learner() : null);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    await networkIs(online);
     act(() => hook.result.current.afterStop());
     await act(async () => await studyOutbox(learner()).flush());
     expect(asked()).toBe(1);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Subtitle } from '@/components/player/player-adapter';
 import { playerSettings } from '@/components/player/player-settings';
-import { findMatches, parseCues } from '@/features/player/panel/cues';
+import { findMatches } from '@/features/player/panel/find-matches';
 import { TranscriptTab } from '@/features/player/panel/transcript-tab';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
@@ -40,51 +40,13 @@ async function open(lines: string[] = four, subtitles = chinese) {
 const save = (name: RegExp | string) => screen.getByRole('button', { name });
 const backButton = () => screen.queryByRole('button', { name: '回到当前句' });
 
-describe('a caption file', () => {
-  it.each([
-    [
-      'hours, a name, settings and marks of voice',
-      'WEBVTT\n\nx1\n01:00:02.500 --> 01:00:04.000 align:left\n<v 王老师>甲 &amp; <b>乙</b>\n丙',
-      [[3602.5, '甲 & 乙 丙']],
-    ],
-    [
-      'the commas and line ends of SRT',
-      '1\r\n00:00:01,250 --> 00:00:02,000\r\n甲\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n乙',
-      [
-        [1.25, '甲'],
-        [3, '乙'],
-      ],
-    ],
-    [
-      'notes, styles and empty captions left out',
-      'WEBVTT\n\nNOTE 00:01\n\nSTYLE\n::cue {}\n\n00:02.000 --> 00:03.000\n<i></i>',
-      [],
-    ],
-    [
-      'lines sorted by time',
-      '00:09.000 --> 00:10.000\n后\n\n00:01.000 --> 00:02.000\n先',
-      [
-        [1, '先'],
-        [9, '后'],
-      ],
-    ],
-    ['HTML entities, one of them unknown', 'WEBVTT\n\n00:01.000 --> 00:02.000\n&lt;5&gt;&nbsp;&no;', [[1, '<5> &no;']]],
-    ['no captions at all', '<html>404</html>', []],
-  ])('is read: %s', (_what, text, expected) => {
-    expect(parseCues(text).map(({ start, text: line }) => [start, line])).toEqual(expected);
-  });
-
-  it('is searched for all matches of a term, in either case', () => {
-    const cues = [
-      { start: 0, text: 'NPV 与 npv' },
-      { start: 1, text: 'IRR' },
-    ];
-    expect(findMatches(cues, ' Npv ')).toEqual([
-      { line: 0, from: 0 },
-      { line: 0, from: 6 },
-    ]);
-    expect(findMatches(cues, '  ')).toEqual([]);
-  });
+it('captions are searched for all matches of a term, in either case', () => {
+  const cues = [{ text: 'NPV 与 npv' }, { text: 'IRR' }];
+  expect(findMatches(cues, ' Npv ')).toEqual([
+    { line: 0, from: 0 },
+    { line: 0, from: 6 },
+  ]);
+  expect(findMatches(cues, '  ')).toEqual([]);
 });
 
 describe('the caption lines', () => {
@@ -234,6 +196,13 @@ describe('the captions of a film', () => {
     server.use(http.get('*/a.vtt', () => HttpResponse.text(file(...four))));
     await user.click(again);
     expect(await screen.findByRole('list', { name: '字幕文稿' })).toBeVisible();
+  });
+
+  it('say that they failed if the file is a page', async () => {
+    server.use(http.get('*/a.vtt', () => HttpResponse.text('<!DOCTYPE html><p>404</p>')));
+    tab(chinese);
+    expect(await screen.findByText('字幕加载失败：文件里没有字幕')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 
   it('are replaced by 这一节没有字幕 if there are none', async () => {

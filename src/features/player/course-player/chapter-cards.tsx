@@ -18,7 +18,7 @@ export function ChapterCards({ media, chapters }: { media: PlayerAdapter; chapte
             onClick={() => media.seek(time)}
           >
             <span className="num muted">{formatDuration(time)}</span>
-            {title}
+            <span>{title}</span>
           </button>
         </li>
       ))}

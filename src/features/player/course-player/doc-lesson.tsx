@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DocViewer } from '@/components/player/doc-viewer';
+import { Handout } from '@/components/player/handout';
 import { StageMessage } from '@/components/player/stage-message';
 import { Button } from '@/shared/ui/button';
 import type { OpenedLesson } from './lesson-parts';
@@ -34,7 +34,9 @@ export function DocLesson(props: DocLessonProps) {
   const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
   const [source] = useState(() => new DocSource());
   const { lost, takeBack } = useStudy(source, props);
-  const readable = info.docUrl !== null && !lost;
+  /** Only what was on the screen, or was saved, counts as read. */
+  const [opened, setOpened] = useState(false);
+  const readable = opened && !lost;
   useEffect(() => {
     if (readable) source.show(page);
     else source.hide();
@@ -62,13 +64,15 @@ export function DocLesson(props: DocLessonProps) {
           </StageMessage>
         </div>
       ) : (
-        <DocViewer
+        <Handout
           title={info.coursewareName}
           url={info.docUrl}
           pageCount={info.pageCount}
           page={page}
           onPage={setPage}
           downloadable={info.downloadable}
+          onRetry={() => props.onRetry(page)}
+          onOpened={() => setOpened(true)}
         />
       )}
       <LessonFoot

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogueQueries } from '@/api/products/queries';
 import { studyOutbox } from '@/components/study/study-sync';
@@ -48,6 +48,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   const { afterStop } = useStudyProgress(courseId, userId, data.hasProgress);
   const [tab, setTab] = useState<PanelTab>('catalogue');
   const [writing, setWriting] = useState(0);
+  const main = useRef<HTMLDivElement>(null);
   const { detail, tree, progress } = data;
   const name = state.lesson?.row.coursewareName ?? null;
   usePageTitle(name ?? detail.data?.title);
@@ -82,7 +83,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
         percent={data.hasProgress && progress ? (progress.studyPercentage ?? 0) : null}
       />
       <div className={`flex grow ${styles.body}`}>
-        <div className={classNames(styles.main, isTheatre && styles.theatre)}>
+        <div ref={main} className={classNames(styles.main, isTheatre && styles.theatre)}>
           {failed ? (
             <>
               <VisuallyHidden as="h1">课程学习</VisuallyHidden>
@@ -99,6 +100,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
               data={data}
               state={state}
               media={media}
+              main={main}
               userId={userId}
               onStop={afterStop}
               onNote={takeNote}

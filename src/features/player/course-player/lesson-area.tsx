@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { StageMessage } from '@/components/player/stage-message';
@@ -19,6 +20,8 @@ export interface LessonAreaProps {
   data: CourseData;
   state: LessonState;
   media: PlayerAdapter;
+  /** Goes full screen instead of the film, so that it stays so from lesson to lesson. */
+  main: RefObject<HTMLElement | null>;
   userId: string | null;
   /** After a pause or the end. */
   onStop: () => void;

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isApiError } from '@/api/errors';
+import { getFileFacts } from '@/api/file-facts';
 import { AudioStage } from '@/components/player/audio-stage';
 import { sourceOf } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
@@ -26,7 +28,16 @@ interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
   /** Without the toast about the position, after a retry. */
   silent: boolean;
   onRetry: (from: number) => void;
+  /** Called when the address of media that was ready has expired at this second. */
+  onExpired: (from: number) => void;
 }
+
+/** A media element does not say why its file broke, so the host is asked. */
+const isRefused = (url: string, signal: AbortSignal): Promise<boolean> =>
+  getFileFacts(url, signal).then(
+    () => false,
+    (error: unknown) => isApiError(error, 'http'),
+  );
 
 /** A VIDEO or AUDIO lesson: plays, records study time, and shows what comes next. */
 export function MediaLesson(props: MediaLessonProps) {
@@ -47,6 +58,21 @@ export function MediaLesson(props: MediaLessonProps) {
     if (state.secondParam !== null) state.forgetSecond();
   });
   useEffect(() => used(), []);
+  const ready = useMediaState(media, (now) => now.status === 'ready');
+  const failure = useMediaState(media, (now) => now.failure);
+  const [wasReady, setWasReady] = useState(false);
+  if (ready && !wasReady) setWasReady(true);
+  const renew = useEffectEvent(async (signal: AbortSignal) => {
+    if (!wasReady || info.playUrl === null) return;
+    const isExpired = failure === 'expired' || (await isRefused(info.playUrl, signal));
+    if (isExpired && !signal.aborted) props.onExpired(Math.floor(media.store.getState().position));
+  });
+  useEffect(() => {
+    if (failure !== 'broken' && failure !== 'expired') return;
+    const leaving = new AbortController();
+    void renew(leaving.signal);
+    return () => leaving.abort();
+  }, [failure]);
   const playing = useMediaState(media, (now) => now.playing);
   useEffect(() => (playing ? holdReload('video') : undefined), [playing]);
   const ended = useMediaState(media, (now) => now.ended);
@@ -74,6 +100,7 @@ export function MediaLesson(props: MediaLessonProps) {
     chapters: info.chapters,
     notes: marks,
     theatre: props.theatre,
+    fullscreenIn: props.main,
     cover: course.coverUrl,
     onPrevious: previous ? () => state.go(previous) : undefined,
     onNext: goNext,

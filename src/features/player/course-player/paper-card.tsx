@@ -58,7 +58,7 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
             </div>
           ))}
         </dl>
-        {lastScore !== null && <p className="num">上次得分 {round2(lastScore)} 分</p>}
+        {lastScore !== null && <p className="num">{`上次得分 ${round2(lastScore)} 分`}</p>}
         <div className="flex gap-12">
           <PaperActions
             status={

@@ -73,7 +73,7 @@ function Progress({ percent }: { percent: number }) {
         >
           <Ring percent={value} label="总进度" size={28} thickness={4} />
           <span className={styles.progressText}>
-            总进度 <b className="num ink">{value}%</b>
+            总进度 <b className="num ink">{`${value}%`}</b>
           </span>
         </button>
       )}
@@ -98,7 +98,7 @@ function PendingDot() {
     <p className={`rigid text-right nowrap ${styles.pending}`} role="status">
       {trouble && (
         <>
-          <b className="medium warning">进度待同步</b>{' '}
+          <b className="medium warning">进度待同步</b>
           <span className="block">{troubleText(trouble, keeps !== false, '进度')}</span>
         </>
       )}

@@ -116,7 +116,8 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
           <>
             <p className="num flex between fs-13">
               <span>
-                已学 <b className="ink">{progress ? countStudied(progress) : 0}</b> / {lessonCount} 课时
+                已学 <b className="ink">{progress ? countStudied(progress) : 0}</b>
+                <span>{` / ${lessonCount} 课时`}</span>
               </span>
               <span>{progress && `累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>
             </p>

@@ -60,7 +60,7 @@ export function LessonRow({ courseware, nodeId, current, counted, finished, pape
           {paper && paper !== 'loading' && (
             <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
           )}
-          {done ? <span>已学完</span> : percent > 0 && <span className="link-colour">已学 {percent}%</span>}
+          {done ? <span>已学完</span> : percent > 0 && <span className="link-colour">{`已学 ${percent}%`}</span>}
           {current && <span className="link-colour">当前</span>}
         </span>
       </span>

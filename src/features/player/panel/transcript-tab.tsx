@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { getFile } from '@/api/http';
+import type { Cue } from '@/components/player/captions';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { usePlayerSettings } from '@/components/player/player-settings';
+import { captionsQuery } from '@/components/player/use-captions';
 import { useMediaState } from '@/components/player/use-media-state';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
 import { formatDuration } from '@/shared/lib/format';
 import { isComposing } from '@/shared/lib/ime';
@@ -15,7 +17,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
 import type { LessonState } from '../course-player/use-lesson';
-import { findMatches, parseCues, type Cue, type Match } from './cues';
+import { findMatches, type Match } from './find-matches';
 import { noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
 import { useSelection } from './use-selection';
@@ -28,17 +30,15 @@ interface TranscriptTabProps {
   notes: Pick<ReturnType<typeof useNotes>, 'add'>;
 }
 
+/** Each caption is one line of the transcript. */
+const asLines = (cues: readonly Cue[]): Cue[] => cues.map((cue) => ({ ...cue, text: cue.text.replaceAll('\n', ' ') }));
+
 /** 字幕文稿: the chosen captions, else the first ones, as text. */
 export function TranscriptTab(props: TranscriptTabProps) {
   const subtitles = useMediaState(props.media, (now) => now.subtitles);
   const caption = usePlayerSettings((settings) => settings.caption);
   const src = (subtitles.find(({ label }) => label === caption) ?? subtitles[0])?.src ?? null;
-  const query = useQuery({
-    queryKey: ['player', 'captions', src],
-    queryFn: async ({ signal }) => parseCues(await (await getFile(src ?? '', signal)).text()),
-    enabled: src !== null,
-    staleTime: Infinity,
-  });
+  const query = useQuery({ ...captionsQuery(src), select: asLines });
   const empty = <EmptyState bare title="没有字幕文稿" hint="这一节没有字幕" />;
   if (src === null) return empty;
   return (
@@ -114,7 +114,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
   const move = (event: KeyboardEvent, line: number) => {
     const to: Record<string, number> = { ArrowUp: line - 1, ArrowDown: line + 1, Home: 0, End: cues.length - 1 };
     const next = to[event.key];
-    if (next === undefined) return;
+    if (next === undefined || hasModifier(event)) return;
     event.preventDefault();
     setFollows(false);
     list.current?.querySelectorAll('button')[Math.min(cues.length - 1, Math.max(0, next))]?.focus();
@@ -222,13 +222,13 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
 
 /** The text with all matches marked, and the current one highlighted. */
 function marked(text: string, term: string, looked: number | null): ReactNode {
-  const found = findMatches([{ start: 0, text }], term);
+  const found = findMatches([{ text }], term);
   const { length } = term.trim();
   const ends = [0, ...found.map(({ from }) => from + length)];
   return [
     ...found.map(({ from }, index) => (
       <span key={from}>
-        {text.slice(ends[index], from)}
+        <span>{text.slice(ends[index], from)}</span>
         <mark className={classNames('match', from === looked && styles.looked)}>{text.slice(from, from + length)}</mark>
       </span>
     )),

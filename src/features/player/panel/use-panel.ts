@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { courseMemory } from '@/learning/course-memory';
+import { hasModifier } from '@/shared/lib/has-modifier';
 
 export const panelWidth = { min: 280, usual: 340, wide: 480, max: 560 };
 const step = 20;
@@ -43,12 +44,12 @@ export function usePanel(courseId: string) {
       const to: Record<string, number> = {
         ArrowLeft: width + step,
         ArrowRight: width - step,
-        Home: panelWidth.max,
-        End: panelWidth.min,
+        Home: panelWidth.min,
+        End: panelWidth.max,
         Enter: panelWidth.usual,
       };
       const next = to[event.key];
-      if (next === undefined) return;
+      if (next === undefined || hasModifier(event)) return;
       event.preventDefault();
       resize(next, true);
     },

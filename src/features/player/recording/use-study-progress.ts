@@ -5,6 +5,7 @@ import type { Courseware } from '@/api/products/schema';
 import type { StudyState } from '@/components/study/study-outbox';
 import { studyOutbox } from '@/components/study/study-sync';
 import { serverNow } from '@/api/server-clock';
+import { network } from '@/shared/lib/network';
 import { courseMemory } from '@/learning/course-memory';
 import { isStudied, shownPercent } from '@/learning/finished';
 
@@ -12,7 +13,7 @@ import { isStudied, shownPercent } from '@/learning/finished';
 export function useStudyProgress(courseId: string, userId: string | null, hasProgress: boolean) {
   const client = useQueryClient();
   const refreshRing = () => {
-    if (!hasProgress || !navigator.onLine) return;
+    if (!hasProgress || !network.isOnline()) return;
     // The end of a film and the completion of its row both trigger this refetch.
     void client.refetchQueries({ queryKey: catalogueQueries.progress(courseId).queryKey }, { cancelRefetch: false });
   };

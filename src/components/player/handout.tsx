@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { isApiError } from '@/api/errors';
+import { getFileFacts, type FileFacts } from '@/api/file-facts';
+import { FileTypeIcon } from '@/components/resource/file-type-icon';
+import { fileNameOf, useDownload } from '@/components/resource/use-download';
+import { failureText, isMissing } from '@/shared/lib/failure';
+import { formatFileSize } from '@/shared/lib/format';
+import { network } from '@/shared/lib/network';
+import { Button } from '@/shared/ui/button';
+import { DocViewer, withoutViewer, type DocViewerProps } from './doc-viewer';
+import { StageMessage } from './stage-message';
+import styles from './doc-viewer.module.css';
+
+const shownEndings = /^(?:|pdf|png|jpe?g|gif|webp|svg|txt|html?)$/;
+const shownTypes = /^(?:application\/pdf$|image\/)/;
+/** Types that hosts also send for a file which they do not know. */
+const vagueTypes = /^(?:$|text\/)/;
+const endingOf = (url: string): string => /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+
+/** Whether a browser shows the file in a frame; it downloads any other, at each turn of a page. */
+function isShown(url: string, facts: FileFacts | null): boolean {
+  if (facts?.isAttachment) return false;
+  const type = facts?.type ?? '';
+  return vagueTypes.test(type) ? shownEndings.test(endingOf(url)) : shownTypes.test(type);
+}
+
+/** null: the host lets no page read its files; a frame may show them all the same. */
+async function askHost(url: string, signal: AbortSignal): Promise<FileFacts | null> {
+  try {
+    return await getFileFacts(url, signal);
+  } catch (error) {
+    if (isApiError(error, 'transport') && network.isOnline()) return null;
+    throw error;
+  }
+}
+
+interface HandoutProps extends DocViewerProps {
+  /** Asks for the address again. */
+  onRetry: () => void;
+}
+
+/** DOC, with `onOpened` when the file is on the screen, was opened or saved: the pages of a file that a browser shows, a card to save any other, or why there is none. */
+export function Handout({ onRetry, ...viewer }: HandoutProps) {
+  const { url, title, onOpened } = viewer;
+  const query = useQuery({
+    queryKey: ['player', 'handout', url],
+    queryFn: ({ signal }) => askHost(url, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const { data: facts } = query;
+  const shown = facts !== undefined && isShown(url, facts);
+  const opened = useEffectEvent(() => onOpened?.());
+  useEffect(() => {
+    if (shown && !withoutViewer()) opened();
+  }, [shown]);
+  if (shown) return <DocViewer {...viewer} />;
+  return (
+    <div className={`column ${styles.doc}`}>
+      {facts === undefined ? (
+        query.error && (
+          <StageMessage
+            icon="warning"
+            tone="bad"
+            title="讲义打不开"
+            hint={isMissing(query.error) ? '服务器上没有这份文件，可能已被移走' : failureText(query.error)}
+            role="alert"
+          >
+            <Button
+              icon="refresh"
+              loading={query.isFetching}
+              onClick={() => {
+                void query.refetch();
+                onRetry();
+              }}
+            >
+              重试
+            </Button>
+          </StageMessage>
+        )
+      ) : (
+        <FileCard title={title} url={url} size={facts?.size ?? null} onSaved={onOpened} />
+      )}
+    </div>
+  );
+}
+
+interface FileCardProps {
+  title: string;
+  url: string;
+  size: number | null;
+  onSaved: (() => void) | undefined;
+}
+
+function FileCard({ title, url, size, onSaved }: FileCardProps) {
+  const { state, start } = useDownload((address) => fileNameOf(title, address));
+  const kind = endingOf(url).toUpperCase();
+  const facts = [kind && `${kind} 文件`, size !== null && formatFileSize(size)].filter(Boolean).join('，');
+  const percent = state.status === 'loading' && state.fraction !== null ? ` ${Math.round(state.fraction * 100)}%` : '';
+  return (
+    <StageMessage
+      above={<FileTypeIcon type={kind} />}
+      title={title}
+      hint={
+        <>
+          <span className="block">{facts}</span>
+          <span>浏览器不能直接显示这份讲义，下载后打开；下载后才算学过</span>
+        </>
+      }
+    >
+      {state.status === 'failed' && <span role="alert">下载失败</span>}
+      <Button
+        kind="filled"
+        icon={state.status === 'failed' ? 'refresh' : 'download'}
+        loading={state.status === 'loading'}
+        onClick={() => void start(url).then((saved) => saved && onSaved?.())}
+      >
+        {state.status === 'failed' ? '重试' : `下载${percent}`}
+      </Button>
+    </StageMessage>
+  );
+}
