@@ -42,12 +42,30 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** Ms before each further try of a file. */
+const pauses = [300, 1_000];
+
+/**
+ * A page remembers a module that it could not load as long as it lives, so a file fails only after the network had time to
+ * come back.
+ */
+async function fetchPatiently(request: Request): Promise<Response> {
+  for (const pause of pauses) {
+    try {
+      return await fetch(request);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return fetch(request);
+}
+
 /** A hashed file never changes. */
 async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request.url);
   if (cached) return cached;
-  const response = await fetch(request);
+  const response = await fetchPatiently(request);
   const copy = response.clone();
   const put = async () => (await caches.open(cacheName)).put(request.url, copy);
   if (response.ok) store(event, put());

@@ -8,9 +8,6 @@ import { useProject } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { dueOf, type DueSubject } from './due';
 
-/** Number of subjects of the project whose mistakes are loaded. */
-const mostSubjects = 6;
-
 interface Options {
   /** Epoch ms. */
   now: number;
@@ -28,7 +25,7 @@ export function useDueSubjects({ now, records, silent = false }: Options) {
     ...classQueries.children(project?.id ?? '', silent),
     enabled: project !== null && userId !== null,
   });
-  const requested = (subjects.data ?? []).slice(0, mostSubjects);
+  const requested = subjects.data ?? [];
   const books = useQueries({ queries: requested.map(({ id }) => bookQueries.book('WRONG', id, silent)) });
   const today = shanghaiDay(now);
   const due = requested.flatMap(({ id, name }, at): DueSubject[] => {

@@ -15,6 +15,6 @@ export const isBook = (sourceType: string): boolean => sourceType === 'WRONG' ||
 export function continuePath({ id, sourceId, sourceType, examMode, subjectId }: RecordAddress): string {
   if (isBook(sourceType))
     return paths.learnCenterRecord(sourceType, { subjectId: subjectId ?? sourceId, recordId: id });
-  const source = sourceType === 'PAPER' ? null : sourceType;
-  return paths.learnCenter(sourceId ?? '0', id, { source, mode: examMode });
+  const from = sourceType === 'PAPER' ? null : sourceType;
+  return paths.learnCenter(sourceId ?? '0', id, { from, mode: examMode });
 }

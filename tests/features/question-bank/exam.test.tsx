@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
 import { isLeaseFree, leaseElsewhere } from '../../web-locks';
 import {
   cell,
-  freshLearner,
   learnerId,
   newestRecord,
   paperId,
@@ -20,7 +20,7 @@ import {
 } from './support';
 
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   withoutPictures();
   // A seeded record of this paper would prevent a fresh start.
   testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
@@ -111,4 +111,20 @@ it('keeps a submission that a busy server does not take on the device, and sends
   await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
   expect(recordOf(row.id)?.answers[row.questionIds[0] ?? '']?.answer).toEqual(['B']);
   await waitFor(() => expect(localStorage.getItem(waiting)).toBeNull());
+});
+
+it('an exam on an insecure origin is started, answered and submitted, and says that one window is the limit', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  try {
+    const { user } = visit(paperAt);
+    expect(await screen.findByText('当前地址不是 https，请只在一个窗口作答')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^开始/ }));
+    await user.click((await screen.findAllByRole('radio'))[0] ?? document.body);
+    await waitFor(() => expect(Object.values(newestRecord()?.answers ?? {})).toHaveLength(1));
+    await submit(user);
+    await waitFor(() => expect(newestRecord()?.status).not.toBe('DOING'));
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
 });

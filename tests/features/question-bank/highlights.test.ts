@@ -38,7 +38,7 @@ describe('a passage', () => {
     expect(passageOf(root, rangeOf(root, { from: 0, to: 2 }))).toBeNull();
   });
   it('does not count the text inside a formula', () => {
-    expect(shownText(block('<p>取<span><span class="katex">x2</span></span>为负</p>'))).toBe('取为负');
+    expect(shownText(block('<p>取<span data-formula="inline">x2</span>为负</p>'))).toBe('取为负');
   });
 });
 

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { questionOf } from '@/mocks/world/bank-index';
 import { pass, takeClock } from '../../clock';
+import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-import { cell, freshLearner, newestRecord, paperId, seedRecord, submit } from './support';
+import { cell, newestRecord, paperId, seedRecord, submit } from './support';
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 const subjectId = '110104';
 
 it('moves the focus from 提交本题 to the solution that it opens', async () => {

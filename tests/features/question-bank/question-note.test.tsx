@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/offline/db';
 import { readNotes } from '@/components/notes/note-rows';
 import { forgetMemory } from '../../reload';
+import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
-import { freshLearner, learnerId, paperId, seedRecord } from './support';
+import { learnerId, paperId, seedRecord } from './support';
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 function analysis() {
   const row = seedRecord();
   row.status = 'DONE';

@@ -14,7 +14,7 @@ import { pageOf } from '../../page-of';
 import { visit } from '../../visit';
 import { signIn } from '../../sign-in';
 import { analysed } from './report/leaves';
-import { freshLearner, learnerId, paperId, seedRecord } from './support';
+import { learnerId, paperId, seedRecord } from './support';
 
 const options = ['A', 'B'].map((key) => ({ key, text: `选项${key}` }));
 const choice = (id: string, facts = {}) =>
@@ -41,7 +41,7 @@ const loss = (facts: Partial<Loss> = {}): Loss => ({
   ...facts,
 });
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 
 describe('为什么错', () => {
   it.each([
@@ -124,7 +124,7 @@ describe('为什么错 in an analysis', () => {
     const losses = lossesOf(learnerId()).getState();
     const key = `${row.id}/b`;
     otherTab(`u:${learnerId()}:losses`, JSON.stringify({ ...losses, [key]: { ...losses[key], reason: 'time' } }));
-    expect(chip('时间不够')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(chip('时间不够')).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('of one learner is not shown to another on the same device', async () => {

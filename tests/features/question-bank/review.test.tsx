@@ -5,11 +5,13 @@ import { noTrace } from '@/offline/traces';
 import { questionOf } from '@/mocks/world/bank-index';
 import { testWorld } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
+import { unevenTables } from '../../../e2e/support/uneven-tables';
+import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { leaseElsewhere } from '../../web-locks';
-import { cell, freshLearner, learnerId, paperId, recordOf, seedRecord } from './support';
+import { cell, learnerId, paperId, recordOf, seedRecord } from './support';
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 
 type Row = ReturnType<typeof seedRecord>;
 const leavesIn = (row: Row) =>
@@ -78,6 +80,7 @@ it('lists every 小题 with its state, and starts at the first unanswered one', 
     'aria-rowcount',
     String(screen.getAllByRole('row').length),
   );
+  expect(unevenTables(document)).toEqual([]);
   for (const name of [`全部 ${leaves.length}`, '未答 2', '已标记 1'])
     expect(screen.getByRole('button', { name })).toBeEnabled();
   // The first question was on the screen for a moment.

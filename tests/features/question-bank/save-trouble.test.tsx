@@ -7,10 +7,11 @@ import { server, testWorld } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
 import { noticeStore } from '@/shared/notify';
 import { pass, takeClock } from '../../clock';
+import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-import { cell, freshLearner, learnerId, option, paperId, recordOf, saveRecord, seedRecord, submit } from './support';
+import { cell, learnerId, option, paperId, recordOf, saveRecord, seedRecord, submit } from './support';
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 
 /** Every save of answers and of scores given by hand gets this response. */
 const respondWith = (make: () => Response) => () =>
@@ -82,6 +83,7 @@ describe.each(troubles)('%s', (_name, begin, saving, ending, scoring) => {
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
+    expect(Object.values(recordOf(row.id)?.scores ?? {}).every((points) => points === 0)).toBe(true);
   });
 });
 
@@ -101,10 +103,11 @@ async function score(begin: () => void) {
   return { row, user };
 }
 
-it('submits unsent scores automatically when the network is back', async () => {
-  const { row } = await score(respondWith(() => HttpResponse.error()));
+it('submits unsent scores automatically when the network is back: those of the press, not what is half typed', async () => {
+  const { row, user } = await score(respondWith(() => HttpResponse.error()));
   expect(await screen.findByText('网络断开，评分已存本机')).toBeVisible();
   server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: /满分/ }));
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
   await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));

@@ -10,21 +10,10 @@ import { applySave, newRecord } from '@/mocks/records';
 import { questionOf } from '@/mocks/world/bank-index';
 import type { RecordDbRow } from '@/mocks/db';
 import { paperOf } from '@/mocks/world/papers';
-import { clearRows } from '@/offline/device';
-import { signIn } from '../../sign-in';
 
 /** A paper of all six types, without pictures: those never load here. */
 export const paperId = '61101041';
 export const learnerId = () => testWorld().db.accounts.find(({ mobile }) => mobile === '13800000001')?.id ?? '';
-
-export async function emptyDevice(): Promise<void> {
-  for (const { id } of testWorld().db.accounts) await clearRows(id);
-}
-/** Before each test: a learner who has logged in on an empty device. */
-export async function freshLearner(): Promise<void> {
-  await emptyDevice();
-  signIn();
-}
 
 const plain = (text: string | undefined) => text?.replaceAll(/<img[^>]*>|<figure[\s\S]*?<\/figure>/g, '') ?? '';
 /** The mocked bank without pictures. */

@@ -6,13 +6,14 @@ import { questionOf } from '@/mocks/world/bank-index';
 import { setUnsent, unsentOf } from '@/offline/unsent';
 import { intended } from '@/session/project';
 import { downloads } from '../../downloads';
+import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 import { changed } from './attempt/running';
 import { copied, meanwhile } from './attempt/unsent-copy';
-import { freshLearner, learnerId, paperId, recordOf, saveRecord } from './support';
+import { learnerId, paperId, recordOf, saveRecord } from './support';
 
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
 });
 

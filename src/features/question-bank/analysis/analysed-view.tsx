@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -7,6 +7,8 @@ import { Tag } from '@/shared/ui/tag';
 import { partialText, type PartialRule } from '../question/judge';
 import { filmOf, typeName } from '../question/leaves';
 import { Options } from '../question/options';
+import { blanksOf } from '../question/blanks';
+import { RightAnswer } from '../question/right-answer';
 import { QuestionHtml } from '../question/question-html';
 import { stemName } from '../question/stem-name';
 import { SolutionVideo } from '../question/solution-video';
@@ -49,7 +51,7 @@ export function AnalysedView(props: AnalysedViewProps) {
             <p className={`row gap-8 fs-13 muted ${styles.head}`}>
               <b className="num fs-16 strong ink">{no.replace(/\(.*/, '')}</b>
               <Tag>{typeName(top.type)}</Tag>
-              <span className="num">{siblings.length} 小题</span>
+              <span className="num">{`${siblings.length} 小题`}</span>
             </p>
             <QuestionHtml html={material} no={no} className={`ink ${styles.material}`} />
             {top.material && top !== leaf.question && top.stem && (
@@ -103,7 +105,7 @@ function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: strin
     <p className={`row wraps gap-8 fs-13 muted ${styles.head}`}>
       {no !== undefined && <b className="num fs-16 strong ink">{no}</b>}
       <Tag>{typeName(question.type)}</Tag>
-      {question.score > 0 && <span className="num">{question.score} 分</span>}
+      {question.score > 0 && <span className="num">{`${question.score} 分`}</span>}
       {rule && question.type === 'MULTIPLE' && <span className="num">{partialText(rule)}</span>}
       {question.marked && (
         <span className="row push gap-4">
@@ -117,16 +119,13 @@ function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: strin
 
 /** Stem and answer, read-only. */
 function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
-  const id = useId();
   const { type, answer } = question;
   const chosen = judged ? question.userAnswer : [];
   const isChoice = type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
   const common = { no, answer: chosen, readOnly: true, onAnswer: nothing };
   return (
     <>
-      <div id={id}>
-        <QuestionHtml html={question.stem} no={no} className={questionStyles.stem} />
-      </div>
+      <QuestionHtml html={question.stem} no={no} className={questionStyles.stem} />
       {isChoice && (
         <div className={styles.options}>
           <Options
@@ -135,13 +134,11 @@ function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
             options={question.options}
             multiple={type === 'MULTIPLE'}
             solution={answer}
-            name={stemName(question.stem, id)}
+            name={stemName(question.stem)}
           />
         </div>
       )}
-      {type === 'FILL' && (
-        <Blanks {...common} count={question.blanks || Math.max(1, answer.length)} solution={answer} />
-      )}
+      {type === 'FILL' && <Blanks {...common} count={blanksOf(question, chosen, answer)} solution={answer} />}
       {!isChoice && type !== 'FILL' && judged && (
         <div className={reading.own}>
           <h2>我的答案</h2>
@@ -166,7 +163,7 @@ function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
       {facts.map(({ name, value, own }) => (
         <div key={name}>
           <dt className="row gap-8 muted nowrap">
-            {name}
+            <span>{name}</span>
             {own && <Tag tone="line">仅本机</Tag>}
           </dt>
           <dd className="num text-18-strong ink">{value}</dd>
@@ -202,7 +199,9 @@ function Explanation({ leaf, judged, userId, subjectId, why }: AnalysedViewProps
         {isEssay && question.answer.length > 0 && (
           <div className={`${reading.reference} ${styles.reference}`}>
             <h2>参考答案</h2>
-            <p>{question.answer.join('\n')}</p>
+            <div className={reading.text}>
+              <RightAnswer question={question} answer={question.answer} no={no} />
+            </div>
           </div>
         )}
         {question.analysis !== '' && (

@@ -38,8 +38,8 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           className={`grid soft text-centre ${styles.filter}`}
           onClick={() => onChange(name.value)}
         >
-          {name.label}
-          <span className="num"> {name.count}</span>
+          <span>{name.label}</span>
+          <span className="num">{` ${name.count}`}</span>
         </button>
       ))}
       {point !== '' && (
@@ -49,7 +49,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           aria-label={`取消考点筛选：${point}`}
           onClick={onAllPoints}
         >
-          <span className="ellipsis">考点：{point}</span>
+          <span className="ellipsis">{`考点：${point}`}</span>
           <Icon name="close" size={12} />
         </button>
       )}

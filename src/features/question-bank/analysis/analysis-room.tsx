@@ -46,7 +46,8 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
         split
         center={
           <span className={`num flex gap-6 baseline centre ${styles.place}`}>
-            <small>{nounOf(filter)}</small> <strong className="fs-18 ink">{at + 1}</strong> / {shown.length}
+            <small>{nounOf(filter)}</small> <strong className="fs-18 ink">{at + 1}</strong>
+            <span>{` / ${shown.length}`}</span>
           </span>
         }
         tools={

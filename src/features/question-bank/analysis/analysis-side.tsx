@@ -25,7 +25,9 @@ export function AnalysisSide() {
       return `${filter === 'all' ? '' : nounOf(filter)} ${count} / ${whole.leaves} 小题`;
     return judged && whole ? marksText(whole) : `${count} 小题`;
   };
-  const scoreLine = record?.status === 'DONE' ? <Final sums={score} record={record} /> : <SoFar sums={score} />;
+  // Once nothing waits for marks, the score is the server's, whatever state its analysis names (D18).
+  const isFinal = record?.status === 'DONE' || score.open === 0;
+  const scoreLine = record && isFinal ? <Final sums={score} record={record} /> : <SoFar sums={score} />;
   return (
     <SheetPanel
       groups={groups}
@@ -61,11 +63,10 @@ function Final({ sums, record }: { sums: Score; record: Pick<RecordRow, 'score' 
   const final = finishedScore(sums, record);
   const gap = unexplained(sums, final);
   return (
-    <>
-      得分 <strong className={styles.score}>{final.known === null ? '—' : scoreText(final.known)}</strong> /{' '}
-      {final.full}
-      {gap && `，${gap}`}
-    </>
+    <span>
+      得分 <strong className={styles.score}>{final.known === null ? '—' : scoreText(final.known)}</strong>
+      <span>{` / ${final.full}${gap ? `，${gap}` : ''}`}</span>
+    </span>
   );
 }
 
@@ -73,8 +74,9 @@ function Final({ sums, record }: { sums: Score; record: Pick<RecordRow, 'score' 
 function SoFar({ sums: { known, full, open } }: { sums: Score }) {
   return (
     <>
-      {open > 0 ? '已判' : '得分'} <strong className={styles.score}>{scoreText(known)}</strong> / {round2(full - open)}
-      {open > 0 && `，${open} 分待评`}
+      <span>{`${open > 0 ? '已判' : '得分'} `}</span>
+      <strong className={styles.score}>{scoreText(known)}</strong>
+      <span>{` / ${round2(full - open)}${open > 0 ? `，${open} 分待评` : ''}`}</span>
     </>
   );
 }

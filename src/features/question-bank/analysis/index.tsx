@@ -28,6 +28,13 @@ function PaperAnalysis() {
   const hasMultiple = leavesOf(analysis.data?.questions ?? []).some(({ question }) => question.type === 'MULTIPLE');
   // Only the rule of an incomplete choice is read from it; without it the analysis leaves the rule out.
   const paper = useQuery({ ...paperQueries.detail(paperId), enabled: isPaper && hasMultiple });
+  // A service may send the score with the report alone.
+  const hasScore = analysis.data?.record.score != null;
+  const report = useQuery({
+    ...recordQueries.report(recordId, true),
+    enabled: analysis.data?.record.status === 'DONE' && !hasScore,
+  });
+  const { score = null, totalScore = null } = (report.data?.status === 'DONE' && report.data) || {};
   if (userId === undefined) return null;
   return (
     <AnalysisState page="learn-center-analyze" query={analysis}>
@@ -37,7 +44,7 @@ function PaperAnalysis() {
           userId={userId}
           title={record.title || '答案解析'}
           questions={questions}
-          record={record}
+          record={hasScore ? record : { ...record, score, totalScore: record.totalScore ?? totalScore }}
           rule={isPaper ? (paper.data ? ruleOf(paper.data.typeRules) : null) : defaultRule}
           judged
           subjectId={record.subjectId ?? ''}

@@ -9,10 +9,12 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { readNotes } from '@/components/notes/note-rows';
 import { useDeviceQuery } from '@/offline/use-device-query';
+import { ownEntry, takeOverEntries, withRenamed } from '@/offline/window-entries';
 import { ownKey } from '@/session/own-settings';
 import { persisted, type Persisted } from '@/shared/lib/persisted';
+import { firstCharacters } from '@/shared/lib/first-characters';
 import { formatClockSeconds } from '@/shared/lib/format';
-import { plainText } from '@/shared/lib/plain-text';
+import { oneLine } from '@/components/html/plain-text';
 import { searchOf } from '@/shared/lib/search-of';
 import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
@@ -28,30 +30,41 @@ interface QuestionNoteProps {
 
 /** Number of characters of the stem that are stored with a note. */
 const stemLength = 200;
-const stemOf = ({ stem, material }: AnalysedQuestion): string =>
-  plainText(stem || material)
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, stemLength);
+const stemOf = ({ stem, material }: AnalysedQuestion): string => firstCharacters(oneLine(stem || material), stemLength);
 
-/** Texts that the database does not have yet, by question, so that closing the page while typing loses nothing. */
+/**
+ * Texts that the database does not have yet, by question and window (`ownEntry`), so that closing the page while typing
+ * loses nothing.
+ */
 const unsavedOf = (userId: string) =>
   persisted(ownKey(userId, 'draft:questionNotes'), z.record(z.string(), z.string()), {});
 
-/** The stored texts from which the unsaved ones were begun, by question; null for none. */
+/** The stored texts from which the unsaved ones were begun, by the same keys; null for none. */
 const originalsOf = (userId: string) =>
   persisted(ownKey(userId, 'draft:questionNotesFrom'), z.record(z.string(), z.nullable(z.string())), {});
 
-function forgetIn<T>(store: Persisted<Record<string, T>>, questionId: string): void {
-  const { [questionId]: _gone, ...others } = store.getState();
+function forgetIn<T>(store: Persisted<Record<string, T>>, entry: string): void {
+  const { [entry]: _gone, ...others } = store.getState();
   if (Object.keys(others).length === 0) store.forget();
   else store.write(others);
 }
 /** Removes an unsaved text that the database now has; what was typed since begins from it. */
-function saved(userId: string, questionId: string, text: string): void {
-  if (unsavedOf(userId).getState()[questionId] === text) {
-    forgetIn(unsavedOf(userId), questionId);
-    forgetIn(originalsOf(userId), questionId);
-  } else originalsOf(userId).change({ [questionId]: text });
+function saved(userId: string, entry: string, text: string): void {
+  if (unsavedOf(userId).getState()[entry] === text) {
+    forgetIn(unsavedOf(userId), entry);
+    forgetIn(originalsOf(userId), entry);
+  } else originalsOf(userId).change({ [entry]: text });
+}
+/** Shows here what closed windows have left. */
+function takeOverUnsaved(userId: string): void {
+  const unsaved = unsavedOf(userId);
+  void takeOverEntries(
+    () => Object.keys(unsaved.getState()),
+    (from, to) => {
+      unsaved.update((now) => withRenamed(now, from, to));
+      if (from in originalsOf(userId).getState()) originalsOf(userId).update((now) => withRenamed(now, from, to));
+    },
+  );
 }
 
 const pause = 800;
@@ -70,7 +83,9 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
     queryFn: () => readNotes(userId, owner),
   });
   const savedText = note.data?.[0]?.text;
-  const typed = useStore(unsavedOf(userId), (texts) => texts[questionId] ?? null);
+  const entry = ownEntry(questionId);
+  useEffect(() => takeOverUnsaved(userId), [userId]);
+  const typed = useStore(unsavedOf(userId), (texts) => texts[entry] ?? null);
   /** Whether the last text that was tried is not stored. */
   const [hasFailed, setHasFailed] = useState(false);
   const saving = useMutation({
@@ -95,11 +110,11 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
             address: `${pathname}${searchOf(new URLSearchParams(search), { q: questionId, filter: null, point: null })}`,
           },
         },
-        originalsOf(userId).getState()[questionId] ?? null,
+        originalsOf(userId).getState()[entry] ?? null,
       );
       // The learner closed the question about the two texts.
       if (!isDone) return null;
-      saved(userId, questionId, text);
+      saved(userId, entry, text);
       return now;
     },
     onSettled: (savedAt) => setHasFailed(typeof savedAt !== 'number'),
@@ -108,11 +123,11 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
   });
   const { mutate } = saving;
   const type = (text: string) => {
-    if (typed === null) originalsOf(userId).change({ [questionId]: savedText ?? null });
-    unsavedOf(userId).change({ [questionId]: text });
+    if (typed === null) originalsOf(userId).change({ [entry]: savedText ?? null });
+    unsavedOf(userId).change({ [entry]: text });
   };
   const save = useEffectEvent(() => {
-    const text = unsavedOf(userId).getState()[questionId];
+    const text = unsavedOf(userId).getState()[entry];
     if (text !== undefined) mutate(text);
   });
   useEffect(() => {
@@ -136,7 +151,9 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
       <p role="status" className={`row gap-4 fs-12 muted ${styles.state}`}>
         {hasFailed && typed !== null ? (
           <>
-            {saving.isPending ? '保存中...' : <span className="danger">未能保存，文字还在</span>}
+            <span className={saving.isPending ? undefined : 'danger'}>
+              {saving.isPending ? '保存中...' : '未能保存，文字还在'}
+            </span>
             {/* Leaving the field saves again, and the focus may be on its way to this button. */}
             <button type="button" onClick={() => !saving.isPending && mutate(typed)}>
               重试
@@ -148,7 +165,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
           typeof saving.data === 'number' && (
             <>
               <Icon name="check" size={14} className="success" />
-              <span className="num success">已存本机 {formatClockSeconds(saving.data)}</span>
+              <span className="num success">{`已存本机 ${formatClockSeconds(saving.data)}`}</span>
             </>
           )
         )}

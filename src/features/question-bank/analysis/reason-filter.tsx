@@ -25,16 +25,14 @@ export function ReasonFilter({ value, countOf, onChange }: ReasonFilterProps) {
           >
             {reasonChoices.map((choice) => (
               <option key={choice.value} value={choice.value}>
-                {choice.label} {countOf(choice.value)}
+                {`${choice.label} ${countOf(choice.value)}`}
               </option>
             ))}
           </select>
           <Icon name="chevron-down" size={14} />
         </span>
       </label>
-      <span className="num push">
-        已标 {countOf('') - unmarked}，没标 {unmarked}
-      </span>
+      <span className="num push">{`已标 ${countOf('') - unmarked}，没标 ${unmarked}`}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { IconName } from '@/shared/ui/icon-paths';
-import { answerText, isBlank, type LeafState } from '../question/judge';
+import { answerText, isBlank, solutionText, type LeafState } from '../question/judge';
 import { scoreText } from '@/shared/lib/round2';
 
 export interface Verdict {
@@ -28,10 +28,10 @@ export function verdictOf(
   const { type, answer, score, userScore } = question;
   const verb = verbs[type];
   const known = verb !== undefined && !isBlank(answer);
-  const right = known ? `应${verb} ${answerText(question, answer)}` : null;
+  const right = known ? `应${verb} ${solutionText(question, answer)}` : null;
   if (state === null)
     return known
-      ? { look: 'plain', icon: 'check', title: `正确答案 ${answerText(question, answer)}`, detail: '' }
+      ? { look: 'plain', icon: 'check', title: `正确答案 ${solutionText(question, answer)}`, detail: '' }
       : null;
   const points =
     state === 'TO_MARK' || userScore === null

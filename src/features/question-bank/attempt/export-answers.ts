@@ -1,7 +1,8 @@
 import { answerText, isBlank } from '../question/judge';
 import { leavesOf, typeName } from '../question/leaves';
+import { firstCharacters } from '@/shared/lib/first-characters';
 import { formatClockSeconds } from '@/shared/lib/format';
-import { plainText } from '@/shared/lib/plain-text';
+import { oneLine } from '@/components/html/plain-text';
 import { shanghaiText } from '@/shared/lib/dates';
 import { notify } from '@/shared/notify';
 import { answerAt, knownLeaves, noAnswers, rowAt, withRows } from './answers';
@@ -30,7 +31,7 @@ function answersText(attempt: Exported, now: number): string {
   ];
   const lines = leaves.map(({ no, id, question, top }) => {
     const { answer, marked } = answerAt(answers, id);
-    const stem = plainText(question.stem).replaceAll(/\s+/g, ' ').slice(0, 40);
+    const stem = firstCharacters(oneLine(question.stem), 40);
     const text = isBlank(answer) ? '未答' : answerText(question, answer);
     const other = rowAt(answers, id)?.clash;
     const there = other ? `\n   另一台设备：${answerText(question, other.held.answer)}` : '';

@@ -11,6 +11,7 @@ import { newMeta, type AttemptMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource, ServerState } from './attempt-types';
 import { DeviceCopy } from './device-copy';
 import { mergeAnswers } from './merge-answers';
+import { endOf, startOf } from './exam-limit';
 import { isGone, loadRecord, serverStateOf } from './record-server';
 import { traceOf } from '@/offline/traces';
 import { Trace } from './trace';
@@ -25,24 +26,24 @@ const startedAttempts = new Map<string, StartedAttempt>();
 export const registerStarted = (recordId: string, started: StartedAttempt): void =>
   void startedAttempts.set(recordId, started);
 
-const ruleFor = async ({
+/** The rule of scoring and the minutes of the record's paper; neither where it has none or cannot be read. */
+const paperRules = async ({
   sourceType,
   sourceId,
 }: {
   sourceType: string;
   sourceId: string | null;
-}): Promise<PartialRule> => {
-  if ((sourceType !== 'PAPER' && sourceType !== 'COURSEWARE') || sourceId === null) return defaultRule;
+}): Promise<{ rule: PartialRule; minutes: number | null }> => {
+  const none = { rule: defaultRule, minutes: null };
+  if ((sourceType !== 'PAPER' && sourceType !== 'COURSEWARE') || sourceId === null) return none;
   return getPaperDetail({ id: sourceId }, { silent: true }).then(
-    (paper) => ruleOf(paper.typeRules),
-    () => defaultRule,
+    ({ typeRules, duration }) => ({ rule: ruleOf(typeRules), minutes: duration }),
+    () => none,
   );
 };
 
-async function paperOf(
-  { record, questions, startTimestamp, endTimestamp }: RecordQuestions,
-  stored: AttemptPaper | undefined,
-) {
+async function paperOf(read: RecordQuestions, stored: AttemptPaper | undefined, clock: ServerClock) {
+  const { record, questions } = read;
   const source: AttemptSource = {
     ...stored?.source,
     sourceId: record.sourceId ?? '',
@@ -51,15 +52,18 @@ async function paperOf(
     examMode: record.examMode,
     subjectId: record.subjectId ?? '',
   };
-  const rule = await ruleFor(record);
+  const { rule, minutes } = await paperRules(record);
+  const startTimestamp = startOf(
+    { ...read, startTimestamp: read.startTimestamp ?? stored?.startTimestamp ?? null },
+    clock.now(),
+  );
   const paper: AttemptPaper = {
     source,
     title: record.title || '未命名的记录',
     rule,
     questions,
-    // A service that sends no start knows the seconds used until the last save.
-    startTimestamp: startTimestamp ?? stored?.startTimestamp ?? Date.now() - record.usedTime * 1000,
-    endTimestamp: endTimestamp ?? stored?.endTimestamp ?? null,
+    startTimestamp,
+    endTimestamp: read.endTimestamp ?? stored?.endTimestamp ?? endOf(read, startTimestamp, minutes),
   };
   return paper;
 }
@@ -108,7 +112,7 @@ export async function openAttempt(opening: Opening): Promise<Attempt> {
   }
   if (server) onRecord?.(server.record);
   onQuestions?.((started?.paper ?? server ?? local?.paper)?.questions ?? []);
-  const paper = started?.paper ?? (server ? await paperOf(server, local?.paper) : local?.paper);
+  const paper = started?.paper ?? (server ? await paperOf(server, local?.paper, clock) : local?.paper);
   if (!paper) throw new Error('nothing to open');
   // For a record that was just created, the copy has the paper but no meta yet.
   let meta = started?.meta ?? local?.meta ?? newMeta();

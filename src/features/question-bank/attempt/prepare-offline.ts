@@ -1,7 +1,8 @@
-import { sanitizeHtml } from '@/components/html/sanitize-html';
+import { prepareFormulas } from '@/components/html/formulas';
+import { safeNodes } from '@/components/html/safe-nodes';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { base } from '@/shared/paths';
-import { htmlOf, prepareFormulas } from '../question/prepare-html';
+import { htmlOf } from '../question/prepare-html';
 
 /** Ms. A slow picture or worker delays the first question by this at most; loading continues in the background. */
 const patience = 6_000;
@@ -17,9 +18,9 @@ export function loadPicture(src: string): Promise<boolean> {
 }
 /** Addresses of the pictures in these texts. */
 export function picturesOf(html: readonly string[]): string[] {
-  const nodes = html.filter((text) => /<img/i.test(text)).map(sanitizeHtml);
+  const nodes = html.filter((text) => /<img/i.test(text)).map(safeNodes);
   const sources = nodes.flatMap((node) => [...node.querySelectorAll('img')].map(({ src }) => src));
-  return [...new Set(sources)].filter(Boolean);
+  return [...new Set(sources)].filter((src) => src !== '' && !src.startsWith('data:'));
 }
 
 export interface KeepProgress {

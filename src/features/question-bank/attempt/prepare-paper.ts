@@ -2,7 +2,8 @@ import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
 import { probeStorage } from '@/offline/device-storage';
 import { leavesOf } from '../question/leaves';
 import type { AttemptSource } from './attempt-types';
-import { htmlOf, prepareFormulas } from '../question/prepare-html';
+import { prepareFormulas } from '@/components/html/formulas';
+import { htmlOf } from '../question/prepare-html';
 import { keepLoaded, loadPicture, picturesOf } from './prepare-offline';
 
 export type StepName = 'questions' | 'pictures' | 'code';

@@ -3,6 +3,7 @@ import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { withoutAnswers } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions, SavedRecord } from '@/api/questionbank/record-schema';
+import { knownTime } from '@/shared/lib/dates';
 import type { ServerClock } from './exam-clock';
 import { isBlank } from '../question/judge';
 import { leavesOf } from '../question/leaves';
@@ -25,7 +26,7 @@ export const serverStateOf = (response: RecordQuestions): ServerState => {
     status: record.status,
     clientSeq: record.clientSeq,
     closedByServer: record.closedBy === 'SERVER',
-    updatedAt: record.updateTime,
+    updatedAt: knownTime(record.updateTime),
     isMarked: isMarked(response),
     answers: answersOf(questions),
   };

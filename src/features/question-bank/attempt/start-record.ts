@@ -1,4 +1,11 @@
-import { deleteRecords, getRecordPage, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import * as z from 'zod/mini';
+import {
+  deleteRecords,
+  getRecordPage,
+  getRecordQuestions,
+  saveRecord,
+  type RecordSave,
+} from '@/api/questionbank/record-endpoints';
 import { ApiError, transportText } from '@/api/errors';
 import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
 import type { Paper } from '@/api/questionbank/paper-schema';
@@ -9,7 +16,10 @@ import { leavesOf } from '../question/leaves';
 import { serverClock } from './exam-clock';
 import { probeStorage } from '@/offline/device-storage';
 import { deleteExam } from '@/offline/exam-rows';
-import { tab } from '@/shared/lib/storage';
+import { randomHex } from '@/shared/lib/random-hex';
+import { readJson, tab } from '@/shared/lib/storage';
+import { ownKey } from '@/session/own-settings';
+import { serverNow } from '@/api/server-clock';
 import { newMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource } from './attempt-types';
 import { DeviceCopy } from './device-copy';
@@ -64,18 +74,48 @@ async function questionsFor({ source, chapter, count, undone, batch }: StartRequ
   return { questions, title: detail.title, rule: ruleOf(detail.typeRules), minutes };
 }
 
-/**
- * The stored key for creating a record: with the same key the server creates only one, however often a lost response
- * makes us resend.
- */
-function requestKeyOf(source: AttemptSource): { name: string; key: string; isReused: boolean } {
-  const name = `requestKey:exam:${source.sourceType}:${source.sourceId}:${source.examMode}`;
-  const earlier = tab.read(name);
-  const key = earlier ?? crypto.randomUUID();
-  tab.write(name, key);
-  return { name, key, isReused: earlier !== null };
+/** An unacknowledged press of a start button, in this tab. */
+const press = z.object({
+  /** What was chosen, as text. */
+  choice: z.string(),
+  /** With the same key the server creates only one record, however often a lost response makes us resend. */
+  key: z.string(),
+  /** Epoch ms, by the server's clock. */
+  at: z.number(),
+  /** Ids of the leaves, sorted; empty for a paper, which always has the same. */
+  leafIds: z.array(z.string()),
+});
+type Press = z.infer<typeof press>;
+
+const idsOf = (questions: readonly PaperQuestion[]): string[] => leavesOf(questions).map(({ id }) => id);
+
+/** The earlier press, if the same learner chose the same; otherwise this one, which is stored before the call. */
+function pressOf(
+  { userId, source, count, undone, batch }: StartRequest,
+  leafIds: string[],
+): { name: string; sent: Press; isRepeated: boolean } {
+  const { sourceType, sourceId, examMode } = source;
+  const name = ownKey(userId, `requestKey:exam:${sourceType}:${sourceId}:${examMode}`);
+  const choice = JSON.stringify([source, count, undone, batch && leafIds]);
+  const earlier = press.safeParse(readJson(tab, name)).data;
+  if (earlier?.choice === choice) return { name, sent: earlier, isRepeated: true };
+  const sent = { choice, key: randomHex(16), at: serverNow(), leafIds: [...leafIds].sort() };
+  tab.write(name, JSON.stringify(sent));
+  return { name, sent, isRepeated: false };
 }
 
+/** Ms. The known time of the server may be wrong by as much. */
+const tolerance = 5_000;
+/**
+ * Whether the running record was made by this press: since then, untouched, and with the questions that were sent.
+ * Any other one has answers of an earlier attempt, or questions that the learner has not chosen.
+ */
+async function isOfPress({ id, updateTime, answeredCount, usedTime }: RecordRow, sent: Press): Promise<boolean> {
+  if (updateTime === null || updateTime < sent.at - tolerance || answeredCount > 0 || usedTime > 0) return false;
+  if (sent.leafIds.length === 0) return true;
+  const { questions } = await getRecordQuestions({ id });
+  return idsOf(questions).sort().join() === sent.leafIds.join();
+}
 /**
  * Creates a record. Only buttons call it, never the opening of an address. The copy on this device is written before
  * the first question shows. Rejects with an ApiError; returns null for an empty list of questions.
@@ -89,23 +129,24 @@ export async function startRecord(
   if (listed.length === 0) return null;
   const questions = source.examMode === 'EXAM' ? withoutAnswers(listed) : listed;
   const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
-  const { name, key, isReused } = requestKeyOf(source);
+  const leafIds = named ? [] : idsOf(questions);
+  const { name, sent, isRepeated } = pressOf(request, leafIds);
   const clock = serverClock();
   const first: RecordSave = {
     ...source,
-    requestKey: key,
+    requestKey: sent.key,
     status: 'DOING',
     usedTime: 0,
     clientSeq: 1,
     baseSeq: 0,
     currentIndex: 0,
-    answers: named ? [] : leavesOf(questions).map(({ id }) => ({ questionId: id, answer: [] })),
+    answers: leafIds.map((questionId) => ({ questionId, answer: [] })),
   };
   // Test the storage first, so that the clock does not start while we wait for it.
   await probeStorage();
   // The response to an earlier press was lost. A service that ignores the key would create a second record.
-  const earlier = isReused ? await findRunning(source) : null;
-  if (earlier) {
+  const earlier = isRepeated ? await findRunning(source) : null;
+  if (earlier && (await isOfPress(earlier, sent))) {
     tab.remove(name);
     return { recordId: earlier.id };
   }
@@ -118,7 +159,7 @@ export async function startRecord(
   if (recordId === undefined) throw new ApiError('contract', transportText);
   const isAnother = record.clientSeq !== null && record.clientSeq !== first.clientSeq;
   // A record of an earlier press has the questions that were drawn then, so its room reads them from the server.
-  if (isAnother || record.conflict || (isReused && !named)) return { recordId };
+  if (isAnother || record.conflict || (isRepeated && !named)) return { recordId };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
   const startTimestamp = record.startTimestamp ?? clock.now();
   const paper: AttemptPaper = {

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paperQueries } from '@/api/questionbank/queries';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { mirror } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { fetchShared } from '@/shared/lib/fetch-shared';
@@ -31,8 +30,8 @@ export function useStart({ replace }: { replace: boolean }) {
         return;
       }
       const { courseId, coursewareId, sourceType, examMode } = source;
-      const query = { source: sourceType === 'PAPER' ? null : sourceType, mode: examMode, courseId, coursewareId };
-      await navigate(paths.learnCenter(source.sourceId, made.recordId, query), replace ? mirror : undefined);
+      const query = { from: sourceType === 'PAPER' ? null : sourceType, mode: examMode, courseId, coursewareId };
+      await navigate(paths.learnCenter(source.sourceId, made.recordId, query), { replace });
     },
   });
 }

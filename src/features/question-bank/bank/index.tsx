@@ -15,9 +15,14 @@ import { SummaryStrip, VisitorStrip } from './summary-strip';
 import { useBankSubject, type BankSubject } from '../frame/use-bank-subject';
 import { homeTabLabels, homeTabs, parseHome, type HomeTab } from './bank-state';
 import { paperFilter } from './paper-list';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 export function Component() {
-  const bank = useBankSubject();
+  // S2: the tabs are there without a login, so a visitor without a project sees those of the first one.
+  const bank = useBankSubject({ orFirst: true });
+  usePageDescription(
+    `${bank.project?.name ?? '职业资格考试'}的章节练习、模拟考试与历年真题，边做边看解析，错题自动收集。`,
+  );
   return (
     <BankFrame here="home">
       <SubjectGate bank={bank}>{(subjectId) => subjectId && <Bank subjectId={subjectId} bank={bank} />}</SubjectGate>

@@ -35,7 +35,7 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
         <Heading className={`fill title-16-strong ${styles.title}`}>
           {canDo ? <Link to={paths.paperCover(id)}>{title}</Link> : title}
         </Heading>
-        {year !== null && <Tag tone="line">{year} 年</Tag>}
+        {year !== null && <Tag tone="line">{`${year} 年`}</Tag>}
       </header>
       <dl className={`flex wraps ${styles.facts}`}>
         {facts.map(({ name, figure }) => (
@@ -60,11 +60,11 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
           <>
             <span className="num">{note}</span>
             <Button kind="text" size="sm" onClick={() => go(paths.paperCover(id, { mode: 'PRACTICE' }))}>
-              练习<VisuallyHidden>：{title}</VisuallyHidden>
+              练习<VisuallyHidden>{`：${title}`}</VisuallyHidden>
             </Button>
             <Button kind={main.filled ? 'soft' : 'outline'} size="sm" onClick={() => go(main.to)}>
-              {main.label}
-              <VisuallyHidden>：{title}</VisuallyHidden>
+              <span>{main.label}</span>
+              <VisuallyHidden>{`：${title}`}</VisuallyHidden>
             </Button>
           </>
         ) : (
@@ -75,7 +75,7 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
             </span>
             {courseId !== null && (
               <LinkButton size="sm" to={paths.courseDetail(courseId)}>
-                去购买<VisuallyHidden>：{title}</VisuallyHidden>
+                去购买<VisuallyHidden>{`：${title}`}</VisuallyHidden>
               </LinkButton>
             )}
           </>

@@ -55,7 +55,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
           className={styles.search}
           onSearch={(kw) => set({ kw, page: null })}
         />
-        {list.data && <span className="num push muted fs-13">共 {list.data.total} 套</span>}
+        {list.data && <span className="num push muted fs-13">{`共 ${list.data.total} 套`}</span>}
       </div>
       <div className={styles.panel}>
         <QueryBlock

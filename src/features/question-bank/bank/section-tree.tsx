@@ -97,13 +97,14 @@ function SectionRow(props: RowProps) {
         ) : (
           <span className={`row ink gap-10 ${styles.leaf}`}>
             <i data-state={state} />
-            <VisuallyHidden>{stateNames[state]}：</VisuallyHidden>
-            {node.name}
+            <VisuallyHidden>{`${stateNames[state]}：`}</VisuallyHidden>
+            <span>{node.name}</span>
           </span>
         )}
         <span className={`num muted fs-13 ${styles.count}`}>
           <VisuallyHidden>已做 </VisuallyHidden>
-          <b className="strong ink">{node.done}</b> / {node.total} 题
+          <b className="strong ink">{node.done}</b>
+          <span>{` / ${node.total} 题`}</span>
         </span>
         <span className={`muted fs-13 ${styles.rate}`}>
           {node.correctRate === null ? (
@@ -117,12 +118,12 @@ function SectionRow(props: RowProps) {
             '暂无题目'
           ) : isChapter ? (
             <Button kind="text" size="sm" className={styles.whole} onClick={start}>
-              本章练习<VisuallyHidden>：{node.name}</VisuallyHidden>
+              本章练习<VisuallyHidden>{`：${node.name}`}</VisuallyHidden>
             </Button>
           ) : (
             <Button kind={state === 'doing' ? 'soft' : 'outline'} size="sm" onClick={start}>
-              {sectionActions[state]}
-              <VisuallyHidden>：{node.name}</VisuallyHidden>
+              <span>{sectionActions[state]}</span>
+              <VisuallyHidden>{`：${node.name}`}</VisuallyHidden>
             </Button>
           )}
         </span>

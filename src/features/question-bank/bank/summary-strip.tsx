@@ -45,7 +45,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
         <Name project={project} subject={subject}>
           {days !== null && days >= 0 && <span className="num">{countdownText(days)}</span>}
           {/* Last in its line, because it loads late and must not move the others. */}
-          {today !== null && <span className="num">今日已做 {formatCount(today)} 题（仅本机）</span>}
+          {today !== null && <span className="num">{`今日已做 ${formatCount(today)} 题（仅本机）`}</span>}
         </Name>
         {last && sectionState(last) === 'doing' && (
           <LinkButton kind="white" icon="history" to={sectionPath(last, subjectId, 'all', false)} title={last.name}>

@@ -1,12 +1,13 @@
 import type { Question } from '@/api/questionbank/question-schema';
-import { plainText } from '@/shared/lib/plain-text';
+import { oneLine } from '@/components/html/plain-text';
 import { typeTitle, type Leaf } from '../question/leaves';
+import { shortened } from '@/shared/lib/first-characters';
 import { longestName } from '../question/stem-name';
 
 /** Announcement of a question: 第 2 题，单选题 and its stem, shortened. */
 export function placeAnnouncement({ no, question }: Leaf): string {
-  const stem = plainText(question.stem).replaceAll(/\s+/g, ' ').replaceAll(/_{3,}/g, '（空）');
-  const short = stem.length > longestName ? `${stem.slice(0, longestName)}…` : stem;
+  const stem = oneLine(question.stem).replaceAll(/_{3,}/g, '（空）');
+  const short = shortened(stem, longestName);
   return `第 ${no} 题，${typeTitle(question.type)}${short === '' ? '' : `：${short}`}`;
 }
 
@@ -19,7 +20,7 @@ export function answerAnnouncement(
   const lost = before.filter((key) => !after.includes(key));
   const isNew = after.some((key) => !before.includes(key));
   const word = type === 'JUDGE' && options.find(({ key }) => key === after[0])?.text;
-  if (isNew) return `已选 ${after.join('、')}${word ? ` ${plainText(word)}` : ''}`;
+  if (isNew) return `已选 ${after.join('、')}${word ? ` ${oneLine(word)}` : ''}`;
   if (lost.length === 0) return '';
   return `已取消 ${lost.join('、')}${after.length > 0 ? `，仍选 ${after.join('、')}` : ''}`;
 }

@@ -38,8 +38,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
       <div className={`row wraps gap-8-12 ${styles.banner}`} role="alert">
         <Icon name="warning" size={18} />
         <p>
-          服务器不再接收这份答卷（{trouble?.reason || '可能已在别处交卷或记录已删除'}）。
-          {keepsNothing ? '这台设备无法保存答案，请导出留底。' : '本机答案已保留，可导出留底。'}
+          {`服务器不再接收这份答卷（${trouble?.reason || '可能已在别处交卷或记录已删除'}）。${keepsNothing ? '这台设备无法保存答案，请导出留底。' : '本机答案已保留，可导出留底。'}`}
         </p>
         <Button size="sm" kind="filled" icon="refresh" onClick={() => void attempt.outbox.retry()}>
           重试
@@ -56,7 +55,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
     return (
       <div className={`row wraps gap-8-12 ${styles.banner}`} role="alert">
         <Icon name="warning" size={18} />
-        <p>{clashes} 小题的本机答案与云端不同，选择之前它们不会同步。</p>
+        <p>{`${clashes} 小题的本机答案与云端不同，选择之前它们不会同步。`}</p>
         <Button size="sm" kind="filled" onClick={onClash}>
           去选择
         </Button>

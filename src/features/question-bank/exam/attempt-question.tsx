@@ -42,7 +42,7 @@ export function MarkTool({ icon, on, onChange, children }: MarkToolProps) {
       onClick={() => onChange(!on)}
     >
       <Icon name={icon} size={18} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -111,7 +111,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             <span className="ink title-16-strong">{no}</span>
             <VisuallyHidden> 题 </VisuallyHidden>
             <Tag>{typeName(question.type)}</Tag>
-            {question.score > 0 && ` ${question.score} 分`}
+            {question.score > 0 && <span>{` ${question.score} 分`}</span>}
           </h3>
           {rule !== null && <span className="hint">{rule}</span>}
           <div className={`flex gap-4 ${styles.tools}`}>
@@ -142,9 +142,8 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
           ) : undefined
         }
         showScore={part}
-        stem={(id) => (
+        stem={
           <MarkedHtml
-            id={id}
             attempt={attempt}
             leafId={leaf.id}
             block="stem"
@@ -153,7 +152,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             marking={markingTools.marking}
             current={current && !part}
           />
-        )}
+        }
         strike={
           canStrike
             ? { struck, dropped, byClick: markingTools.striking, onStrike: (key) => onStrike(leaf, key) }

@@ -67,15 +67,15 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
           <Icon name="grid" size={20} />
           <span>
             <b>{answers.answered}</b>
-            <small>/{leaves.length}</small>
+            <small>{`/${leaves.length}`}</small>
           </span>
         </button>
         <hr />
         {plain.map((group) => (
           <p key={group.type} className="muted text-centre text-12">
-            {typeName(group.type)}
+            <span>{typeName(group.type)}</span>
             <br />
-            {answeredIn(group, answers)}/{group.leaves.length}
+            <span>{`${answeredIn(group, answers)}/${group.leaves.length}`}</span>
           </p>
         ))}
         {plain.length > 0 && <hr />}
@@ -95,7 +95,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
               className={classNames(styles.case, isCurrent && styles.current)}
               onClick={() => onPick((own.find((each) => !isDone(each)) ?? first).index)}
             >
-              {no}
+              <span>{no}</span>
               <span className={`flex wraps gap-2 centre ${styles.dots}`}>
                 {own.map((each) => (
                   <i key={each.id} className={isDone(each) ? styles.done : undefined} />
@@ -116,7 +116,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
           onClick={onNextBlank}
         >
           <Icon name="arrow-right" size={20} />
-          未答 {blank}
+          <span>{`未答 ${blank}`}</span>
         </button>
       </div>
       {open && (

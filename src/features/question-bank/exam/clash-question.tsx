@@ -14,24 +14,23 @@ interface VersionProps {
   answer: readonly string[];
 }
 
-/** One of the two answers: the chosen options with texts and pictures, or the written text. */
+/** One of the two answers, inside a label: the chosen options with texts and pictures, or the written text. */
 function Version({ question, no, answer }: VersionProps) {
-  if (isBlank(answer)) return <p className="mt-6 muted">未答</p>;
+  if (isBlank(answer)) return <span className="block mt-6 muted">未答</span>;
   const optionOf = (key: string) => question?.options.find((option) => option.key === key);
   return answer.map((part, index) => {
     const option = optionOf(part);
     if (!option)
       return (
-        <p key={index} className={`mt-6 ink breaks ${styles.written}`}>
-          {question?.type === 'FILL' && `第 ${index + 1} 空：`}
-          {part || '（空）'}
-        </p>
+        <span key={index} className={`block mt-6 ink breaks ${styles.written}`}>
+          {`${question?.type === 'FILL' ? `第 ${index + 1} 空：` : ''}${part || '（空）'}`}
+        </span>
       );
     return (
-      <p key={part} className={`flex gap-8 mt-6 ink breaks ${styles.option}`}>
+      <span key={part} className={`flex gap-8 mt-6 ink breaks ${styles.option}`}>
         <b>{part}</b>
         <QuestionHtml html={option.text} no={no} inline zoom={false} />
-      </p>
+      </span>
     );
   });
 }
@@ -57,7 +56,8 @@ export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: 
   return (
     <section className={styles.question}>
       <h3 className="fs-14 ink">
-        第 {no} 题 {leaf ? <Tag>{typeName(leaf.question.type)}</Tag> : '（试卷中已没有）'}
+        <span>{`第 ${no} 题 `}</span>
+        {leaf ? <Tag>{typeName(leaf.question.type)}</Tag> : <span>（试卷中已没有）</span>}
       </h3>
       {leaf && <QuestionHtml html={leaf.question.stem} no={no} className={styles.stem} />}
       <div role="radiogroup" aria-label={`第 ${no} 题`} className={`grid gap-12 ${styles.pair}`}>
@@ -70,7 +70,7 @@ export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: 
                 checked={chosen === choice}
                 onChange={() => onChoose(choice)}
               />
-              {name}
+              <span>{name}</span>
               {newer === choice && <small className="link-colour">较新</small>}
             </span>
             <Version question={leaf?.question} no={no} answer={answer} />

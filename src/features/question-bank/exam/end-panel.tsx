@@ -60,7 +60,7 @@ function Finished({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
             <LinkButton kind="filled" to={paths.learnCenterMark(attempt.recordId)} replace>
               现在自评
             </LinkButton>
-          )}{' '}
+          )}
           <LinkButton kind={toMark ? 'outline' : 'filled'} to={resultPath} replace>
             {toMark && !wasDoneAtOpen ? '先看成绩' : '查看报告'}
           </LinkButton>
@@ -89,7 +89,7 @@ function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtO
         <>
           <LinkButton kind="filled" to={resultPath} replace>
             查看报告
-          </LinkButton>{' '}
+          </LinkButton>
           {hasUnsent && <Button onClick={() => void exportAnswers(attempt)}>导出本机答案</Button>}
         </>
       }

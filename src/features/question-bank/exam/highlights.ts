@@ -6,7 +6,7 @@ function textsOf(root: Element): Text[] {
   const found: Text[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    if (node instanceof Text && !node.parentElement?.closest('.katex')) found.push(node);
+    if (node instanceof Text && !node.parentElement?.closest('[data-formula]')) found.push(node);
   }
   return found;
 }

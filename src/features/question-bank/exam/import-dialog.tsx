@@ -103,7 +103,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
         {message ? (
           <p role="alert" className={`flex top gap-8 ${styles.refusal}`}>
             <Icon name="warning" size={20} />
-            {message}
+            <span>{message}</span>
           </p>
         ) : preview ? (
           <Planned {...preview} />
@@ -147,13 +147,13 @@ function Planned({ file, plan }: Preview) {
   ];
   return (
     <>
-      <p className="num">文件导出于 {shanghaiText(file.at)}</p>
+      <p className="num">{`文件导出于 ${shanghaiText(file.at)}`}</p>
       <dl className={`num ${styles.figures}`}>
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value}
+              <span>{value}</span>
               <small> 小题</small>
             </dd>
           </div>

@@ -46,7 +46,7 @@ export function LeaveGuard({ attempt, review }: { attempt: Attempt; review: Atte
             保存并退出
           </Button>
           <Button kind="filled" data-autofocus onClick={() => blocker.reset()}>
-            继续{attempt.isExam ? '考试' : '练习'}
+            {`继续${attempt.isExam ? '考试' : '练习'}`}
           </Button>
         </>
       }

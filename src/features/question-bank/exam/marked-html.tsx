@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { hasTex, renderTex } from '@/components/html/tex';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { copyText } from '@/shared/lib/copy-text';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
@@ -23,8 +23,6 @@ interface MarkedHtmlProps {
   block: Highlight['block'];
   html: string;
   no: string;
-  /** Id of the text element. */
-  id?: string;
   className?: string | undefined;
   marking: Marking;
   /** Highlighting by keyboard starts in this block. */
@@ -42,7 +40,7 @@ const bubble = { width: 168, height: 48 };
 
 /** HTML in which the learner can highlight passages (D21): by selection, by H, or word by word with the arrow keys. */
 export function MarkedHtml(props: MarkedHtmlProps) {
-  const { attempt, leafId, block, html, no, id, className, marking, current } = props;
+  const { attempt, leafId, block, html, no, className, marking, current } = props;
   const place = useRef<HTMLDivElement>(null);
   const { marks } = useLeafTrace(attempt, leafId);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -50,18 +48,9 @@ export function MarkedHtml(props: MarkedHtmlProps) {
   useLayoutEffect(() => {
     const root = place.current;
     if (!root) return;
+    // Formulas that render later are not part of the text.
     const own = marks.filter((mark) => mark.block === block);
     paintHighlights(root, own);
-    // Formulas render later and change the text before a highlight.
-    if (!hasTex(html)) return;
-    let isOver = false;
-    void renderTex(root).then(
-      () => isOver || paintHighlights(root, own),
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
   }, [marks, block, html]);
 
   const change = (next: Highlight[]) => attempt.trace.change(leafId, { marks: next });
@@ -123,13 +112,14 @@ export function MarkedHtml(props: MarkedHtmlProps) {
   }, [marking.on]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     const root = place.current;
     const onMark = event.target instanceof Element && event.target !== root ? event.target : null;
     if (onMark && (event.key === 'Enter' || event.key === ' ' || event.key === 'Delete')) {
       if (remove(onMark)) event.preventDefault();
       return;
     }
-    if (!marking.on || !root || event.target !== root || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!marking.on || !root || event.target !== root) return;
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       const text = shownText(root);
       const next = movedPassage(text, selectedPassage(root), event.key === 'ArrowRight', event.shiftKey);
@@ -161,7 +151,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
         }}
         onKeyDown={onKeyDown}
       >
-        <QuestionHtml id={id} html={html} no={no} />
+        <QuestionHtml html={html} no={no} />
       </div>
       {spot && (
         <div

@@ -1,5 +1,6 @@
+import { firstCharacters } from '@/shared/lib/first-characters';
 import { countCharacters } from '@/shared/lib/characters';
-import { plainText } from '@/shared/lib/plain-text';
+import { oneLine } from '@/components/html/plain-text';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { answerText, isBlank } from '../question/judge';
 
@@ -10,8 +11,6 @@ export interface OwnAnswer {
   /** Length of a written text. */
   characters: number | null;
 }
-
-const oneLine = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
 
 /** The learner's answer in one line; null if there is none. */
 export function ownAnswer(question: PaperQuestion, answer: readonly string[]): OwnAnswer | null {
@@ -41,4 +40,4 @@ export function rowLabel(
   return `${parts.join('，')}${stem === '' ? '' : `：${stem}`}`;
 }
 /** The first words of a text. */
-export const firstWords = (html: string): string => oneLine(html).slice(0, 80);
+export const firstWords = (html: string): string => firstCharacters(oneLine(html), 80);

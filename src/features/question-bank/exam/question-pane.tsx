@@ -27,13 +27,13 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
       <h2 className="title-16-strong">{group?.title}</h2>
       {group && (
         <span className="num hint">
-          {groupCaption(group)}
-          {group.type === 'MULTIPLE' && `，${partialText(attempt.paper.rule)}`}
+          {`${groupCaption(group)}${group.type === 'MULTIPLE' ? `，${partialText(attempt.paper.rule)}` : ''}`}
         </span>
       )}
       {place && (
         <span className="num push hint">
-          本节 <strong className="fs-16 ink">{place.at}</strong> / {place.of}
+          本节 <strong className="fs-16 ink">{place.at}</strong>
+          <span>{` / ${place.of}`}</span>
         </span>
       )}
     </div>
@@ -69,7 +69,8 @@ export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf })
       <p className={`fs-12 muted ${styles.hints}`} aria-hidden="true">
         {hintsFor({ isOpen, canChoose }).map(([key, text]) => (
           <span key={key}>
-            <kbd className={`soft ${styles.key}`}>{key}</kbd> {text}
+            <kbd className={`soft ${styles.key}`}>{key}</kbd>
+            <span>{` ${text}`}</span>
           </span>
         ))}
       </p>
@@ -90,12 +91,11 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
       <section className={`shrinks relative ${styles.material}`} aria-label="背景资料" key={top.id}>
         <div className={`row wraps gap-4-12 mb-16 ${styles.caseHead}`}>
           <h2 className="title-16-strong">{group?.title}</h2>
-          <span className="num hint">
-            第 {no} 题，{top.score > 0 && `${top.score} 分，`}共 {siblings.length} 问
-          </span>
+          <span className="num hint">{`第 ${no} 题，${top.score > 0 ? `${top.score} 分，` : ''}共 ${siblings.length} 问`}</span>
           {place && (
             <span className="num push hint">
-              本节 <strong className="fs-16 ink">{place.at}</strong> / {place.of}
+              本节 <strong className="fs-16 ink">{place.at}</strong>
+              <span>{` / ${place.of}`}</span>
             </span>
           )}
           <MarkTool icon="marker" on={pane.markingTools.marking.on} onChange={pane.markingTools.marking.onChange}>
@@ -148,9 +148,7 @@ export function ListPane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
         </div>
       ))}
       {attempt.leaves.length > listed && (
-        <p className="muted text-centre">
-          本页为第 {shown[0]?.no} – {shown.at(-1)?.no} 题，其余用「下一题」或答题卡前往
-        </p>
+        <p className="muted text-centre">{`本页为第 ${shown[0]?.no ?? ''} – ${shown.at(-1)?.no ?? ''} 题，其余用「下一题」或答题卡前往`}</p>
       )}
     </div>
   );

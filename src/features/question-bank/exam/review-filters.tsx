@@ -43,7 +43,8 @@ export function ReviewFilters({ attempt, lists, filter, onFilter, onJump }: Revi
               onClick={() => onFilter(value)}
             >
               {value === 'marked' && <Icon className={styles.flag} name="flag" size={14} filled />}
-              {label} <b className="num">{count}</b>
+              <span>{`${label} `}</span>
+              <b className="num">{count}</b>
             </button>
           );
         })}

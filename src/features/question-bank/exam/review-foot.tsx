@@ -38,7 +38,7 @@ export function ReviewFoot() {
                 {sign}
               </kbd>
             ))}
-            {text}
+            <span>{text}</span>
           </span>
         ))}
       </p>

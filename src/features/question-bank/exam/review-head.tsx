@@ -11,8 +11,8 @@ function UsedTime({ attempt }: { attempt: Attempt }) {
   const left = useAttempt(attempt, ({ secondsLeft }) => (secondsLeft === null ? null : Math.floor(secondsLeft / 60)));
   return (
     <>
-      {clockText(used, true)}
-      {left !== null && <small> 剩 {left} 分</small>}
+      <span>{clockText(used, true)}</span>
+      {left !== null && <small>{` 剩 ${left} 分`}</small>}
     </>
   );
 }
@@ -32,16 +32,14 @@ export function ReviewHead({ attempt, title }: { attempt: Attempt; title: string
     <header className={`flex between ${styles.head}`}>
       <div>
         <h2 className="text-22-strong">{title}</h2>
-        <p className="hint num mt-4">
-          {count}。{way}
-        </p>
+        <p className="hint num mt-4">{`${count}。${way}`}</p>
       </div>
       <dl className={`num flex rigid ${styles.figures}`}>
         {figures.map(([name, figure, unit]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {figure}
+              <span>{figure}</span>
               <small>{unit}</small>
             </dd>
           </div>

@@ -58,11 +58,7 @@ const Stretch = memo(function Stretch({ attempt, section, current, onPick }: Str
 function GroupCount({ attempt, section }: { attempt: Attempt; section: ReviewSection }) {
   const { leaves } = section.group;
   const answered = useAttempt(attempt, ({ answers }) => countAnswered(leaves, answers));
-  return (
-    <em className="num muted regular">
-      {answered} / {leaves.length}
-    </em>
-  );
+  return <em className="num muted regular">{`${answered} / ${leaves.length}`}</em>;
 }
 
 interface ReviewIndexProps extends Pick<StretchProps, 'attempt' | 'onPick'> {

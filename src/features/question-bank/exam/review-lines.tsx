@@ -33,14 +33,13 @@ export function SectionHead({ attempt, at, top, section }: PlaceProps & { sectio
       className={classNames(styles.head, top !== undefined && styles.placed)}
       style={{ top }}
     >
-      <span role="rowheader" className="ellipsis text-13-strong ink">
+      <span role="rowheader" aria-colspan={3} className="ellipsis text-13-strong ink">
         {title}
       </span>
       <span role="gridcell" className="num muted">
-        {countAnswered(leaves, answers)} / {leaves.length}
-        {group.leaves.length !== group.count && ' 问'}
+        {`${countAnswered(leaves, answers)} / ${leaves.length}${group.leaves.length !== group.count ? ' 问' : ''}`}
       </span>
-      <span role="gridcell" className={`num muted ${styles.spent}`}>
+      <span role="gridcell" aria-colspan={2} className={`num muted ${styles.spent}`}>
         {seconds > 0 && `用时 ${formatDuration(Math.round(seconds))}`}
       </span>
     </div>
@@ -66,11 +65,11 @@ export function CaseLine({ attempt, at, top, leaf, parts }: CaseLineProps) {
       <span role="gridcell" className="num ink text-14-strong">
         {leafNo(leaf.topIndex, null)}
       </span>
-      <span role="rowheader" className="ellipsis">
+      <span role="rowheader" aria-colspan={2} className="ellipsis">
         {firstWords(material || stem) || '案例材料'}
       </span>
-      <span role="gridcell" className="num nowrap">
-        {answered} / {parts.length} 问
+      <span role="gridcell" aria-colspan={3} className="num nowrap">
+        {`${answered} / ${parts.length} 问`}
       </span>
     </div>
   );

@@ -136,13 +136,13 @@ export function ReviewList(props: ReviewListProps) {
         </div>
         {virtual && virtualizer.isScrolling && inView.length > 0 && (
           <p className={`num ${styles.bubble}`} aria-hidden="true">
-            {inView[0]?.no}–{inView.at(-1)?.no} / {count}
+            {`${inView[0]?.no ?? ''}–${inView.at(-1)?.no ?? ''} / ${count}`}
           </p>
         )}
         {filter === 'blank' && (
           <p className={`row gap-8 fs-13 soft mt-16 rigid ${styles.rest}`}>
             <Icon className="success" name="check-circle" size={16} />
-            其余 {attempt.leaves.length - count} 小题都有答案
+            <span>{`其余 ${attempt.leaves.length - count} 小题都有答案`}</span>
             <button type="button" className="link-colour" onClick={onAll}>
               看全部
             </button>

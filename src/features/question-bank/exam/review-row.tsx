@@ -23,7 +23,7 @@ function Answer({ own }: { own: OwnAnswer | null }) {
         </span>
       )}
       <span className="ellipsis">{own.text}</span>
-      {own.characters !== null && <span className="footnote num rigid">{own.characters} 字</span>}
+      {own.characters !== null && <span className="footnote num rigid">{`${own.characters} 字`}</span>}
     </>
   );
 }
@@ -79,9 +79,9 @@ export const LeafRow = memo(function LeafRow(props: LeafRowProps) {
       </span>
       <span role="gridcell" className={`num row end gap-12 ${styles.time}`}>
         {time !== null && <i style={{ '--share': seconds / longest }} />}
-        {time ?? '—'}
+        <span>{time ?? '—'}</span>
       </span>
-      <span role="gridcell" className={styles.go}>
+      <span aria-hidden="true" className={styles.go}>
         {current ? <kbd>Enter</kbd> : <Icon name="chevron-right" size={16} />}
       </span>
     </div>

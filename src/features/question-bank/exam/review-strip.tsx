@@ -27,17 +27,19 @@ export function ReviewStrip({ floats = false }: { floats?: boolean }) {
         <Icon name="list" size={16} />
         <span className="ellipsis">
           {!floats && (
-            <>
+            <span>
               从<b>{reviewTitle(attempt.isExam)}</b>来，
-            </>
+            </span>
           )}
-          {filterName(filter)} <b>{order.length}</b> 小题
+          <span>{`${filterName(filter)} `}</span>
+          <b>{order.length}</b>
+          <span> 小题</span>
           {here < 0 ? (
-            '，这道不在其中'
+            <span>，这道不在其中</span>
           ) : (
-            <>
+            <span>
               里的第 <b>{here + 1}</b> 行
-            </>
+            </span>
           )}
         </span>
       </p>

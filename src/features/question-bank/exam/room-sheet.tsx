@@ -47,8 +47,7 @@ function GroupAnswered({ attempt, group }: { attempt: Attempt; group: LeafGroup 
   const answered = useAnsweredIn(attempt, group);
   return (
     <span className="num">
-      {answered} / {group.leaves.length}
-      {group.leaves.length !== group.count && ' 问'}
+      {`${answered} / ${group.leaves.length}${group.leaves.length !== group.count ? ' 问' : ''}`}
     </span>
   );
 }
@@ -96,9 +95,10 @@ export function RoomSheet({ attempt, source, current, onPick, onReview }: RoomSh
       current={current}
       onPick={onPick}
       count={
-        <>
-          已答 <strong>{answers.answered}</strong> / {leaves.length} 小题
-        </>
+        <span>
+          已答 <strong>{answers.answered}</strong>
+          <span>{` / ${leaves.length} 小题`}</span>
+        </span>
       }
       explained={explained === '' ? null : explained}
       captionOf={useCallback(

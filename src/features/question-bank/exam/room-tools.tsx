@@ -38,7 +38,7 @@ export function RoomTools() {
           onClick={pause}
         >
           <Icon name={paused ? 'play' : 'pause'} size={16} filled={paused} />
-          {paused ? '继续' : '暂停'}
+          <span>{paused ? '继续' : '暂停'}</span>
         </button>
       )}
       {!elsewhere && <SaveNote attempt={attempt} />}

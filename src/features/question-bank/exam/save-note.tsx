@@ -36,7 +36,7 @@ export function SaveNote({ attempt, dot = false }: { attempt: Attempt; dot?: boo
       {dot ? (
         <span className={`num row gap-8 ${styles.dot} ${styles[look]}`} title={text}>
           <i aria-hidden="true" />
-          {isQuiet ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+          {isQuiet ? <VisuallyHidden>{text}</VisuallyHidden> : <span>{text}</span>}
         </span>
       ) : (
         <span className={`num row shrinks gap-8 muted ${styles.note} ${styles[look]}`} title={text}>

@@ -71,7 +71,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
               <i className="block mb-8" />
               <span className="row gap-4 nowrap">
                 {index < failures && <Icon name="close" size={12} />}
-                {round}
+                <span>{round}</span>
               </span>
             </div>
           ))}
@@ -83,7 +83,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           <span>这台设备无法保存答案，请不要关闭页面，并先导出留底。</span>
         ) : (
           <span>
-            <b className="num block strong">{answered} 小题的答案已存本机</b>
+            <b className="num block strong">{`${answered} 小题的答案已存本机`}</b>
             恢复后打开本站任意页面都会自动提交。
           </span>
         )}

@@ -31,9 +31,9 @@ export function SubmitDialog({ attempt, onClose, onSubmit }: SubmitDialogProps) 
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>先不{name}</Button>
+          <Button onClick={onClose}>{`先不${name}`}</Button>
           <Button kind="filled" onClick={onSubmit}>
-            确认{name}
+            {`确认${name}`}
           </Button>
         </>
       }
@@ -41,9 +41,7 @@ export function SubmitDialog({ attempt, onClose, onSubmit }: SubmitDialogProps) 
       <p className={`num ${blank.length > 0 ? 'warning' : ''}`}>
         {open.length > 0 ? `还有 ${open.join('；')}。` : `全部答完，共 ${leaves.length} 小题。`}
       </p>
-      <p className="hint mt-8">
-        {name}后不能再修改答案{isSelfMarked && '，主观题由你对照参考答案自评'}。
-      </p>
+      <p className="hint mt-8">{`${name}后不能再修改答案${isSelfMarked ? '，主观题由你对照参考答案自评' : ''}。`}</p>
     </Dialog>
   );
 }

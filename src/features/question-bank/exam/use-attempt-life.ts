@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { flushBeforeEnd } from '@/session/ending';
-import { examLeft } from '@/session/exam-left';
+import { examLeft } from '@/session/last-login';
+import { followSession } from '@/session/machine';
+import { network } from '@/shared/lib/network';
 import { holdReload } from '@/shared/busy';
 import type { Attempt } from '../attempt/attempt';
 import { listenForEnd } from '../attempt/ended-elsewhere';
@@ -29,7 +30,6 @@ export function useAttemptLife(attempt: Attempt): void {
     };
     const look = () => (visible() ? attempt.endWatch.look() : undefined);
     const focused = () => void look();
-    const online = () => void attempt.flush();
     const hide = () => {
       noteLeft(attempt);
       attempt.flushOnUnload();
@@ -40,7 +40,7 @@ export function useAttemptLife(attempt: Attempt): void {
     const touched = () => attempt.trace.touched();
     for (const input of inputs) document.addEventListener(input, touched, { capture: true, passive: true });
     document.addEventListener('visibilitychange', seen);
-    window.addEventListener('online', online);
+    const stopWaiting = network.onReturn(() => void attempt.flush());
     window.addEventListener('focus', focused);
     window.addEventListener('pagehide', hide);
     window.addEventListener('beforeunload', warn);
@@ -49,20 +49,22 @@ export function useAttemptLife(attempt: Attempt): void {
       attempt.recordId,
       (status) => void attempt.endWatch.ended(status),
     );
-    const stopFlushing = flushBeforeEnd(() => {
-      noteLeft(attempt);
-      return attempt.flush();
+    const stopFollowing = followSession({
+      leaving: () => {
+        noteLeft(attempt);
+        return attempt.flush();
+      },
     });
     const release = holdReload('exam');
     return () => {
       clearInterval(timer);
       for (const input of inputs) document.removeEventListener(input, touched, { capture: true });
       document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('online', online);
+      stopWaiting();
       window.removeEventListener('focus', focused);
       window.removeEventListener('pagehide', hide);
       window.removeEventListener('beforeunload', warn);
-      stopFlushing();
+      stopFollowing();
       stopListening();
       release();
     };

@@ -22,10 +22,22 @@ interface SubjectGateProps {
   children: (subjectId: string | null) => ReactNode;
 }
 
-/** Subject chips above the content of the subject. Without a project, the choice of a project instead. */
+/** Subject chips above the content of the subject. Without any project, the choice of a project instead. */
 export function SubjectGate({ bank, withAll = false, without, children }: SubjectGateProps) {
-  const { project, subjects, list, requestedId } = bank;
+  const { project, projects, subjects, list, requestedId } = bank;
   const subjectId = withAll ? requestedId : bank.subjectId;
+  const isKnown = withAll || subjectId !== null;
+  const placeholder = <Skeleton height={32} width={420} radius={16} />;
+  if (projects?.isPending && !isKnown) return placeholder;
+  if (projects?.isError && !requestedId)
+    return (
+      <ErrorState
+        canBeGone={false}
+        error={projects.error}
+        retrying={projects.isFetching}
+        onRetry={() => void projects.refetch()}
+      />
+    );
   if (!project && !requestedId && !withAll)
     return (
       <>
@@ -34,12 +46,22 @@ export function SubjectGate({ bank, withAll = false, without, children }: Subjec
       </>
     );
   if (subjects.isError && list.length === 0 && !withAll && !requestedId)
-    return <ErrorState error={subjects.error} retrying={subjects.isFetching} onRetry={() => void subjects.refetch()} />;
-  if (subjects.isLoading) return <Skeleton height={32} width={420} radius={16} />;
+    return (
+      <ErrorState
+        canBeGone={false}
+        error={subjects.error}
+        retrying={subjects.isFetching}
+        onRetry={() => void subjects.refetch()}
+      />
+    );
+  const isLoading = Boolean(projects?.isPending) || subjects.isLoading;
+  if (isLoading && !isKnown) return placeholder;
   if (subjectId === null && !withAll) return <EmptyState title="该项目暂无科目" />;
+  // A known subject's content stays while the subjects load: unmounted, it would cancel its calls and send them again.
   const options = list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
+      {isLoading && placeholder}
       {options.length > 0 && (
         <div className="no-print">
           <Chips

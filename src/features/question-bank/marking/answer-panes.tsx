@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { hasTex, renderTex } from '@/components/html/tex';
 import { classNames } from '@/shared/lib/class-names';
 import { countCharacters } from '@/shared/lib/characters';
 import { QuestionHtml } from '../question/question-html';
-import { htmlOfAnswer, isHtml, readAnswer } from './answer-text';
+import { readAnswer } from './answer-text';
 import { highlightTerms } from './term-highlights';
 import type { Comparison, ReferenceText } from './use-comparison';
 import styles from './answer-panes.module.css';
@@ -22,7 +21,7 @@ function Pane({ title, isReference = false, text, children }: PaneProps) {
     <section className={styles.pane} aria-label={title}>
       <header className={`row between gap-12 ${styles.head}`}>
         <h3 className={classNames('text-13-strong', isReference && styles.reference)}>{title}</h3>
-        <span className="num fs-12">{characters} 字</span>
+        <span className="num fs-12">{`${characters} 字`}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long answer scrolls, also by keyboard */}
       <div className={styles.body} role="group" aria-label={`${title}全文`} tabIndex={0}>
@@ -59,7 +58,7 @@ export function OwnAnswer({ text, comparison }: { text: string; comparison?: Com
   );
 }
 
-/** Tells `onRead` what an answer says, once its formulas are rendered: they are not part of it. */
+/** Tells `onRead` what an answer says. */
 function AnswerReader({
   html,
   onRead,
@@ -73,34 +72,18 @@ function AnswerReader({
   useLayoutEffect(() => {
     const root = place.current;
     if (!root) return;
-    const read = () => {
-      const { text, exclusions } = readAnswer(root);
-      onRead({ text, exclusions });
-    };
-    if (!hasTex(html)) {
-      read();
-      return;
-    }
-    let isOver = false;
-    const readLater = () => {
-      if (!isOver) read();
-    };
-    // If KaTeX fails to load, the formulas stay text.
-    renderTex(root).then(readLater, readLater);
-    return () => {
-      isOver = true;
-    };
+    const { text, exclusions } = readAnswer(root);
+    onRead({ text, exclusions });
   }, [html, onRead]);
   return <div ref={place}>{children}</div>;
 }
 
 export function ReferenceAnswer({ answer, no, comparison }: { answer: string; no: string; comparison: Comparison }) {
-  const html = htmlOfAnswer(answer);
   return (
     <Pane title="参考答案" isReference text={comparison.reference?.text ?? ''}>
       <MarkedTerms comparison={comparison}>
-        <AnswerReader html={html} onRead={comparison.setReference}>
-          <QuestionHtml html={html} no={no} className={isHtml(answer) ? undefined : styles.plain} />
+        <AnswerReader html={answer} onRead={comparison.setReference}>
+          <QuestionHtml html={answer} no={no} />
         </AnswerReader>
       </MarkedTerms>
     </Pane>

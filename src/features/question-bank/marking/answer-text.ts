@@ -1,11 +1,11 @@
-// What an answer on the page says as text, and the HTML of one that is text.
+// What an answer on the page says as text.
 /** Content of an answer that the comparison of terms leaves out. */
 export type Exclusion = '图片' | '表格' | '公式';
 
 const exclusions: readonly (readonly [Exclusion, string])[] = [
-  ['图片', 'img, video, audio'],
+  ['图片', 'img, video, audio, [data-lost]'],
   ['表格', 'table'],
-  ['公式', '.katex, .katex-error'],
+  ['公式', '[data-formula], math'],
 ];
 /** Elements that begin and end a line. */
 const lines = 'br, p, div, li, pre, blockquote, figure, figcaption, h1, h2, h3, h4, h5, h6';
@@ -44,12 +44,3 @@ export function readAnswer(root: Element): AnswerText {
   readChildren(root);
   return { text, nodes, exclusions: exclusions.flatMap(([kind]) => (found.has(kind) ? [kind] : [])) };
 }
-
-/** A tag that ends an element, or one of the two that have no end. `a < b` and `<b>` alone are text. */
-const markup = /<\/(?:p|div|span|strong|b|em|i|u|sub|sup|ul|ol|li|table|figure|h[1-6])>|<(?:br|img)\b[^<>]*>/i;
-
-export const isHtml = (answer: string): boolean => markup.test(answer);
-
-/** The html of a reference answer. The contract says that it is text; some servers send it as their editor wrote it. */
-export const htmlOfAnswer = (answer: string): string =>
-  isHtml(answer) ? answer : `<p>${answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;

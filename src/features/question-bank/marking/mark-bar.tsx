@@ -12,7 +12,8 @@ export function MarkProgress() {
   return (
     <div className={`row nowrap gap-12 ${styles.progress}`}>
       <span className="num">
-        已评 <strong className="ink">{markedCount}</strong> / {leaves.length} 小题
+        已评 <strong className="ink">{markedCount}</strong>
+        <span>{` / ${leaves.length} 小题`}</span>
       </span>
       <ProgressBar
         percent={leaves.length === 0 ? 0 : (markedCount / leaves.length) * 100}

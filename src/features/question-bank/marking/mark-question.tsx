@@ -33,11 +33,9 @@ export function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }
     <div className={styles.sheet}>
       <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${no} 题`} data-exam-keys>
         <div className={`row wraps gap-0-8 ${styles.head}`}>
-          <h2 className="text-16-strong">第 {no} 题</h2>
+          <h2 className="text-16-strong">{`第 ${no} 题`}</h2>
           <Tag>{typeName(top.type)}</Tag>
-          <p className="num">
-            满分 {score} 分{!readOnly && '，对照参考答案与要点给分，0.5 分一档'}
-          </p>
+          <p className="num">{`满分 ${score} 分${!readOnly ? '，对照参考答案与要点给分，0.5 分一档' : ''}`}</p>
         </div>
         {top.material && <CaseMaterial html={top.material} no={no} />}
         <QuestionHtml html={stem} no={no} className={questionStyles.stem} />

@@ -12,12 +12,10 @@ export function MarkSide() {
         <p>当前总分</p>
         <p className="num" role="status">
           <strong className={`fs-36 ink ${styles.total}`}>{final.known === null ? '—' : scoreText(final.known)}</strong>
-          {final.full > 0 && ` / ${final.full}`}
+          {final.full > 0 && <span>{` / ${final.full}`}</span>}
         </p>
         <p className="fs-13">
-          客观题 {total.objective}，主观题 {total.subjective}
-          {total.whole.open > 0 && `，${total.whole.open} 分未评`}
-          {gap !== null && `，${gap}`}
+          {`客观题 ${total.objective}，主观题 ${total.subjective}${total.whole.open > 0 ? `，${total.whole.open} 分未评` : ''}${gap !== null ? `，${gap}` : ''}`}
         </p>
       </div>
       <ul className={`grid gap-8 ${styles.cells}`}>
@@ -31,7 +29,7 @@ export function MarkSide() {
                 className={classNames(styles.cell, score !== null && styles.done)}
                 onClick={() => goTo(at)}
               >
-                <span className="num">第 {no} 题</span>
+                <span className="num">{`第 ${no} 题`}</span>
                 <small className="num fs-12">{score === null ? '未评' : `${score}/${question.score}`}</small>
               </button>
             </li>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { NumberInput } from '@/shared/ui/number-input';
 import { stepped, steppedText } from './mark-draft';
 import styles from './score-stepper.module.css';
 
@@ -29,7 +30,8 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   if (readOnly)
     return (
       <p className={`num muted ${styles.final}`}>
-        本题得分 <strong className="fs-22 ink">{score ?? 0}</strong> / {full}
+        本题得分 <strong className="fs-22 ink">{score ?? 0}</strong>
+        <span>{` / ${full}`}</span>
       </p>
     );
   return (
@@ -46,20 +48,21 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
         >
           −
         </button>
-        <input
-          type="number"
+        <NumberInput
           className="num fs-18 strong ink text-centre"
           aria-label={`本题得分，满分 ${full} 分`}
           min={0}
           max={full}
-          step={0.5}
+          now={score}
           value={typed ?? score ?? ''}
           placeholder="未评"
           aria-describedby={note === null ? undefined : noteId}
-          onChange={({ target }) => {
-            if (target.value === '') setTyped('');
-            else setPoints(Number(target.value), target.value);
+          onType={(text) => {
+            const points = text === '' ? NaN : Number(text);
+            if (Number.isNaN(points)) setTyped(text);
+            else setPoints(points, text);
           }}
+          onStep={(direction) => setPoints((score ?? 0) + direction / 2)}
           onBlur={() => setTyped(null)}
         />
         <button

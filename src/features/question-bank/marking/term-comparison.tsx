@@ -43,14 +43,14 @@ function ComparisonHead({
     <header>
       <div className={`row wraps gap-4-12 ${styles.head}`}>
         <h3 className="text-15-strong">要点对照</h3>
-        <p className="fs-12 muted grow">只看字面，写法不同会找不到{!readOnly && '。得分由你判断'}</p>
+        <p className="fs-12 muted grow">{`只看字面，写法不同会找不到${!readOnly ? '。得分由你判断' : ''}`}</p>
         {isLong && placeCount > 1 && <PlaceStepper comparison={comparison} />}
         {terms.length > 0 && (
           <Switch
             className="row gap-8 fs-13 ink"
             label={
               <>
-                在答案里标出
+                <span>在答案里标出</span>
                 {keysOn && (
                   <kbd className={styles.key} aria-hidden="true">
                     T
@@ -63,7 +63,7 @@ function ComparisonHead({
           />
         )}
       </div>
-      {exclusions.length > 0 && <p className="fs-12 muted">参考答案里的{exclusions.join('、')}没有参加对照。</p>}
+      {exclusions.length > 0 && <p className="fs-12 muted">{`参考答案里的${exclusions.join('、')}没有参加对照。`}</p>}
       {!canFindWords() && <p className="fs-12 muted">这个浏览器不能分词，只对照了数字和单位。</p>}
     </header>
   );

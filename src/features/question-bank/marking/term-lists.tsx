@@ -37,8 +37,8 @@ function TermList({ title, terms, isMissing = false, comparison: { chosen, choos
               aria-pressed={key === chosen?.key}
               onClick={() => choose(key, count)}
             >
-              {text}
-              {count > 1 && <small className="fs-12">×{count}</small>}
+              <span>{text}</span>
+              {count > 1 && <small className="fs-12">{`×${count}`}</small>}
             </button>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function TermLists({ comparison, readOnly }: { comparison: Comparison; re
           <Icon name="info" size={18} />
           <span>
             <strong className="ink">没有找到相同的要点。</strong>
-            意思对、用词不同也会这样{!readOnly && '，请按意思自己读一遍再给分'}。
+            <span>{`意思对、用词不同也会这样${!readOnly ? '，请按意思自己读一遍再给分' : ''}。`}</span>
           </span>
         </p>
       )}

@@ -4,14 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import { handScore } from '@/api/questionbank/record-endpoints';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { troubleOf } from '@/api/trouble';
+import { network } from '@/shared/lib/network';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 
+interface Score {
+  questionId: string;
+  score: number;
+}
 interface Submission {
   recordId: string;
   /** The page to open after it. */
   reportPath: string;
-  scores: () => { questionId: string; score: number }[];
+  scores: () => Score[];
   /** The server has the scores, so the draft is no longer needed. */
   onDone: () => void;
 }
@@ -22,7 +27,7 @@ export function useScoreSubmission({ recordId, reportPath, scores, onDone }: Sub
   const queryClient = useQueryClient();
   const submission = useLockedMutation({
     // Silent: the note beside the button shows a failure.
-    mutationFn: () => handScore({ recordId, scores: scores() }, { silent: true }),
+    mutationFn: (pressed: Score[]) => handScore({ recordId, scores: pressed }, { silent: true }),
     onError: async (error) => {
       // The scores may have arrived although their response was lost, or another device was first: the record says so.
       if (troubleOf(error).kind !== 'offline') await queryClient.invalidateQueries({ queryKey: recordQueries.all() });
@@ -38,14 +43,12 @@ export function useScoreSubmission({ recordId, reportPath, scores, onDone }: Sub
       onDone();
     },
   });
-  const { error } = submission;
+  const { error, variables } = submission;
   const waitsForNetwork = error !== null && troubleOf(error).kind === 'offline';
-  const sendAgain = useEffectEvent(() => submission.mutate());
-  useEffect(() => {
-    if (!waitsForNetwork) return;
-    const onOnline = () => sendAgain();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, [waitsForNetwork]);
-  return submission;
+  // Exactly what was submitted: what has been typed since may be half a number.
+  const sendAgain = useEffectEvent(() => {
+    if (variables) submission.mutate(variables);
+  });
+  useEffect(() => (waitsForNetwork ? network.onReturn(() => sendAgain()) : undefined), [waitsForNetwork]);
+  return { ...submission, mutate: () => submission.mutate(scores()) };
 }

@@ -1,8 +1,8 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { answerText } from '../question/judge';
+import { solutionText } from '../question/judge';
 import { leavesOf, typeName } from '../question/leaves';
 import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
-import { plainText } from '@/shared/lib/plain-text';
+import { oneLine } from '@/components/html/plain-text';
 import { saveFile } from '@/shared/lib/save-file';
 
 /** Escapes a cell. One that begins with = + - @ gets a ', because a spreadsheet would run it as a formula. */
@@ -10,7 +10,6 @@ function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
-const oneLine = (html: string | null | undefined): string => plainText(html).replaceAll(/\s+/g, ' ');
 
 /**
  * One line per leaf; the material of a CASE is repeated before the stem of each child. Without answers, the two answer
@@ -26,7 +25,7 @@ export function bookCsv(
   const ownCells = (question: AnalysedQuestion, top: AnalysedQuestion): string[] => {
     if (!losses) return [];
     const last = ownAnswer(question, losses);
-    return [oneLine(last?.text), last?.from ?? '', reasonText(question, top, losses)];
+    return [(last?.text ?? '').replaceAll(/\s+/g, ' '), last?.from ?? '', reasonText(question, top, losses)];
   };
   const columns = [
     '题号',
@@ -43,11 +42,7 @@ export function bookCsv(
     typeName(top.type),
     [top === question ? null : oneLine(top.material ?? top.stem), oneLine(question.stem)].filter(Boolean).join(' / '),
     question.options.map(({ key, text }) => `${key}. ${oneLine(text)}`).join(' '),
-    ...answers([
-      question.type === 'SAQ' ? oneLine(question.answer.join(' ')) : answerText(question, question.answer),
-      oneLine(question.analysis),
-      ...ownCells(question, top),
-    ]),
+    ...answers([solutionText(question, question.answer), oneLine(question.analysis), ...ownCells(question, top)]),
     (question.knowledge.length > 0 ? question.knowledge : top.knowledge).join('、'),
     top.wrongTimes === null ? '' : String(top.wrongTimes),
     question.accuracy === null ? '' : `${question.accuracy}%`,

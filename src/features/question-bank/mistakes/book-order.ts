@@ -1,7 +1,7 @@
 import type { SectionNode } from '@/api/questionbank/paper-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { Review } from '@/offline/review-cards';
-import { plainText } from '@/shared/lib/plain-text';
+import { plainText } from '@/components/html/plain-text';
 import { typeOrder } from '../book/book-batch';
 import type { RecordState } from '../records/record-state';
 

@@ -2,12 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
+import { prepareFormulas } from '@/components/html/formulas';
 import { brand } from '@/shared/constants';
 import { formatDate } from '@/shared/lib/format';
-import { answerText } from '../question/judge';
+import { RightAnswer } from '../question/right-answer';
 import { PlainQuestion } from './plain-question';
 import { leafNo, leavesOf } from '../question/leaves';
-import { htmlOf, prepareFormulas } from '../question/prepare-html';
+import { htmlOf } from '../question/prepare-html';
 import { QuestionHtml } from '../question/question-html';
 import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
 import book from './book.module.css';
@@ -62,11 +63,11 @@ function Solved({ question: top, no, losses }: ItemProps & { losses: LeafLosses 
     <li>
       {numbered(top, no).map(({ id, question, name }) => (
         <div key={id} className={`${styles.leaf} flex gap-8 ${styles.head}`}>
-          <b className="num">{name}.</b>
+          <b className="num">{`${name}.`}</b>
           <div>
-            <p className={styles.answer}>
-              {question.type === 'SAQ' ? question.answer.join('\n') : answerText(question, question.answer)}
-            </p>
+            <div className={styles.answer}>
+              <RightAnswer question={question} answer={question.answer} no={name} />
+            </div>
             {losses && <Own question={question} top={top} losses={losses} />}
             {question.analysis && <QuestionHtml html={question.analysis} no={name} zoom={false} />}
           </div>

@@ -37,25 +37,25 @@ export function BookQuestion(props: BookQuestionProps) {
   const { question, no, wrongAt, due, muted, losses, onReason, shown, onToggle, onMute, onRemove, removing } = props;
   const id = useId();
   const { type, wrongTimes, accuracy } = question;
-  const which = <VisuallyHidden>：第 {no} 题</VisuallyHidden>;
+  const which = <VisuallyHidden>{`：第 ${no} 题`}</VisuallyHidden>;
   return (
     <li className={`grid one-column gap-12 text-15 ${styles.question}`}>
       <div className={`row wraps gap-4-8 ${styles.line}`}>
         <b className="num">
           <VisuallyHidden>第 </VisuallyHidden>
-          {no}
+          <span>{no}</span>
           <VisuallyHidden> 题</VisuallyHidden>
         </b>
         <Tag>{typeName(type)}</Tag>
         <span className={`row wraps gap-4-16 ${styles.facts}`}>
-          {wrongTimes !== null && wrongTimes > 0 && <span className="num danger">错 {wrongTimes} 次</span>}
-          {wrongAt !== null && <span className="num">上次做错 {formatMessageTime(wrongAt, serverNow())}</span>}
-          {accuracy !== null && <span className="num">全站正确率 {Math.round(accuracy)}%</span>}
+          {wrongTimes !== null && wrongTimes > 0 && <span className="num danger">{`错 ${wrongTimes} 次`}</span>}
+          {wrongAt !== null && <span className="num">{`上次做错 ${formatMessageTime(wrongAt, serverNow())}`}</span>}
+          {accuracy !== null && <span className="num">{`全站正确率 ${Math.round(accuracy)}%`}</span>}
           {due !== null && <Tag tone={due === '今天复习' ? 'warn' : 'grey'}>{due}</Tag>}
         </span>
         {onMute && (
           <Button kind="text" size="sm" onClick={() => onMute(!muted)}>
-            {muted ? '恢复提醒' : '不再提醒'}
+            <span>{muted ? '恢复提醒' : '不再提醒'}</span>
             {which}
           </Button>
         )}
@@ -85,7 +85,7 @@ export function BookQuestion(props: BookQuestionProps) {
           aria-controls={id}
           onClick={onToggle}
         >
-          {shown ? '收起答案' : '显示答案'}
+          <span>{shown ? '收起答案' : '显示答案'}</span>
           {which}
         </Button>
       </div>

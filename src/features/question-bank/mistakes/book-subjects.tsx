@@ -48,7 +48,7 @@ export function BookSubjects({ type }: { type: BookType }) {
           {rows.map(({ id, total, name }) => (
             <li key={id} className="row gap-16">
               <h3 className="fill fs-14 ink breaks">{name}</h3>
-              <span className="num">{total} 题</span>
+              <span className="num">{`${total} 题`}</span>
               <LinkButton
                 size="sm"
                 to={paths.record({ tab: type === 'WRONG' ? '2' : '3', subjectId: id })}

@@ -68,7 +68,8 @@ export function BookToolbar(props: BookToolbarProps) {
       <p className={`row gap-4 fs-13 muted ${styles.chosen}`}>
         已选{' '}
         <b className="ink">
-          {groupName} <span className="num">{questions.length}</span> 题
+          <span>{`${groupName} `}</span>
+          <span className="num">{questions.length}</span> 题
         </b>
         {isFiltered && (
           <Button kind="text" size="sm" icon="close" onClick={clearFilter}>

@@ -69,7 +69,7 @@ export function ownAnswer(question: AnalysedQuestion, losses: LeafLosses): OwnAn
     question.type === 'SAQ' && !isBlank(answer) ? answer.join('\n') : answerText(question, answer);
   const last = losses.get(question.id)?.last;
   if (last) {
-    const from = [formatDateTime(last.at), last.title].filter(Boolean).join('，');
+    const from = [last.at > 0 && formatDateTime(last.at), last.title].filter(Boolean).join('，');
     return { name: '我上次的错答', text: text(last.answer), from, keys: last.answer };
   }
   return isBlank(question.userAnswer)

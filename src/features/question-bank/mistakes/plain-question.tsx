@@ -27,7 +27,7 @@ export function PlainQuestion({ question: top, no, solved = false, losses = null
     <div className={`grid one-column gap-12 ink ${styles.question}`}>
       {(isCase || top.material) && (
         <div className={`flex gap-8 ${styles.stem}`}>
-          {paper && isCase && <b className="num rigid">{no}.</b>}
+          {paper && isCase && <b className="num rigid">{`${no}.`}</b>}
           <div className={`grid gap-8 ${styles.head}`}>
             {top.material && <QuestionHtml html={top.material} no={String(no)} zoom={zoom} />}
             {isCase && top.stem && <QuestionHtml html={top.stem} no={String(no)} zoom={zoom} />}
@@ -40,7 +40,7 @@ export function PlainQuestion({ question: top, no, solved = false, losses = null
         return (
           <div key={id} className={styles.leaf}>
             <div className={`flex gap-8 ${styles.stem}`}>
-              {(paper || question !== top) && <b className="num rigid">{name}.</b>}
+              {(paper || question !== top) && <b className="num rigid">{`${name}.`}</b>}
               <QuestionHtml html={question.stem} no={name} zoom={zoom} />
             </div>
             {question.options.length > 0 && (
@@ -51,7 +51,7 @@ export function PlainQuestion({ question: top, no, solved = false, losses = null
                   const look = right ? styles.right : isOwn && styles.wrong;
                   return (
                     <li key={key} className={`flex top shrinks gap-12 ${classNames(look)}`}>
-                      <span className={`rigid soft ${styles.letter}`}>{key}.</span>
+                      <span className={`rigid soft ${styles.letter}`}>{`${key}.`}</span>
                       <QuestionHtml inline html={text} no={name} zoom={false} />
                       {right && (
                         <>

@@ -15,7 +15,7 @@ export function QuestionReasons({ no, lines, onChoose }: QuestionReasonsProps) {
     <div className="grid gap-8 fill">
       {lines.map(({ leafId, no: part, reason }) => (
         <div key={leafId} className="row wraps gap-4-12">
-          <span className={`num ${styles.why}`}>为什么错{part && ` ${part}`}</span>
+          <span className={`num ${styles.why}`}>{`为什么错${part ? ` ${part}` : ''}`}</span>
           <ReasonChips
             label={`第 ${part || no} 题为什么错`}
             value={reason}

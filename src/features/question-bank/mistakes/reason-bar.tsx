@@ -31,7 +31,8 @@ export function ReasonBar({ questions, losses, value, onChange }: ReasonBarProps
               className={`inline-row gap-6 fs-13 soft nowrap ${styles.chip}`}
               onClick={() => onChange(choice.value)}
             >
-              {choice.label} <b>{count}</b>
+              <span>{`${choice.label} `}</span>
+              <b>{count}</b>
             </button>
           );
         })}

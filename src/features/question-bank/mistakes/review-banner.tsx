@@ -42,7 +42,8 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
           <IconTile filled name="history" />
           <div>
             <h2 className="text-18-strong">
-              今日待复习 {due ? <span className="num">{due.length}</span> : <Skeleton width={24} height={18} />} 题
+              今日待复习 {due ? <span className="num">{due.length}</span> : <Skeleton width={24} height={18} />}
+              <span>{' 题'}</span>
             </h2>
             <p className="text-13">按 FSRS 记忆算法安排：答对间隔变长，答错缩短，答对但偏慢的早些再来</p>
             <p className={`text-13 ${styles.local}`}>安排仅存本机</p>
@@ -53,7 +54,7 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
           {due && due.length > 0 && (
             <>
               <LinkButton kind="filled" to={paths.review(subjectId)}>
-                开始复习{batch < due.length && `（先做 ${batch} 题）`}
+                {`开始复习${batch < due.length ? `（先做 ${batch} 题）` : ''}`}
               </LinkButton>
               <Button size="sm" icon="print" onClick={print}>
                 打印待复习

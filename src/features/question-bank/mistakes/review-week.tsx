@@ -33,16 +33,14 @@ export function ReviewWeek({ now, counts }: ReviewWeekProps) {
         ))}
       </div>
       {counts && (
-        <VisuallyHidden>
+        <VisuallyHidden as="div">
           <table>
             <caption>未来 7 天待复习</caption>
             <tbody>
               {days.map(({ date, name, count }) => (
                 <tr key={date}>
-                  <th scope="row">
-                    {date} {name}
-                  </th>
-                  <td>{count} 题</td>
+                  <th scope="row">{`${date} ${name}`}</th>
+                  <td>{`${count} 题`}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import type { Analysis } from '@/api/questionbank/record-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { Traces } from '@/offline/traces';
+import { knownTime } from '@/shared/lib/dates';
 import { isBlank } from '../question/judge';
 import { leavesOf } from '../question/leaves';
 
@@ -37,7 +38,7 @@ function slowOnes(questions: readonly AnalysedQuestion[], traces: Traces): Set<s
  * marked, give no trial.
  */
 export function trialsOf({ record, questions }: Analysis, traces: Traces): Trial[] {
-  const at = record.updateTime;
+  const at = knownTime(record.updateTime);
   if (at === null || record.status === 'DOING') return [];
   const slow = slowOnes(questions, traces);
   return questions.flatMap((top): Trial[] => {

@@ -20,7 +20,7 @@ export function CoverHead({ paper }: { paper: Paper }) {
     <section className={`card ${styles.head}`}>
       <p className="row wraps gap-8">
         <Tag tone="primary">{label('paperType', paperType)}</Tag>
-        {year !== null && <Tag>{year} 年</Tag>}
+        {year !== null && <Tag>{`${year} 年`}</Tag>}
         {subjectName && <Tag>{subjectName}</Tag>}
         <span className={`inline-row gap-6 fs-13 muted ${styles.difficulty}`}>
           难度 <Difficulty level={difficulty} />
@@ -28,8 +28,7 @@ export function CoverHead({ paper }: { paper: Paper }) {
       </p>
       <h1 className="mt-8">{title}</h1>
       <p className="muted fs-13">
-        {formatCount(doneCount)} 人做过
-        {bestScore !== null && `，我的最高分 ${scoreText(bestScore)}`}
+        {`${formatCount(doneCount)} 人做过${bestScore !== null ? `，我的最高分 ${scoreText(bestScore)}` : ''}`}
       </p>
       <Stats stats={facts} className="mt-20" />
     </section>

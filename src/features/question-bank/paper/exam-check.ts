@@ -4,8 +4,8 @@ export interface CheckFacts {
   storage: boolean | null;
   /** Server clock minus the clock of this device, ms. */
   skew: number;
-  /** Another window of this browser has an attempt open; null = not known yet. */
-  otherWindow: boolean | null;
+  /** Another window of this browser has an attempt open; null = not known yet, undefined = this browser cannot tell. */
+  otherWindow: boolean | null | undefined;
 }
 export interface Check {
   name: string;
@@ -40,8 +40,13 @@ export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): 
       ? null
       : {
           name: '其他窗口',
-          ok: !otherWindow,
-          text: otherWindow ? '另一个窗口正在答题，同一份试卷请只在一个窗口作答' : '没有其他窗口在答题',
+          ok: otherWindow === false,
+          text:
+            otherWindow === undefined
+              ? '当前地址不是 https，不能识别其他窗口，请只在一个窗口作答'
+              : otherWindow
+                ? '另一个窗口正在答题，同一份试卷请只在一个窗口作答'
+                : '没有其他窗口在答题',
         },
   ];
   return checks.filter((check) => check !== null);

@@ -56,7 +56,7 @@ export function Component() {
 
 function Cover({ paper }: { paper: Paper }) {
   const [mode, set] = useQueryState(parseMode);
-  const { record, old, end } = useUnfinished(paper.id);
+  const { record, old, end, endFailed } = useUnfinished(paper);
   if (!paper.canDo)
     return (
       <>
@@ -68,7 +68,7 @@ function Cover({ paper }: { paper: Paper }) {
     <>
       {/* The paper already says that there is an unfinished record, so its place is kept until it has loaded. */}
       {record.isPending && paper.lastRecord?.status === 'DOING' && <Skeleton height={66} radius={12} />}
-      {old && <UnfinishedBanner paperId={paper.id} record={old} end={end} />}
+      {old && <UnfinishedBanner paperId={paper.id} record={old} end={end ?? null} endFailed={endFailed} />}
       <CoverHead paper={paper} />
       <div className={`grid gap-24 top ${styles.columns}`}>
         <div className="grid one-column gap-16">

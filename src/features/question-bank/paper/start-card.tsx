@@ -16,7 +16,7 @@ import { StorageWarning } from '../room/storage-warning';
 import styles from './paper.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
-import { isLeaseHeld } from '@/offline/lease';
+import { isLeaseHeld, knowsWindows } from '@/offline/lease';
 import { useOnline } from '@/shared/ui/use-online';
 import { examChecks, type Check } from './exam-check';
 
@@ -28,7 +28,7 @@ function useExamCheck(): Check[] {
     queryKey: ['device', 'check', userId],
     queryFn: async () => ({
       storage: await probeStorage(),
-      otherWindow: await isLeaseHeld(`u:${userId}:lease:record`),
+      otherWindow: knowsWindows() ? await isLeaseHeld(`u:${userId}:lease:record`) : undefined,
       skew: serverNow() - Date.now(),
     }),
     staleTime: 0,
@@ -39,7 +39,7 @@ function useExamCheck(): Check[] {
     online,
     storage: data?.storage ?? null,
     skew: data?.skew ?? 0,
-    otherWindow: data?.otherWindow ?? null,
+    otherWindow: data ? data.otherWindow : null,
   });
 }
 
@@ -140,7 +140,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
         {notes.map((note) => (
           <li className="flex top gap-8" key={note}>
             <Icon name="check" size={16} />
-            {note}
+            <span>{note}</span>
           </li>
         ))}
       </ul>
@@ -152,9 +152,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
             {checks.map(({ name: what, ok, text }) => (
               <li key={what} className="flex top gap-8 warning" data-ok={ok || undefined}>
                 <Icon name={ok ? 'check-circle' : 'warning'} size={16} />
-                <span>
-                  {what}：{text}
-                </span>
+                <span>{`${what}：${text}`}</span>
               </li>
             ))}
           </ul>

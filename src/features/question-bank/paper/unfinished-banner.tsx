@@ -15,10 +15,12 @@ interface UnfinishedBannerProps {
   record: RecordRow;
   /** End of the exam, epoch ms; null without a limit or until it is known. */
   end: number | null;
+  /** The end could not be read. */
+  endFailed: boolean;
 }
 
 /** 继续上次: how much is answered and how much time is left. */
-export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps) {
+export function UnfinishedBanner({ paperId, record, end, endFailed }: UnfinishedBannerProps) {
   const now = useServerNow(end !== null);
   const entry = useUnsentEntry(record.id);
   const here = entry ? unsentCount(entry) : 0;
@@ -32,16 +34,16 @@ export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps
         <b>
           上次已答 <span className="num">{answeredCount}</span> / <span className="num">{questionCount}</span> 小题
           {left !== null && left > 0 && (
-            <>
+            <span>
               ，剩余 <Clock seconds={Math.ceil(left / 1000)} label="剩余时间" look="figure" />
-            </>
+            </span>
           )}
-          {here > 0 && `，${here} 题待上传`}
-          {left === 0 && '，考试时间已到'}
+          {here > 0 && <span>{`，${here} 题待上传`}</span>}
+          {left === 0 && <span>，考试时间已到</span>}
         </b>
         <span className="fs-13 soft">
-          {updateTime !== null && `${formatMessageTime(updateTime, serverNow())} 保存`}
-          {examMode === 'EXAM' ? '，计时仍在继续' : '，练习不限时'}
+          {updateTime !== null && <span>{`${formatMessageTime(updateTime, serverNow())} 保存`}</span>}
+          <span>{examMode === 'EXAM' ? `，计时仍在继续${endFailed ? '，结束时间未知' : ''}` : '，练习不限时'}</span>
         </span>
       </p>
       <LinkButton kind="filled" to={paths.learnCenter(paperId, record.id, { mode: examMode })}>

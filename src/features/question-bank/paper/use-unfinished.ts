@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import type { Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
+import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { database } from '@/offline/db';
 import { onDeviceOr } from '@/offline/device-storage';
 import { paperOf } from '../attempt/attempt-types';
+import { endOf, startOf } from '../attempt/exam-limit';
 import { findUnfinished } from '../attempt/start-record';
 
 /** End of a running exam, epoch ms: from this device if the exam was started on it, otherwise from the server. */
-async function endOf(userId: string, recordId: string): Promise<number | null> {
+async function readEnd(userId: string, recordId: string, minutes: number | null): Promise<number | null> {
   const row = await onDeviceOr(undefined, async () => (await database()).get('papers', [userId, recordId]));
-  if (row) return paperOf(row).endTimestamp;
-  return (await getRecordQuestions({ id: recordId }, { silent: true })).endTimestamp;
+  const stored = row ? paperOf(row).endTimestamp : null;
+  if (stored !== null) return stored;
+  const read = await getRecordQuestions({ id: recordId }, { silent: true });
+  return endOf(read, startOf(read, serverNow()), minutes);
 }
 
-/** The unfinished record of this paper, and when its time ends. */
-export function useUnfinished(paperId: string) {
+/** The unfinished record of this paper, and when its time ends: null without a limit, undefined while it is not known. */
+export function useUnfinished({ id: paperId, duration }: Pick<Paper, 'id' | 'duration'>) {
   const userId = useUser()?.id ?? '';
   const record = useQuery({
     queryKey: ['questionbank', 'record', 'unfinished', 'PAPER', paperId],
@@ -26,9 +31,9 @@ export function useUnfinished(paperId: string) {
   const old: RecordRow | null = record.data ?? null;
   const end = useQuery({
     queryKey: ['questionbank', 'record', 'end', old?.id],
-    queryFn: () => endOf(userId, old?.id ?? ''),
+    queryFn: () => readEnd(userId, old?.id ?? '', duration),
     enabled: old?.examMode === 'EXAM',
     gcTime: 0,
   });
-  return { record, old, end: end.data ?? null };
+  return { record, old, end: end.data, endFailed: end.isError };
 }

@@ -39,9 +39,10 @@ export function BookRoom({ userId, address, recordId }: BookRoomProps) {
       settings={
         isWrong &&
         possible && (
-          <Checkbox checked={autoRemove} onChange={(on) => changePractice({ autoRemove: on })}>
-            自动移出：连续答对 {runsToRemove} 次后由本页移出
-          </Checkbox>
+          <Checkbox
+            checked={autoRemove}
+            onChange={(on) => changePractice({ autoRemove: on })}
+          >{`自动移出：连续答对 ${runsToRemove} 次后由本页移出`}</Checkbox>
         )
       }
       extra={({ top }) =>

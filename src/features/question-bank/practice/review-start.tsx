@@ -39,6 +39,7 @@ export function ReviewStart({ subjectId }: { subjectId: string }) {
     <Opening page="learn-center-record" title={title}>
       {failure ? (
         <ErrorState
+          canBeGone={false}
           error={failure}
           onRetry={() => (error ? retry() : begin())}
           retrying={isFetching || start.isPending}
@@ -54,7 +55,7 @@ export function ReviewStart({ subjectId }: { subjectId: string }) {
           action={
             <>
               <Button kind="filled" onClick={begin}>
-                开始复习{batch < count && `（先做 ${batch} 题）`}
+                {`开始复习${batch < count ? `（先做 ${batch} 题）` : ''}`}
               </Button>
               {books}
             </>

@@ -13,6 +13,7 @@ import { groupCaption, type LeafGroup } from './leaves';
 import { SheetCell } from './sheet-cell';
 import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
 import type { SheetSource } from './sheet-source';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import styles from './answer-sheet.module.css';
 
 interface AnswerSheetProps {
@@ -93,7 +94,7 @@ export function AnswerSheet({
   }, [focused, rows, virtual, virtualizer]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (hasModifier(event)) return;
     const next = moveInSheet(rows, stop, event.key);
     if (next === null) return;
     event.preventDefault();

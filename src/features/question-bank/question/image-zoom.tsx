@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import styles from './image-zoom.module.css';
@@ -10,6 +11,7 @@ export function ImageZoom({ src, name, onClose }: { src: string; name: string; o
   const [at, setAt] = useState(0);
   const move = (by: number) => setAt((now) => Math.min(steps.length - 1, Math.max(0, now + by)));
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return; // the browser's own zoom
     if (event.key === '+' || event.key === '=') move(1);
     if (event.key === '-') move(-1);
   };
@@ -20,7 +22,7 @@ export function ImageZoom({ src, name, onClose }: { src: string; name: string; o
       footer={
         <>
           <span className={`num ${styles.scale}`} role="status">
-            {steps[at]}%
+            {`${steps[at] ?? ''}%`}
           </span>
           <Button icon="zoom-out" onClick={() => move(-1)}>
             缩小

@@ -1,4 +1,6 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
+import { oneLine } from '@/components/html/plain-text';
+import { acceptedAs, alternativesOf } from './fold';
 import { round2 } from '@/shared/lib/round2';
 
 export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
@@ -32,11 +34,6 @@ export const isChoice = (type: string): boolean => type === 'SINGLE' || type ===
 export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
   !answer || answer.every((part) => part.trim() === '');
 
-/** Normalises width, case and outer spaces for comparison. */
-const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-export const fillsBlank = (expected: string, typed: string | undefined): boolean =>
-  expected.split('|').some((alternative) => fold(alternative) === fold(typed ?? ''));
-
 function judgeChoice(full: number, expected: readonly string[], userAnswer: readonly string[], rule: PartialRule) {
   const chosen = [...new Set(userAnswer)];
   if (chosen.some((key) => !expected.includes(key))) return { state: 'WRONG', score: 0 } as const;
@@ -46,7 +43,7 @@ function judgeChoice(full: number, expected: readonly string[], userAnswer: read
 }
 
 function judgeBlanks(full: number, expected: readonly string[], userAnswer: readonly string[]) {
-  const right = expected.filter((text, index) => fillsBlank(text, userAnswer[index])).length;
+  const right = expected.filter((text, index) => acceptedAs(text, userAnswer[index]) !== null).length;
   if (right === expected.length) return { state: 'RIGHT', score: full } as const;
   if (right === 0) return { state: 'WRONG', score: 0 } as const;
   return { state: 'HALF', score: round2((full * right) / expected.length) } as const;
@@ -83,18 +80,24 @@ export function stateOfScore(leaf: {
   return leaf.userScore > 0 ? 'HALF' : 'WRONG';
 }
 
-/** An answer as text: keys, words for JUDGE, the first alternative of each blank. */
-export function answerText(
-  question: { type: string; options: readonly { key: string; text: string }[] },
-  answer: readonly string[],
-): string {
+interface Answered {
+  type: string;
+  options: readonly { key: string; text: string }[];
+}
+const wordsOf = (options: Answered['options'], key: string): string =>
+  oneLine(options.find((option) => option.key === key)?.text) || key;
+
+/** What a learner chose or typed, as text: keys, words for JUDGE. */
+export function answerText({ type, options }: Answered, answer: readonly string[]): string {
   if (isBlank(answer)) return '未答';
-  if (question.type === 'JUDGE') {
-    return answer
-      .map((key) => question.options.find((option) => option.key === key)?.text.replaceAll(/<[^>]*>/g, '') ?? key)
-      .join('、');
-  }
-  if (question.type === 'FILL') return answer.map((part) => part.split('|')[0] || '—').join('；');
-  if (question.type === 'MULTIPLE') return [...answer].sort().join('、');
-  return answer.join('、');
+  if (type === 'JUDGE') return answer.map((key) => wordsOf(options, key)).join('、');
+  if (type === 'FILL') return answer.map((part) => part || '—').join('；');
+  return (type === 'MULTIPLE' ? [...answer].sort() : answer).join('、');
+}
+
+/** The right answer as text, of each blank its first alternative. Where html can be shown, `RightAnswer` shows it. */
+export function solutionText(question: Answered, answer: readonly string[]): string {
+  if (isBlank(answer)) return '未提供答案';
+  if (question.type === 'FILL') return answer.map((part) => oneLine(alternativesOf(part)[0]) || '—').join('；');
+  return question.type === 'SAQ' ? oneLine(answer.join('\n')) : answerText(question, answer);
 }

@@ -1,9 +1,8 @@
 import type { QuestionOption } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { oneLine } from '@/components/html/plain-text';
 import { QuestionHtml } from './question-html';
-import type { stemName } from './stem-name';
 import styles from './options.module.css';
 
 interface OptionsProps {
@@ -16,7 +15,7 @@ interface OptionsProps {
   solution: readonly string[] | null;
   readOnly: boolean;
   /** Accessible name of the group. */
-  name: ReturnType<typeof stemName>;
+  name: string;
   onAnswer: (answer: string[]) => void;
   /** 划去 (D21); without it options cannot be ruled out. */
   strike?: Strike | undefined;
@@ -37,6 +36,10 @@ function verdictOf(key: string, chosen: boolean, solution: readonly string[] | n
   return chosen ? ({ look: 'wrong', icon: 'x-circle', text: '你的答案' } as const) : null;
 }
 
+/** What a screen reader says of an option: its letter and its text with formulas and powers in words. */
+const nameOf = ({ key, text }: QuestionOption, isStruck: boolean, verdict = ''): string =>
+  [key, oneLine(text), isStruck && '已划去', verdict].filter(Boolean).join('，');
+
 /** Rows of native radios or checkboxes, with their native keys. */
 export function Options(props: OptionsProps) {
   const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
@@ -49,7 +52,7 @@ export function Options(props: OptionsProps) {
       );
   };
   return (
-    <div role={multiple ? 'group' : 'radiogroup'} {...name} className={styles.list}>
+    <div role={multiple ? 'group' : 'radiogroup'} aria-label={name} className={styles.list}>
       {options.map((option) => {
         const chosen = answer.includes(option.key);
         const verdict = verdictOf(option.key, chosen, solution);
@@ -75,6 +78,7 @@ export function Options(props: OptionsProps) {
                 name={`leaf-${leafId}`}
                 value={option.key}
                 checked={chosen}
+                aria-label={nameOf(option, isStruck, verdict?.text)}
                 aria-disabled={readOnly || undefined}
                 onClick={(event) => {
                   if (!strikes(event)) return;
@@ -87,7 +91,7 @@ export function Options(props: OptionsProps) {
                 }}
               />
               <span className={`middle rigid ${styles.letter}`} aria-hidden="true">
-                {option.key}
+                <span>{option.key}</span>
                 {multiple && chosen && (
                   <span className={`middle ${styles.tick}`}>
                     <Icon name="check" size={12} />
@@ -95,14 +99,12 @@ export function Options(props: OptionsProps) {
                 )}
               </span>
               <span className={`fill ${styles.text}`}>
-                <VisuallyHidden>{option.key}，</VisuallyHidden>
                 <QuestionHtml html={option.text} no={no} inline zoom={false} />
-                {isStruck && <VisuallyHidden>，已划去</VisuallyHidden>}
               </span>
               {verdict && (
                 <span className={`inline-row gap-4 rigid ${styles.verdict}`}>
                   <Icon name={verdict.icon} size={16} />
-                  {verdict.text}
+                  <span>{verdict.text}</span>
                 </span>
               )}
             </label>
@@ -115,10 +117,11 @@ export function Options(props: OptionsProps) {
               >
                 <Icon name={isStruck ? 'undo' : 'strike'} size={isStruck ? 16 : 18} />
                 {isStruck ? (
-                  back
+                  <span>{back}</span>
                 ) : (
                   <span className={styles.tip} aria-hidden="true">
-                    划去 {option.key} <kbd>Shift</kbd> <kbd>{option.key}</kbd>
+                    <span>{`划去 ${option.key} `}</span>
+                    <kbd>Shift</kbd> <kbd>{option.key}</kbd>
                   </span>
                 )}
               </button>

@@ -1,9 +1,8 @@
-import { hasTex, renderTex } from '@/components/html/tex';
-
 export interface WithHtml {
   stem: string;
   material?: string | null;
   analysis?: string | null;
+  answer?: readonly string[];
   options: readonly { text: string }[];
   children: readonly WithHtml[];
 }
@@ -13,15 +12,7 @@ export const htmlOf = (question: WithHtml): string[] => [
   question.stem,
   question.material ?? '',
   question.analysis ?? '',
+  ...(question.answer ?? []),
   ...question.options.map(({ text }) => text),
   ...question.children.flatMap(htmlOf),
 ];
-
-/** Loads KaTeX with its styles if one of the texts has a formula. */
-export async function prepareFormulas(html: readonly string[]): Promise<void> {
-  const formula = html.find(hasTex);
-  if (formula === undefined) return;
-  const place = document.createElement('div');
-  place.textContent = formula;
-  await renderTex(place);
-}

@@ -1,6 +1,7 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import type { LossFacts, RecordLosses } from '@/learning/losses';
+import { knownTime } from '@/shared/lib/dates';
 import { stateOfScore } from './judge';
 import { leavesOf, typeName, type Leaf } from './leaves';
 
@@ -29,12 +30,12 @@ export const lossOf = (
   answer: question.userAnswer.map(cut),
   title,
   subjectId: subjectId ?? '',
-  at: updateTime ?? 0,
+  at: knownTime(updateTime) ?? 0,
 });
 
 /** The losses of a record that has ended; null for one that has not, because its answers can still change. */
 export function recordLosses(record: LossRecord, questions: readonly AnalysedQuestion[]): RecordLosses | null {
-  if (record.status === 'DOING' || record.updateTime === null) return null;
+  if (record.status === 'DOING' || knownTime(record.updateTime) === null) return null;
   const lost = leavesOf(questions).filter(needsReason);
   return { recordId: record.id, leaves: Object.fromEntries(lost.map((leaf) => [leaf.id, lossOf(leaf, record)])) };
 }

@@ -42,7 +42,7 @@ export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, 
         shown.length > 4 && styles.long,
       )}
     >
-      {shown}
+      <span>{shown}</span>
       {text.endsWith('*') && (
         <span className={`middle ${styles.flag}`}>
           <Icon name="flag" size={12} filled />

@@ -3,6 +3,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { answerText, type LeafState } from './judge';
 import { QuestionHtml } from './question-html';
+import { RightAnswer } from './right-answer';
 import { SolutionVideo } from './solution-video';
 import styles from './solution.module.css';
 
@@ -38,7 +39,7 @@ const verdicts: Readonly<
   TO_MARK: { text: '待自评', look: 'half', icon: 'info' },
 };
 
-function Fact({ name, value, look }: { name: string; value: string; look?: string | undefined }) {
+function Fact({ name, value, look }: { name: string; value: ReactNode; look?: string | undefined }) {
   return (
     <div className={`row end grow hint text-centre ${styles.fact}`}>
       <dt>{name}</dt>
@@ -56,7 +57,7 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
       {verdict && (
         <p className={`row gap-6 fs-16 strong ${styles[verdict.look]}`}>
           <Icon name={verdict.icon} size={18} />
-          {verdict.text}
+          <span>{verdict.text}</span>
         </p>
       )}
       <dl className={`flex wraps ${styles.facts}`}>
@@ -64,7 +65,7 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
           <Fact name="我的答案" value={answerText(question, userAnswer)} look={verdict?.look} />
         )}
         {type !== 'SAQ' && answer.length > 0 && (
-          <Fact name="正确答案" value={answerText(question, answer)} look="right" />
+          <Fact name="正确答案" value={<RightAnswer question={question} answer={answer} no={no} />} look="right" />
         )}
         {state && <Fact name="得分" value={points === null ? '待自评' : `${points} / ${score}`} />}
         {accuracy != null && <Fact name="全站正确率" value={`${Math.min(100, Math.round(accuracy))}%`} />}
@@ -76,7 +77,9 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
             <Icon name="check-circle" size={18} />
             参考答案
           </h2>
-          <p className={styles.reference}>{answer.join('\n')}</p>
+          <div className={styles.reference}>
+            <RightAnswer question={question} answer={answer} no={no} />
+          </div>
         </div>
       )}
       {analysis !== '' && (

@@ -1,7 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
-import { fillsBlank, isBlank } from './judge';
+import { acceptedAs, alternativesOf } from './fold';
+import { isBlank } from './judge';
+import { QuestionHtml } from './question-html';
 import styles from './written-answer.module.css';
 
 /**
@@ -32,9 +34,10 @@ function useLimit(longest: number, text: string, type: (next: string) => void) {
       if (!refused) type(next);
     },
     refusal: tooLong !== null && (
-      <p role="alert" className={`danger fs-13 ${styles.tooLong}`}>
-        最多 {longest} 字，加上这次输入的会有 {tooLong} 字，因此没有加入；已写的内容保持不变。
-      </p>
+      <p
+        role="alert"
+        className={`danger fs-13 ${styles.tooLong}`}
+      >{`最多 ${longest} 字，加上这次输入的会有 ${tooLong} 字，因此没有加入；已写的内容保持不变。`}</p>
     ),
   };
 }
@@ -87,7 +90,8 @@ const nearlyFull = 180;
 
 function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
   const { onChange, refusal } = useLimit(longestBlank, text, onType);
-  const right = expected !== undefined && fillsBlank(expected, text);
+  const accepted = expected === undefined ? null : acceptedAs(expected, text);
+  const right = accepted !== null;
   return (
     <div>
       <label className={`row wraps gap-12 ${styles.blank}`}>
@@ -102,14 +106,14 @@ function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
           onChange={onChange}
         />
         {!readOnly && text.length >= nearlyFull && (
-          <span className="num muted fs-12">
-            {text.length} / {longestBlank}
-          </span>
+          <span className="num muted fs-12">{`${text.length} / ${longestBlank}`}</span>
         )}
         {expected !== undefined && (
           <span className={right ? styles.rightText : styles.wrongText}>
             <Icon name={right ? 'check-circle' : 'x-circle'} size={16} />
-            {right ? '正确' : `正确答案：${expected.split('|')[0] ?? ''}`}
+            {!right && <span>{'正确答案：'}</span>}
+            {!right && <QuestionHtml html={alternativesOf(expected)[0] ?? ''} no={no} inline zoom={false} />}
+            {right && <span>{accepted === text.trim() ? '正确' : `正确，按“${accepted}”判`}</span>}
           </span>
         )}
       </label>
@@ -142,9 +146,7 @@ export function ShortAnswer({ no, answer, readOnly, onAnswer }: ShortAnswerProps
           placeholder={readOnly ? '未作答' : '在此作答，交卷后对照参考答案自评'}
           onChange={onChange}
         />
-        <span className={`num fs-12 muted ${styles.count}`}>
-          {text.length} / {longest}
-        </span>
+        <span className={`num fs-12 muted ${styles.count}`}>{`${text.length} / ${longest}`}</span>
       </div>
       {refusal}
     </>

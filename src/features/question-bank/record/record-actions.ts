@@ -21,7 +21,7 @@ export function againPath({ sourceId, sourceType, examMode, subjectId }: RecordR
   if (sourceId === null) return null;
   if (sourceType === 'PAPER') return paths.paperCover(sourceId, { mode: examMode });
   if (isBook(sourceType)) return paths.learnCenterRecord(sourceType, { subjectId: subjectId ?? sourceId });
-  return paths.learnCenter(sourceId, null, { source: sourceType, mode: examMode, subjectId });
+  return paths.learnCenter(sourceId, null, { from: sourceType, mode: examMode, subjectId });
 }
 
 export function solutionPath({ id, sourceId, sourceType, subjectId }: RecordRow): string | null {

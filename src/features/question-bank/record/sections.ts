@@ -37,7 +37,7 @@ export const sectionActions: Record<Exclude<SectionState, 'none'>, string> = {
 /** Address of the start panel of a chapter. `undone` is ignored if all questions of the chapter are done. */
 export function sectionPath(node: SectionNode, subjectId: string, count: CountChoice, undone: boolean): string {
   return paths.learnCenter(node.id, null, {
-    source: 'SECTION',
+    from: 'SECTION',
     mode: 'PRACTICE',
     subjectId,
     count: count === 'all' ? null : count,

@@ -37,8 +37,8 @@ function Result({ row }: { row: Row }) {
           figure={false}
         />
         <span className="num">
-          {answeredCount} / {questionCount} 小题
-          {entry && unsentCount(entry) > 0 && <span className="block warning">{unsentCount(entry)} 题待上传</span>}
+          <span>{`${answeredCount} / ${questionCount} 小题`}</span>
+          {entry && unsentCount(entry) > 0 && <span className="block warning">{`${unsentCount(entry)} 题待上传`}</span>}
         </span>
       </span>
     );
@@ -46,12 +46,14 @@ function Result({ row }: { row: Row }) {
   if (examMode === 'EXAM' && !isBook(sourceType) && score !== null)
     return (
       <>
-        <b className="fs-18 strong ink">{scoreText(score)}</b> / {totalScore === null ? '—' : scoreText(totalScore)} 分
+        <b className="fs-18 strong ink">{scoreText(score)}</b>
+        <span>{` / ${totalScore === null ? '—' : scoreText(totalScore)} 分`}</span>
       </>
     );
   return (
     <>
-      <b className="fs-18 strong ink">{correctCount ?? '—'}</b> / {questionCount} 小题
+      <b className="fs-18 strong ink">{correctCount ?? '—'}</b>
+      <span>{` / ${questionCount} 小题`}</span>
     </>
   );
 }
@@ -95,8 +97,8 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
           <span className={`row end gap-4 ${styles.actions}`}>
             {recordActions(row).map(({ label: text, to, kind }) => (
               <LinkButton key={text} kind={kind} size="sm" to={to}>
-                {text}
-                <VisuallyHidden>：{row.title}</VisuallyHidden>
+                <span>{text}</span>
+                <VisuallyHidden>{`：${row.title}`}</VisuallyHidden>
               </LinkButton>
             ))}
             <IconButton small icon="trash" label={`删除：${row.title}`} onClick={onDelete} />

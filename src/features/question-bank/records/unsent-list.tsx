@@ -19,8 +19,7 @@ export function UnsentList({ onAll }: { onAll: () => void }) {
         <li key={recordId} className={styles.record}>
           <h3 className="text-15-medium ink">{title || '未命名的记录'}</h3>
           <p className="num hint mt-4 mb-12">
-            {label('examMode', examMode)}，本机已答 {answered} / {leaves.length} 小题
-            {at > 0 && `，${formatMessageTime(at, serverNow())} 作答`}
+            {`${label('examMode', examMode)}，本机已答 ${answered} / ${leaves.length} 小题${at > 0 ? `，${formatMessageTime(at, serverNow())} 作答` : ''}`}
           </p>
           <UnsentLine recordId={recordId} title={title} />
         </li>

@@ -117,8 +117,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
           attempts.slice(-mostRows).map(({ recordId: id, score, submitTime }) => (
             <tr key={id}>
               <th scope="row" className="num">
-                {submitTime === null ? '—' : formatDateTime(submitTime)}
-                {id === recordId && '（本次）'}
+                {`${submitTime === null ? '—' : formatDateTime(submitTime)}${id === recordId ? '（本次）' : ''}`}
               </th>
               <td className="num">{score === null ? toMark : `${scoreText(score)} / ${totalScore}`}</td>
             </tr>

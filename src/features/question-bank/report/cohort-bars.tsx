@@ -51,9 +51,7 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
         )}
       </dl>
       <p className={`num hint ${styles.caption}`}>
-        {formatCount(joinCount)} 人完成本卷
-        {beatRate !== null && `，你超过了 ${scoreText(beatRate)}% 的学员`}。
-        {passScore !== null && `竖线为及格 ${scoreText(passScore)} 分。`}
+        {`${formatCount(joinCount)} 人完成本卷${beatRate !== null ? `，你超过了 ${scoreText(beatRate)}% 的学员` : ''}。${passScore !== null ? `竖线为及格 ${scoreText(passScore)} 分。` : ''}`}
       </p>
     </section>
   );

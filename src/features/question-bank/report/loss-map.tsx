@@ -123,7 +123,8 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
           <div className={styles.kept} style={{ gridColumn: `${(beside ?? 0) + 1} / -1` }}>
             <p className="row gap-8 text-13-strong success">
               <Icon name="check-circle" size={16} />
-              {scope}没有失分的考点 <span className="num">{correct.length}</span>
+              <span>{`${scope}没有失分的考点 `}</span>
+              <span className="num">{correct.length}</span>
             </p>
             <ul className="flex wraps gap-8 mt-12">
               {correct.map(({ id, name }) => (
@@ -154,7 +155,7 @@ function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: Col
       {name !== null && (
         <p className={`flex gap-8 baseline between ${styles.chapter}`}>
           <b className="ellipsis strong ink">{name}</b>
-          <span className="num">-{scoreText(lost)}</span>
+          <span className="num">{`-${scoreText(lost)}`}</span>
         </p>
       )}
       <ul>
@@ -171,8 +172,8 @@ function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: Col
               >
                 <b className="ellipsis shrinks regular">{point.name}</b>
                 <span className="num rigid text-right soft">
-                  -{scoreText(point.lost)}
-                  {height >= twoLines && <small className="block muted text-12">{point.leaves} 小题</small>}
+                  <span>{`-${scoreText(point.lost)}`}</span>
+                  {height >= twoLines && <small className="block muted text-12">{`${point.leaves} 小题`}</small>}
                 </span>
               </Link>
             </li>

@@ -22,9 +22,7 @@ export function LossReasons({ rows, recordId, paperId }: LossReasonsProps) {
     <section className={`card ${styles.block}`} aria-labelledby="report-reasons">
       <header className={styles.blockHead}>
         <h2 id="report-reasons">为什么错</h2>
-        <p className="num">
-          失分 {lost} 小题，标了 {lost - unmarked} 题
-        </p>
+        <p className="num">{`失分 ${lost} 小题，标了 ${lost - unmarked} 题`}</p>
         <Tag>仅本机</Tag>
         {unmarked > 0 && (
           <LinkButton kind="soft" size="sm" to={analysisPath(paperId, recordId, { filter: 'lost', why: 'none' })}>

@@ -5,5 +5,5 @@ import { unsentCount } from '@/offline/unsent';
 export function NotCounted({ recordId }: { recordId: string }) {
   const entry = useUnsentEntry(recordId);
   const count = entry && entry.phase !== 'sent' ? unsentCount(entry) : 0;
-  return count > 0 && <p className="hint mt-8">这个分数没有算上本机的 {count} 小题</p>;
+  return count > 0 && <p className="hint mt-8">{`这个分数没有算上本机的 ${count} 小题`}</p>;
 }

@@ -5,7 +5,7 @@ export function PaperBlock({ title, note, children }: { title: string; note?: Re
   return (
     <section>
       <h2>
-        {title}
+        <span>{title}</span>
         {note && <span className="num fs-12 muted regular">{note}</span>}
       </h2>
       {children}

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
 import { typeName } from '../question/leaves';
 import { useLabels } from '../record/use-labels';
@@ -50,7 +51,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
   };
   const move = (event: KeyboardEvent) => {
     const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: rows.length - 1 }[event.key];
-    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (to === undefined || hasModifier(event)) return;
     event.preventDefault();
     const next = Math.min(rows.length - 1, Math.max(0, to));
     setStop(next);
@@ -101,10 +102,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
           return (
             <div key={group.type} className={styles.section} style={wide(weightOf(group.rows))}>
               <p className={`flex gap-8 between ${styles.name}`} aria-hidden="true">
-                <b className={`strong ink ${styles.long}`}>
-                  {numerals[at] ? `${numerals[at]}、` : ''}
-                  {name}
-                </b>
+                <b className={`strong ink ${styles.long}`}>{`${numerals[at] ? `${numerals[at]}、` : ''}${name}`}</b>
                 <b className={`strong ink ${styles.short}`}>{typeName(group.type)}</b>
                 {figure && <span className="num">{figure}</span>}
               </p>
@@ -159,13 +157,13 @@ export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
       </span>
       {pass !== null && (
         <span className={styles.pass} style={{ '--at': share(pass) }}>
-          <b className="num strong ink">及格 {scoreText(pass)}</b>
+          <b className="num strong ink">{`及格 ${scoreText(pass)}`}</b>
         </span>
       )}
       <b className={`num strong link-colour ${styles.own}`} data-side={side} style={{ '--at': share(score) }}>
         {text}
       </b>
-      {side !== 'end' && <span className={`num ${styles.full}`}>满分 {total}</span>}
+      {side !== 'end' && <span className={`num ${styles.full}`}>{`满分 ${total}`}</span>}
     </div>
   );
 }

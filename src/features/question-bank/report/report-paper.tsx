@@ -94,7 +94,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
         </div>
         <div className={`num rigid nowrap text-right ${styles.score}`}>
           <b>{known === null ? '—' : scoreText(known)}</b>
-          {judged > 0 && <span>/ {judged} 分</span>}
+          {judged > 0 && <span>{`/ ${judged} 分`}</span>}
           <p className="mt-8 strong" data-passed={passed ?? undefined}>
             {waits
               ? `主观题${toMark}`
@@ -147,9 +147,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   ))}
                   <tr>
                     <td>合计</td>
-                    <td>
-                      {whole.right} / {whole.leaves - whole.mark}
-                    </td>
+                    <td>{`${whole.right} / ${whole.leaves - whole.mark}`}</td>
                     <td>{known === null ? '—' : `${scoreText(known)} / ${judged}`}</td>
                     <td>{known === null || judged <= 0 ? '—' : `${Math.round((known / judged) * 100)}%`}</td>
                   </tr>
@@ -233,7 +231,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   ))}
                   {rest.length > 0 && (
                     <tr>
-                      <td colSpan={hasChapters ? 3 : 2}>其余 {rest.length} 个考点</td>
+                      <td colSpan={hasChapters ? 3 : 2}>{`其余 ${rest.length} 个考点`}</td>
                       <td>
                         <b>{scoreText(round2(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
                       </td>
@@ -247,7 +245,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
       </div>
       <footer className="num">
         <span>{byHand ? '主观题由学员对照参考答案自评' : ''}</span>
-        <span>打印于 {formatDateTime(serverNow())}</span>
+        <span>{`打印于 ${formatDateTime(serverNow())}`}</span>
       </footer>
     </article>
   );

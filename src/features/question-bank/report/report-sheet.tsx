@@ -42,8 +42,7 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
         {groups.map(({ type, rows: own, figures: sums }, at) => (
           <div className="grid gap-4-16" key={type}>
             <h3 className="fs-13 breaks">
-              {numerals[at] ? `${numerals[at]}、` : ''}
-              {label('questionType', type)}
+              {`${numerals[at] ? `${numerals[at]}、` : ''}${label('questionType', type)}`}
             </h3>
             <Cells
               rows={own}
@@ -85,7 +84,7 @@ function Cells({ rows, limit, type, to }: CellsProps) {
           data-unmarked={row.state === 'mark' || undefined}
           aria-label={cellLabel(row.no, type, row.state)}
         >
-          {text}
+          <span>{text}</span>
           {icon && (
             <span>
               <Icon name={icon} size={12} />
@@ -114,9 +113,11 @@ function Cells({ rows, limit, type, to }: CellsProps) {
         <ul className={`flex wraps gap-8 shrinks ${styles.cells}`}>{shown.map((row) => cell(row, row.no))}</ul>
       )}
       {shown.length < rows.length && (
-        <Button kind="text" size="sm" onClick={() => setWhole(true)}>
-          显示其余 {rows.length - shown.length} 小题
-        </Button>
+        <Button
+          kind="text"
+          size="sm"
+          onClick={() => setWhole(true)}
+        >{`显示其余 ${rows.length - shown.length} 小题`}</Button>
       )}
     </div>
   );

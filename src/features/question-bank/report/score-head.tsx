@@ -133,7 +133,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
     <div className={`column centre gap-12 ${styles.actions}`}>
       {waits ? (
         <LinkButton kind="filled" to={paths.learnCenterMark(recordId)}>
-          去自评{mark > 0 && <span className="num">{mark} 小题</span>}
+          去自评{mark > 0 && <span className="num">{`${mark} 小题`}</span>}
         </LinkButton>
       ) : (
         lost > 0 && (
@@ -187,13 +187,13 @@ export function ScoreHead(props: ScoreHeadProps) {
             ) : (
               <CountedScore key={recordId} recordId={recordId} score={known} />
             )}
-            {judged > 0 && <span>/ {judged} 分</span>}
+            {judged > 0 && <span>{`/ ${judged} 分`}</span>}
           </p>
           {verdict && (
             <p className={`row gap-8 mt-8 text-13 ${styles.verdict}`}>
               <Tag tone={verdict.tone}>
                 <Icon name={verdict.icon} size={14} />
-                {verdict.text}
+                <span>{verdict.text}</span>
               </Tag>
               {verdict.more && <span className="num">{verdict.more}</span>}
             </p>
@@ -204,19 +204,18 @@ export function ScoreHead(props: ScoreHeadProps) {
         <div className="shrinks">
           <p className={`flex wraps gap-8 ${styles.tags}`}>
             <Tag tone="primary">{label('examMode', report.examMode)}</Tag>
-            {nth > 0 && <Tag tone="line">第 {nth} 次</Tag>}
+            {nth > 0 && <Tag tone="line">{`第 ${nth} 次`}</Tag>}
           </p>
           <h1 className="mt-8 text-22-strong">{title || '成绩报告'}</h1>
           <p className={`num hint ${styles.time}`}>
-            {submitTime !== null && `${shanghaiText(submitTime)} 交卷`}
-            {row?.closedBy === 'SERVER' && '，时间到由系统自动交卷'}
+            {`${submitTime !== null ? `${shanghaiText(submitTime)} 交卷` : ''}${row?.closedBy === 'SERVER' ? '，时间到由系统自动交卷' : ''}`}
           </p>
           <dl className={`grid gap-16 ${styles.figures}`}>
             {factsOf(props).map(({ name, value, unit, tone }) => (
               <div key={name}>
                 <dt className="hint nowrap">{name}</dt>
                 <dd className="num text-22-strong ink nowrap" data-tone={tone}>
-                  {value}
+                  <span>{value}</span>
                   {unit && <small className="fs-13 regular muted">{unit}</small>}
                 </dd>
               </div>

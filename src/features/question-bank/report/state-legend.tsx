@@ -8,7 +8,7 @@ export function StateLegend({ counts }: { counts: readonly StateCount[] }) {
     <ul className={`num flex wraps gap-4-16 ${styles.legend}`}>
       {counts.map(({ state, count }) => (
         <li key={state} className="nowrap row gap-4" data-state={state}>
-          {stateNames[state]} {count}
+          {`${stateNames[state]} ${count}`}
         </li>
       ))}
     </ul>

@@ -89,12 +89,10 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
       </svg>
       <p className="num flex footnote wraps gap-4-20 mt-8">
         {groups.map((group) => (
-          <span key={group.type}>
-            {typeName(group.type)} {formatDuration(secondsOf(group))}
-          </span>
+          <span key={group.type}>{`${typeName(group.type)} ${formatDuration(secondsOf(group))}`}</span>
         ))}
         <span className={`row push gap-6 ${styles.paceName}`}>
-          {isBudget ? '预算' : '平均'}：{unit} {paceText(pace)}
+          {`${isBudget ? '预算' : '平均'}：${unit} ${paceText(pace)}`}
         </span>
       </p>
       {worst.length > 0 && (
@@ -103,9 +101,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
             <li key={row.id}>
               <Link to={to(row)} className="row gap-8 fs-13 nowrap">
                 <b className="ink">{row.no}</b>
-                <span>
-                  用 {formatDuration(own)}，超 {formatDuration(over)}
-                </span>
+                <span>{`用 ${formatDuration(own)}，超 ${formatDuration(over)}`}</span>
                 <em className="push" data-state={row.state}>
                   {pointsOf(row)}
                 </em>
@@ -116,15 +112,12 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
       )}
       <ul className={`num flex wraps gap-4-24 ${styles.facts}`}>
         <li>
-          平均{unit} {paceText(seconds / weight)}
-          {isBudget && `，${paceAgainst(seconds / weight, pace)}`}
+          {`平均${unit} ${paceText(seconds / weight)}${isBudget ? `，${paceAgainst(seconds / weight, pace)}` : ''}`}
         </li>
         <Changed name="由对改错" rows={worse} to={to} />
         <Changed name="由错改对" rows={better} to={to} />
         {seconds < usedTime * 0.9 && (
-          <li>
-            本机记下 {formatDuration(seconds)}，总用时 {formatDuration(usedTime)}
-          </li>
+          <li>{`本机记下 ${formatDuration(seconds)}，总用时 ${formatDuration(usedTime)}`}</li>
         )}
       </ul>
       <DataDetails caption="每题用时" heads={['题号', '用时', unit, '得分']}>
@@ -152,16 +145,16 @@ function Changed({ name, rows, to }: { name: string; rows: readonly LeafRow[]; t
   if (rows.length === 0) return null;
   return (
     <li>
-      {name} {rows.length} 小题：
+      <span>{`${name} ${rows.length} 小题：`}</span>
       {rows.slice(0, shownChanged).map((row, index) => (
         <span key={row.id}>
-          {index > 0 && '、'}
+          {index > 0 && <span>{'、'}</span>}
           <Link to={to(row)} className="link" aria-label={`第 ${row.no} 题，${name}`}>
             {row.no}
           </Link>
         </span>
       ))}
-      {rows.length > shownChanged && ' 等'}
+      {rows.length > shownChanged && <span>{' 等'}</span>}
     </li>
   );
 }
@@ -180,7 +173,7 @@ export function TotalTime({ usedTime, leaves }: TotalTimeProps) {
       </header>
       <p className={`num flex wraps gap-4-12 baseline ${styles.total}`}>
         <b className="text-36-strong ink">{formatDuration(usedTime)}</b>
-        {leaves > 0 && <span>平均每小题 {formatDuration(usedTime / leaves)}</span>}
+        {leaves > 0 && <span>{`平均每小题 ${formatDuration(usedTime / leaves)}`}</span>}
       </p>
       <p className={`hint ${styles.missing}`}>
         本机没有这次作答的逐题用时。在这台设备上作答，交卷后这里会画出时间花在哪几题。

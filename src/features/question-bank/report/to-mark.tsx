@@ -23,22 +23,18 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
     <section className={`card grow ${report.block}`} aria-labelledby="report-to-mark">
       <header className={report.blockHead}>
         <h2 id="report-to-mark">等你自评</h2>
-        {leaves.length > 0 && (
-          <p className="num">
-            {leaves.length} 小题{total && `，${total}`}
-          </p>
-        )}
+        {leaves.length > 0 && <p className="num">{`${leaves.length} 小题${total ? `，${total}` : ''}`}</p>}
       </header>
       <ul className={`num mb-16 ${styles.toMark}`}>
         {tops.slice(0, shownFirst).map((own) => (
           <li key={own[0]?.id} className="row gap-16">
-            <b className="medium ink">第 {own[0]?.topNo} 题</b>
-            <span>{own.length} 小题</span>
+            <b className="medium ink">{`第 ${own[0]?.topNo ?? ''} 题`}</b>
+            <span>{`${own.length} 小题`}</span>
             <span>{full(own)}</span>
             <Tag tone="warn">{toMark}</Tag>
           </li>
         ))}
-        {tops.length > shownFirst && <li className="row gap-16">其余 {tops.length - shownFirst} 题</li>}
+        {tops.length > shownFirst && <li className="row gap-16">{`其余 ${tops.length - shownFirst} 题`}</li>}
       </ul>
       <p className={`hint ${styles.caption}`}>自评完成后才有总分、及格与排名。</p>
       <LinkButton kind="soft" to={paths.learnCenterMark(recordId)}>

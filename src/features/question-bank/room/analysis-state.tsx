@@ -5,7 +5,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Opening, QuestionSkeleton } from './opening';
 import { useBack } from '@/shared/lib/use-back';
-import { htmlOf, prepareFormulas, type WithHtml } from '../question/prepare-html';
+import { prepareFormulas } from '@/components/html/formulas';
+import { htmlOf, type WithHtml } from '../question/prepare-html';
 
 /** Ms. Slow code delays the first question by this at most. */
 const patience = 3_000;

@@ -23,7 +23,7 @@ export function BarButton({ icon, children, onClick, on, look }: BarButtonProps)
       onClick={onClick}
     >
       <Icon name={icon} size={18} filled={on === true} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -73,7 +73,7 @@ export function AnswerBar({
       </Button>
       <div className="flex wraps gap-4">{children}</div>
       <Button kind="filled" className={styles.next} aria-disabled={isLast} onClick={onceOf(onNext)}>
-        {next}
+        <span>{next}</span>
         <Icon name="chevron-right" size={18} />
       </Button>
     </div>

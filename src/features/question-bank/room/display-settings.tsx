@@ -24,14 +24,14 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
   const { label, sign, shortcut, onClick } = props;
   return (
     <button type="button" className={styles.row} onClick={onClick}>
-      {label}
+      <span>{label}</span>
       {sign && (
         <span className="soft">
           <Icon name={sign} size={18} />
         </span>
       )}
       {shortcut && (
-        <kbd className={`fs-12 soft ${styles.key}`} aria-hidden="true">
+        <kbd className="fs-12 soft" aria-hidden="true">
           {shortcut}
         </kbd>
       )}

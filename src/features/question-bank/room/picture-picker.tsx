@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { pictureUrl } from '@/api/media-url';
 import { uploadImage } from '@/api/sys/endpoints';
+import { isDecoded, unreadable } from '@/shared/lib/decoded-picture';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -18,6 +19,7 @@ export function PicturePicker({ pictures, onChange }: { pictures: string[]; onCh
     if (file.size > largest) return notify('图片不能超过 2MB');
     setProgress(0);
     try {
+      if (!(await isDecoded(file))) return notify(unreadable);
       const { url } = await uploadImage({ file }, { onProgress: setProgress });
       if (url) onChange([...pictures, url]);
     } catch {
@@ -45,7 +47,7 @@ export function PicturePicker({ pictures, onChange }: { pictures: string[]; onCh
           {progress === null ? '添加图片' : `上传中 ${Math.round(progress * 100)}%`}
         </Button>
       )}
-      <span className="muted fs-13">最多 {most} 张，jpg 或 png，每张不超过 2MB</span>
+      <span className="muted fs-13">{`最多 ${most} 张，jpg 或 png，每张不超过 2MB`}</span>
       <input
         ref={input}
         type="file"

@@ -11,6 +11,7 @@ import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { RadioGroup } from '@/shared/ui/radio-group';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { TextArea } from '@/shared/ui/text-area';
 import { PicturePicker } from './picture-picker';
 
@@ -30,6 +31,14 @@ const noDraft: ReportDraft = { type: null, content: '', pictures: [] };
 const maxDrafts = 10;
 /** Unsent reports by question (D15). */
 const draftsOf = (userId: string | null) => persisted(ownKey(userId, 'draft:reports'), z.record(z.string(), draft), {});
+
+/** The reasons; null while the server's are loading. The first ones that are shown stay until the dialog closes. */
+function useReasons() {
+  const enums = useQuery(paperQueries.enums());
+  const [shown, setShown] = useState<{ value: string; label: string }[] | null>(null);
+  if (shown === null && !enums.isPending) setShown(enums.data?.feedbackType.length ? enums.data.feedbackType : usual);
+  return shown;
+}
 
 function useReportDraft(questionId: string) {
   const userId = useUser()?.id ?? null;
@@ -55,8 +64,10 @@ function useReportDraft(questionId: string) {
 
 /** 纠错: reason, text, up to three pictures. */
 export function ReportDialog({ questionId, no, onClose }: { questionId: string; no: string; onClose: () => void }) {
-  const enums = useQuery(paperQueries.enums());
-  const { type, content, pictures, change, forget } = useReportDraft(questionId);
+  const options = useReasons();
+  const { content, pictures, change, forget, ...stored } = useReportDraft(questionId);
+  // Never a reason that is not shown, such as one of an older list.
+  const type = options?.find(({ value }) => value === stored.type)?.value ?? null;
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
@@ -79,7 +90,6 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
     else if (contentError) field.current?.focus();
     else send.mutate(forget);
   };
-  const options = enums.data && enums.data.feedbackType.length > 0 ? enums.data.feedbackType : usual;
   return (
     <Dialog
       title={`第 ${no} 题 纠错`}
@@ -96,7 +106,11 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
     >
       <div className="grid gap-20">
         <div ref={reasons}>
-          <RadioGroup label="错误类型" options={options} value={type} onChange={(next) => change({ type: next })} />
+          {options ? (
+            <RadioGroup label="错误类型" options={options} value={type} onChange={(next) => change({ type: next })} />
+          ) : (
+            <Skeleton height={48} />
+          )}
           {tried && type === null && (
             <p role="alert" className="mt-6 fs-13 danger">
               请选择错误类型

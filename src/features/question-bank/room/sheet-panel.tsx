@@ -104,7 +104,7 @@ export function AnswerLegend({ judged = false }: { judged?: boolean }) {
             <i className={styles.judged} data-answer={look}>
               <Icon name={icon} size={12} />
             </i>
-            {text}
+            <span>{text}</span>
           </li>
         ))}
     </ul>

@@ -97,7 +97,9 @@ export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
         key={single ? 'single' : 'calculator'}
         note={
           memory && (
-            <b className={`num regular link-colour ${styles.memory}`}>M {memory.text + (memory.isCut ? '…' : '')}</b>
+            <b
+              className={`num regular link-colour ${styles.memory}`}
+            >{`M ${memory.text + (memory.isCut ? '…' : '')}`}</b>
           )
         }
       >

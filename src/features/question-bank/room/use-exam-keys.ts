@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { hasModifier } from '@/shared/lib/has-modifier';
 
 /** Undefined: the room has no such action, or not now. */
 type Action = (() => void) | undefined;
@@ -55,9 +56,7 @@ export const isForeignKey = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.isComposing ||
   event.keyCode === 229 ||
-  event.ctrlKey ||
-  event.altKey ||
-  event.metaKey ||
+  hasModifier(event) ||
   document.querySelector('dialog[open]') !== null;
 
 const letterAt = (lower: string): number => lower.charCodeAt(0) - 97;

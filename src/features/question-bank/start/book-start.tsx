@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { usePageTitle } from '@/shared/lib/use-page-title';
-import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { useProject } from '@/session/project';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -42,7 +42,7 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
       return made;
     },
     onSuccess: (made) => {
-      if (made) setQuery({ recordId: made.recordId }, mirror);
+      if (made) setQuery({ recordId: made.recordId }, { replace: true });
       else notify('没有题目了');
     },
   });
@@ -62,9 +62,14 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
     return (
       <Opening page="learn-center-record" title={title}>
         {groups.error ? (
-          <ErrorState error={groups.error} onRetry={() => void groups.refetch()} retrying={groups.isFetching} />
+          <ErrorState
+            canBeGone={false}
+            error={groups.error}
+            onRetry={() => void groups.refetch()}
+            retrying={groups.isFetching}
+          />
         ) : (
-          <EmptyState kind="good" title="没有题目了" action={<LinkButton to={books}>返回{name}</LinkButton>} />
+          <EmptyState kind="good" title="没有题目了" action={<LinkButton to={books}>{`返回${name}`}</LinkButton>} />
         )}
       </Opening>
     );

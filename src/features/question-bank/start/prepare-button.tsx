@@ -15,7 +15,7 @@ export function PrepareButton({ source }: { source: AttemptSource }) {
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name={isPrepared ? 'check' : 'download'} size={18} />
-        {isPrepared ? '离线作答已备好' : '准备离线作答'}
+        <span>{isPrepared ? '离线作答已备好' : '准备离线作答'}</span>
       </button>
       {isOpen && (
         <PrepareDialog

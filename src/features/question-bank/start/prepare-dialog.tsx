@@ -129,7 +129,7 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
 function OutcomeText({ outcome, failed }: { outcome: Outcome; failed: number }) {
   if (outcome.kind === 'running') return <p>正在准备，请保持联网…</p>;
   if (outcome.kind === 'empty') return <p>该卷暂无题目，没有可准备的。</p>;
-  if (outcome.kind === 'failed') return <p className={styles.bad}>没有准备好：{outcome.reason}。</p>;
+  if (outcome.kind === 'failed') return <p className={styles.bad}>{`没有准备好：${outcome.reason}。`}</p>;
   const { keeps, reloads, elsewhere } = outcome;
   return (
     <>
@@ -145,7 +145,7 @@ function OutcomeText({ outcome, failed }: { outcome: Outcome; failed: number }) 
             ? '断网后答案存在本机，刷新或重新打开本页也能接着答；联网后自动上传。'
             : '断网后答案存在本机，联网后自动上传。这个浏览器不能离线打开页面，断网后请不要刷新或关闭本页。'}
       </p>
-      {elsewhere > 0 && reloads && <p>{elsewhere} 张图片只在浏览器的缓存里，断网后刷新页面可能显示不出来。</p>}
+      {elsewhere > 0 && reloads && <p>{`${elsewhere} 张图片只在浏览器的缓存里，断网后刷新页面可能显示不出来。`}</p>}
     </>
   );
 }

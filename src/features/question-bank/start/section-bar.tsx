@@ -76,7 +76,7 @@ export function PartBar({ parts, label, children }: PartBarProps) {
     <span key={key}>
       <b className={`strong nowrap ${styles.name}`}>
         {ordinal(at) && <i className={`fs-13 regular ${styles.ordinal}`}>{ordinal(at)}</i>}
-        {name}
+        <span>{name}</span>
       </b>
       <span className={styles.caption}>{caption}</span>
     </span>
@@ -115,7 +115,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
       {isExam && (
         <div className={`relative mb-8 ${styles.pass}`} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` }}>
           {pass !== null && (
-            <span className={classNames(styles.line, pass > 0.85 && styles.atEnd)}>及格 {passScore} 分</span>
+            <span className={classNames(styles.line, pass > 0.85 && styles.atEnd)}>{`及格 ${passScore ?? ''} 分`}</span>
           )}
         </div>
       )}

@@ -5,7 +5,8 @@ export function sourceOfAddress(
   sourceId: string,
   query: URLSearchParams,
 ): AttemptSource & { count?: number; undone?: boolean } {
-  const type = query.get('source')?.toUpperCase();
+  // `source` is that of older links; today it is the visitor's (S2).
+  const type = (query.get('from') ?? query.get('source'))?.toUpperCase();
   const sourceType = type === 'SECTION' || type === 'COURSEWARE' ? type : 'PAPER';
   const mode = query.get('mode')?.toUpperCase();
   const examMode = mode === 'PRACTICE' || mode === 'EXAM' ? mode : sourceType === 'SECTION' ? 'PRACTICE' : 'EXAM';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverSkew } from '@/api/server-clock';
 import { probeStorage } from '@/offline/device-storage';
-import { isLeaseHeld } from '@/offline/lease';
+import { isLeaseHeld, knowsWindows } from '@/offline/lease';
 import { Icon } from '@/shared/ui/icon';
 import { useOnline } from '@/shared/ui/use-online';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -73,6 +73,8 @@ export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: 
   }, [isNext, shown]);
   const rows = results.map(([running, result], at) => (at < shown ? result : null) ?? running);
   if (otherWindow) rows.push({ ok: false, title: '另一个窗口正在作答', text: '同一份试卷请只在一个窗口作答' });
+  if (!knowsWindows())
+    rows.push({ ok: false, title: '不能识别其他窗口', text: '当前地址不是 https，请只在一个窗口作答' });
   const isDone = shown >= results.length;
   return (
     <>

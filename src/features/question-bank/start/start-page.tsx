@@ -65,7 +65,7 @@ export function StartPage(props: StartPageProps) {
       <div className={styles.inner}>
         <button type="button" className={`inline-row gap-8 ${styles.back}`} onClick={back.onClick}>
           <Icon name="arrow-left" size={20} />
-          {back.label}
+          <span>{back.label}</span>
         </button>
         <p className={`flex wraps ${styles.kicker}`}>
           {kicker.map((part) => (
@@ -81,7 +81,7 @@ export function StartPage(props: StartPageProps) {
               <div key={caption} className={styles.figure}>
                 <dt>{caption}</dt>
                 <dd>
-                  {value}
+                  <span>{value}</span>
                   {unit && <small>{unit}</small>}
                 </dd>
               </div>

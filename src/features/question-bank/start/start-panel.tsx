@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { useBack } from '@/shared/lib/use-back';
 import { usePageTitle } from '@/shared/lib/use-page-title';
-import { mirror } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -62,7 +61,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
     if (isEmpty) return [{ label: '去题库', onClick: () => void navigate(paths.questionBank()) }];
     const busy = start.isPending;
     if (!unfinished) return [{ label: `开始${isExam ? '考试' : '练习'}`, busy, onClick: () => begin() }];
-    const resume = () => void navigate(paths.learnCenter(source.sourceId, unfinished.id), mirror);
+    const resume = () => void navigate(paths.learnCenter(source.sourceId, unfinished.id), { replace: true });
     return [
       { label: '继续上次', onClick: resume },
       { label: '重新开始', busy, onClick: () => begin(unfinished.id) },

@@ -1,5 +1,6 @@
 import { serverClock } from '../attempt/exam-clock';
-import { plainText } from '@/shared/lib/plain-text';
+import { oneLine } from '@/components/html/plain-text';
+import { firstCharacters } from '@/shared/lib/first-characters';
 import { unanswered } from '../attempt/answers';
 import { DeviceCopy } from '../attempt/device-copy';
 import { isGone, loadRecord, serverStateOf } from '../attempt/record-server';
@@ -43,7 +44,7 @@ export async function readUnsent(userId: string, recordId: string): Promise<Read
     const row = copy.rows.get(id);
     if (!row || !isOnlyHere(row)) return [];
     const there = (answers ? (answers.get(id) ?? unanswered) : (row.clash?.held ?? row.sent)).answer;
-    const stem = plainText(question.stem).replaceAll(/\s+/g, ' ').slice(0, stemLength);
+    const stem = firstCharacters(oneLine(question.stem), stemLength);
     const shown = (answer: readonly string[], without: string) =>
       isBlank(answer) ? without : answerText(question, answer);
     return [{ id, no, stem, there: shown(there, '没有'), here: shown(row.now.answer, '已清空'), at: row.at ?? null }];

@@ -9,10 +9,11 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
 import { notices } from '../../../notices';
+import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { paperRow } from '../paper-row';
 import { analysed } from '../report/leaves';
-import { freshLearner, paperId, seedRecord } from '../support';
+import { paperId, seedRecord } from '../support';
 
 const choice = (id: string, facts: Partial<AnalysedQuestion> = {}) =>
   analysed({
@@ -33,7 +34,7 @@ const paper = [
 
 const done = { status: 'DONE', score: 2.5, totalScore: 5.25 } as const;
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 function open(
   query = '',
   { questions = paper, facts = {} }: { questions?: AnalysedQuestion[]; facts?: Partial<RecordRow> } = {},

@@ -8,10 +8,10 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { inputsOf } from '../../../inputs-of';
+import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
-import { freshLearner } from '../support';
 
 const page = '/question-bank/learn-center-analyze-record';
 const questions = ['q1', 'q2'].map((id) =>
@@ -19,7 +19,7 @@ const questions = ['q1', 'q2'].map((id) =>
 );
 let removals: object[] = [];
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   removals = inputsOf(removeQuestions, () => true);
   server.use(
     mock(getCollectStatusList, () => []),

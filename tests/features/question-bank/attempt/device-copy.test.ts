@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noAnswers, withRows } from '@/features/question-bank/attempt/answers';
 import { newMeta, newState } from '@/features/question-bank/attempt/attempt-state';
 import { answerJournal, DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { database } from '@/offline/db';
-import { clearRows } from '@/offline/device';
 import { fillDevice } from '../../../full-device';
 
 const userId = 'u-copy';
@@ -12,8 +11,6 @@ const key = { userId, recordId: 'r1' };
 const chosen = (...answer: string[]) => ({ answer, marked: false });
 const source = { sourceId: 'p', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's' };
 const paper = { title: '卷', questions: [], source, endTimestamp: null };
-
-beforeEach(() => clearRows(userId));
 
 it('reads revealed solutions and answers, and prefers the journal to the database', async () => {
   const db = await database();

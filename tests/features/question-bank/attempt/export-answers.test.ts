@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../node-names';
 import { fileHint, filePrefix } from '@/features/question-bank/attempt/answers-file';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { exportAnswers } from '@/features/question-bank/attempt/export-answers';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
@@ -12,8 +12,8 @@ import { registerStarted, openAttempt } from '@/features/question-bank/attempt/o
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { serverClock } from '@/features/question-bank/attempt/exam-clock';
-import { clearRows } from '@/offline/device';
 import { inputsOf } from '../../../inputs-of';
+import { serverIsAhead } from '../../../server-time';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
@@ -23,10 +23,7 @@ const userId = 'u-open';
 // No other test file uses this id: `registerStarted` keeps records in a module that all of them share.
 const recordId = 'opened';
 const open: Attempt[] = [];
-beforeEach(async () => {
-  await clearRows(userId);
-  signIn();
-});
+beforeEach(() => signIn());
 afterEach(() => open.splice(0).forEach((attempt) => attempt.loseLease()));
 const opening = async (changes: Partial<Parameters<typeof openAttempt>[0]> = {}) => {
   const attempt = await openAttempt({ userId, recordId, readonly: false, ...changes });
@@ -90,7 +87,6 @@ describe('a record without a copy on this device', () => {
       title: '云端的卷',
       rule: { partial: 'NONE', points: 0 },
       startTimestamp: startedAt,
-      endTimestamp: null,
     });
     expect(state.meta).toMatchObject({ baseSeq: 3, lastSeq: 3, status: 'DOING', currentIndex: 1, usedTime: 30 });
     expect(state.answers.rows[0]).toEqual(storedRow(['B'], true));
@@ -120,12 +116,41 @@ describe('a record without a copy on this device', () => {
     expect(attempt.paper.source).toMatchObject({ sourceId: sourceId ?? '', sourceType, subjectId: '' });
   });
 
-  it('has the default credit rule if its paper fails to load, and started its used time ago without a start time', async () => {
-    onServer({ usedTime: 77 }, { startTimestamp: null });
+  it('has the default credit rule and no limit if its paper fails to load', async () => {
+    onServer();
     server.use(mock(getPaperDetail, () => refuse(500, '忙')));
-    vi.spyOn(Date, 'now').mockReturnValue(777_000);
     const { paper: opened } = await opening();
-    expect([opened.rule, opened.startTimestamp]).toEqual([{ partial: 'EACH', points: 0.5 }, 700_000]);
+    expect([opened.rule, opened.endTimestamp]).toEqual([{ partial: 'EACH', points: 0.5 }, null]);
+  });
+
+  const [minute, end] = [60_000, startedAt + 7_000_000];
+  it.each([
+    ['the end that the service says', 'EXAM', { endTimestamp: end }, 90, startedAt, end],
+    ['the minutes of its paper from its start', 'EXAM', {}, 90, startedAt, startedAt + 90 * minute],
+    ['no limit if its paper has none', 'EXAM', {}, null, startedAt, null],
+    ['no limit in practice', 'PRACTICE', {}, 90, startedAt, null],
+    [
+      'the used seconds before its last save as its start',
+      'EXAM',
+      { startTimestamp: null },
+      90,
+      startedAt - 77_000,
+      startedAt - 77_000 + 90 * minute,
+    ],
+  ] as const)('has %s', async (_what, examMode, clock, duration, start, expected) => {
+    onServer({ examMode, usedTime: 77, updateTime: startedAt }, clock);
+    inputsOf(getPaperDetail, () => paperRow({ duration }));
+    const { paper: opened } = await opening();
+    expect([opened.startTimestamp, opened.endTimestamp]).toEqual([start, expected]);
+  });
+
+  it('started its used time ago by the clock of the server if nothing else is known', async () => {
+    onServer({ usedTime: 77, updateTime: null }, { startTimestamp: null });
+    inputsOf(getPaperDetail, () => paperRow({ duration: 90 }));
+    serverIsAhead(3_600_000);
+    const { paper: opened } = await opening();
+    serverIsAhead(0);
+    expect(Math.abs(opened.startTimestamp - (Date.now() + 3_600_000 - 77_000))).toBeLessThan(60_000);
   });
 
   it.each([

@@ -10,13 +10,13 @@ import { sourceOfAddress } from '@/features/question-bank/start/source-of-addres
 describe('addresses (D5, D6)', () => {
   it('read a paper as an exam and a section as practice', () => {
     expect(sourceOfAddress('1', new URLSearchParams())).toMatchObject({ sourceType: 'PAPER', examMode: 'EXAM' });
-    expect(sourceOfAddress('1', new URLSearchParams('source=section&count=20&undone=true'))).toMatchObject({
+    expect(sourceOfAddress('1', new URLSearchParams('from=section&count=20&undone=true'))).toMatchObject({
       sourceType: 'SECTION',
       examMode: 'PRACTICE',
       count: 20,
       undone: true,
     });
-    const query = new URLSearchParams('source=COURSEWARE&mode=practice&courseId=3&coursewareId=5');
+    const query = new URLSearchParams('from=COURSEWARE&mode=practice&courseId=3&coursewareId=5');
     expect(sourceOfAddress('1', query)).toMatchObject({ examMode: 'PRACTICE', courseId: '3', coursewareId: '5' });
   });
   it.each([

@@ -14,11 +14,12 @@ import { takeClock } from '../../../clock';
 import { inputsOf } from '../../../inputs-of';
 import { unsentEntry } from '../../../unsent-entry';
 import { isLeaseFree, leaseElsewhere } from '../../../web-locks';
-import { freshLearner, learnerId, recordOf, saveRecord } from '../support';
+import { learnerId, recordOf, saveRecord } from '../support';
 import { changed, storedRow } from './running';
 import { copied, meanwhile } from './unsent-copy';
+import { signIn } from '../../../sign-in';
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 
 /** A record with a pending submission. */
 const waiting = (answer: string[]) => copied((first) => ({ [first]: changed(answer) }), true);

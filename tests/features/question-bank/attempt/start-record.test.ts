@@ -1,14 +1,20 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
-import { deleteRecords, getRecordPage, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
-import type { SavedRecord } from '@/api/questionbank/record-schema';
+import {
+  deleteRecords,
+  getRecordPage,
+  getRecordQuestions,
+  saveRecord,
+  type RecordSave,
+} from '@/api/questionbank/record-endpoints';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import type { RecordRow, SavedRecord } from '@/api/questionbank/record-schema';
 import type { AttemptSource } from '@/features/question-bank/attempt/attempt-types';
 import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { dropRecord, startRecord, type StartRequest } from '@/features/question-bank/attempt/start-record';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { clearRows } from '@/offline/device';
 import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
@@ -17,10 +23,7 @@ import { recordRow } from '../record-row';
 import { paperQuestion } from './running';
 
 const userId = 'u-start';
-beforeEach(async () => {
-  await clearRows(userId);
-  signIn();
-});
+beforeEach(() => signIn());
 const startedAt = Date.parse('2026-04-16T09:00:00+08:00');
 const solved = paperQuestion('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true });
 const aCase = paperQuestion('c', 'CASE', {
@@ -61,6 +64,12 @@ function onServer(...answers: Partial<SavedRecord>[]) {
 }
 const source: AttemptSource = { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' };
 const start = (facts: Partial<StartRequest> = {}) => startRecord({ userId, source, ...facts });
+/** A press whose response does not arrive. */
+async function failedStart(facts: Partial<StartRequest>): Promise<void> {
+  onServer({});
+  server.use(mock(saveRecord, () => refuse(500, '忙')));
+  await expect(start(facts)).rejects.toMatchObject({ text: '忙' });
+}
 const storedPaper = async (recordId: string) => (await (await DeviceCopy.open(userId, recordId)).read())?.paper;
 
 describe('the start of an attempt', () => {
@@ -71,7 +80,7 @@ describe('the start of an attempt', () => {
     expect(saves).toEqual([
       {
         ...source,
-        requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
+        requestKey: expect.stringMatching(/^[\da-f]{32}$/),
         status: 'DOING',
         usedTime: 0,
         clientSeq: 1,
@@ -125,26 +134,23 @@ describe('the start of an attempt', () => {
 
   it('sends the same request key until there is a response, and a new key for the next record', async () => {
     onServer({});
-    server.use(mock(saveRecord, () => refuse(500, '忙')));
+    const lost = inputsOf(saveRecord, () => refuse(500, '忙'));
     await expect(start()).rejects.toMatchObject({ text: '忙' });
-    const lost = sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM');
-    expect(lost).not.toBeNull();
     const { saves } = onServer({});
     await start();
     await start();
-    expect(saves[0]?.requestKey).toBe(lost);
-    expect(saves[1]?.requestKey).not.toBe(lost);
-    expect(sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM')).toBeNull();
+    expect(saves[0]?.requestKey).toBe(lost[0]?.requestKey);
+    expect(saves[1]?.requestKey).not.toBe(lost[0]?.requestKey);
   });
 
   it.each([['SECTION'], ['WRONG']] as const)(
     'after a lost response takes the questions of %s from the record',
     async (sourceType) => {
       const drawn: AttemptSource = { ...source, sourceType, examMode: 'PRACTICE' };
-      sessionStorage.setItem(`requestKey:exam:${sourceType}:p1:PRACTICE`, 'lost');
+      const batch = sourceType === 'WRONG' ? { title: '错题练习', questions: [solved] } : undefined;
+      await failedStart({ source: drawn, batch });
       // The server has made the record with the questions of the first press.
       onServer({ conflict: true });
-      const batch = sourceType === 'WRONG' ? { title: '错题练习', questions: [solved] } : undefined;
       expect(await start({ source: drawn, batch })).toEqual({ recordId: 'started1' });
       expect(await storedPaper('started1')).toBeUndefined();
     },
@@ -173,12 +179,48 @@ describe('the start of an attempt', () => {
     expect((await storedPaper('started1'))?.endTimestamp).toBe(end);
   });
 
-  it('after a lost response takes the running record of a service that ignores the key', async () => {
-    const { saves } = onServer({});
-    server.use(mock(getRecordPage, () => pageOf([recordRow({ id: 'first', status: 'DOING' })])));
-    sessionStorage.setItem('requestKey:exam:PAPER:p1:EXAM', 'lost');
-    expect(await start()).toEqual({ recordId: 'first' });
-    expect([saves, sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM')]).toEqual([[], null]);
+  describe('after a lost response, with a service that ignores the key', () => {
+    const batch = (...questions: PaperQuestion[]) => ({ title: '错题练习', questions });
+    const wrong = { source: { ...source, sourceType: 'WRONG', examMode: 'PRACTICE' } as const, batch: batch(solved) };
+    const chapter = { source: { ...source, sourceType: 'SECTION', examMode: 'PRACTICE' } as const, count: 20 };
+    const untouched = () =>
+      recordRow({ id: 'first', status: 'DOING', answeredCount: 0, usedTime: 0, updateTime: Date.now() });
+    /** The page has one running record of the source, which has these questions. */
+    const hasRunning = (row: RecordRow, questions: PaperQuestion[]) =>
+      server.use(
+        mock(getRecordPage, () => pageOf([row])),
+        mock(getRecordQuestions, () => ({ record: { ...row, currentIndex: 0 }, questions })),
+      );
+
+    it.each<[string, Partial<StartRequest>]>([
+      ['paper', {}],
+      ['chapter', chapter],
+      ['batch', wrong],
+    ])('takes the record of the same press of a %s', async (_name, request) => {
+      await failedStart(request);
+      const { saves } = onServer({});
+      hasRunning(untouched(), [solved]);
+      expect(await start(request)).toEqual({ recordId: 'first' });
+      expect(saves).toEqual([]);
+    });
+
+    it.each<[string, Partial<StartRequest>, Partial<StartRequest>, Partial<RecordRow>, PaperQuestion[]]>([
+      ['a record of a day ago', {}, {}, { updateTime: startedAt }, [solved]],
+      ['a record without a time', {}, {}, { updateTime: null }, [solved]],
+      ['a record with answers', {}, {}, { answeredCount: 3 }, [solved]],
+      ['a record that was worked at', wrong, wrong, { usedTime: 65 }, [solved]],
+      ['a record with other questions', wrong, wrong, {}, [solved, aCase]],
+      ['other questions of the book', wrong, { ...wrong, batch: batch(solved, aCase) }, {}, [solved]],
+      ['another number of questions', chapter, { ...chapter, count: 50 }, {}, [solved]],
+      ['undone questions only', chapter, { ...chapter, undone: true }, {}, [solved]],
+      ['another learner', {}, { userId: 'u-other' }, {}, [solved]],
+    ])('makes a new record for %s', async (_name, failed, request, row, questions) => {
+      await failedStart(failed);
+      const { saves } = onServer({});
+      hasRunning({ ...untouched(), ...row }, questions);
+      expect(await start(request)).toEqual({ recordId: 'started1' });
+      expect(saves).toHaveLength(1);
+    });
   });
 
   it('is now if the server sends no start time', async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Trace, withChoice } from '@/features/question-bank/attempt/trace';
 import { noTrace, traceOf } from '@/offline/traces';
 import { database } from '@/offline/db';
@@ -24,8 +24,6 @@ function room(known: Awaited<ReturnType<typeof traceOf>> = new Map()) {
   };
   return { trace, clock, look };
 }
-
-beforeEach(() => clearRows(userId));
 
 describe('a stored trace', () => {
   it('survives the page, leaf by leaf, and belongs to one record of one learner', async () => {

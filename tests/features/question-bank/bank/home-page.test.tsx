@@ -1,16 +1,20 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { intended } from '@/session/project';
-import { getSectionTree } from '@/api/questionbank/paper-endpoints';
+import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import type { SectionNode } from '@/api/questionbank/paper-schema';
 import { getBook } from '@/api/questionbank/question-endpoints';
+import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
 import { serverNow } from '@/api/server-clock';
 import { keepExamDate } from '@/learning/basics/exam-date';
 import { changePractice } from '@/session/practice';
 import { formatDate } from '@/shared/lib/format';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { hold } from '../../../hold';
+import { onRequest } from '../../../on-request';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
@@ -19,17 +23,48 @@ beforeEach(() => {
   intended.pickProject(project);
 });
 
-it('asks for a project first, then shows its subjects, and reopens with the chosen one', async () => {
+it('shows the tabs of the first project to a visitor without one (S2), and reopens with the chosen subject', async () => {
   intended.forget();
+  localStorage.removeItem('projectAsked');
   const { user, unmount } = visit('/question-bank/home');
-  expect(await screen.findByRole('heading', { name: '选择备考项目' })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '一级建造师' }));
+  expect(await screen.findByRole('link', { name: '章节练习' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: '选择备考项目' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '选择备考项目' })).toBeNull();
   expect(await screen.findByRole('button', { name: '建设工程经济' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: '建设工程项目管理' }));
   await waitFor(() => expect(address()).toBe('/question-bank/home?subjectId=110102'));
   unmount();
   visit('/question-bank/home');
   expect(await screen.findByRole('button', { name: '建设工程项目管理' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it("keeps a known subject's papers while a visitor's subjects load, and asks for each list once", async () => {
+  intended.forget();
+  localStorage.removeItem('projectAsked');
+  const [projects, sendProjects] = hold();
+  const [subjects, sendSubjects] = hold();
+  const [papers, sendPapers] = hold();
+  server.use(
+    http.post(`*${getClassTree.path}`, () => projects),
+    http.get(`*${getClassChildren.path}`, () => subjects),
+    http.post(`*${getPaperPage.path}`, () => papers),
+  );
+  const asked: string[] = [];
+  onRequest(({ url }) => {
+    if (url.includes(getPaperPage.path)) asked.push('papers');
+    if (url.includes('/class/getListByParentId/')) asked.push('subjects');
+  });
+  visit('/question-bank/home?tab=2&subjectId=110101');
+  expect(await screen.findByRole('searchbox', { name: '试卷名称' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  sendProjects();
+  await waitFor(() => expect(asked).toContain('subjects'));
+  expect(screen.getByRole('searchbox', { name: '试卷名称' })).toBeVisible();
+  sendSubjects();
+  expect(await screen.findByRole('button', { name: '建设工程经济' })).toHaveAttribute('aria-pressed', 'true');
+  sendPapers();
+  expect(await screen.findByText(/^共 \d+ 套$/)).toBeVisible();
+  expect(asked).toEqual(['papers', 'papers', 'subjects']);
 });
 
 it('shows the first subject at an address whose subject is empty', async () => {
@@ -61,7 +96,7 @@ it('starts a section with the chosen settings, and links back to it by 继续上
   await waitFor(() => expect(address()).toContain('/question-bank/learn-center/'));
   const query = new URLSearchParams(address().split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({
-    source: 'SECTION',
+    from: 'SECTION',
     mode: 'PRACTICE',
     subjectId: '110101',
     count: '20',
@@ -168,7 +203,7 @@ it('links by 继续上次 to the section begun last and opens its chapter, but n
   const second = bank('110104');
   expect(await screen.findByRole('link', { name: '继续上次' })).toHaveAttribute(
     'href',
-    '/new/question-bank/learn-center/12?source=SECTION&mode=PRACTICE&subjectId=110104',
+    '/new/question-bank/learn-center/12?from=SECTION&mode=PRACTICE&subjectId=110104',
   );
   second.unmount();
   bank('110102');

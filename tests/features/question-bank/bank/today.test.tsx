@@ -1,26 +1,21 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { noteServerDate, serverNow } from '@/api/server-clock';
+import { serverNow } from '@/api/server-clock';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { useTodayCount } from '@/features/question-bank/bank/use-today-count';
 import { lastDays } from '@/learning/study-days';
 import { database } from '@/offline/db';
-import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { learnerId } from '../support';
+import { serverIsAhead } from '../../../server-time';
 import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
 
 const day = 86_400_000;
-/** The Date header of a response, this far ahead of the machine. */
-const serverIsAhead = (ms: number) => noteServerDate(new Date(Date.now() + ms).toUTCString(), Date.now(), Date.now());
 
-beforeEach(async () => {
-  await clearRows(learnerId());
-  signIn();
-});
+beforeEach(() => signIn());
 afterEach(() => serverIsAhead(0));
 
 async function answered(recordId: string, savedAt: number, count: number): Promise<void> {

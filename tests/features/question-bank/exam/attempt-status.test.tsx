@@ -144,7 +144,7 @@ describe('the status of a submission', () => {
 
   const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
   const spoken = () => screen.getByRole('status').textContent;
-  const rounds = () => screen.queryByText('首次')?.parentElement?.parentElement?.textContent ?? null;
+  const rounds = () => screen.queryByText('首次')?.closest('[aria-hidden]')?.textContent ?? null;
 
   it('shows what the device keeps and how often it was retried, and offers 继续作答 and 重试', async () => {
     takeClock();

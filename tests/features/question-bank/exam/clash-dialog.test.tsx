@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../../../node-names';
 import { answerAt } from '@/features/question-bank/attempt/answers';
 import { ClashDialog } from '@/features/question-bank/exam/clash-dialog';
 import { downloads } from '../../../downloads';

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../node-names';
 import { createQueryClient } from '@/app/query-client';
 import { answerAt } from '@/features/question-bank/attempt/answers';
 import { ExamRoom } from '@/features/question-bank/exam/exam-room';

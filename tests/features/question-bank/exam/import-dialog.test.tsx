@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../node-names';
 import { answerAt, type AnswerRow } from '@/features/question-bank/attempt/answers';
 import { fileLine, type AnswersFile } from '@/features/question-bank/attempt/answers-file';
 import { ImportDialog } from '@/features/question-bank/exam/import-dialog';

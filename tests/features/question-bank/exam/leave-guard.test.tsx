@@ -4,10 +4,11 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { pass, takeClock } from '../../../clock';
+import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord, submit } from '../support';
+import { cell, option, paperId, recordOf, saveRecord, seedRecord, submit } from '../support';
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 type Row = ReturnType<typeof seedRecord>;
 const room = ({ id }: Row) => `/question-bank/learn-center/${paperId}/${id}`;
 async function open(row: Row) {

@@ -2,14 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rangeOf, shownText } from '@/features/question-bank/exam/highlights';
 import { traceOf } from '@/offline/traces';
+import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
-import { cell, freshLearner, learnerId, paperId, seedRecord } from '../support';
+import { cell, learnerId, paperId, seedRecord } from '../support';
 
 /** 检验批的质量验收应由谁组织进行. */
 const stemId = '110104-q042';
 const caseId = '110104-q046';
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 async function open() {
   const row = seedRecord();
   row.questionIds = [stemId, caseId];

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../node-names';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { attemptSheet } from '@/features/question-bank/attempt/attempt-sheet';
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
-import { cell, freshLearner, paperId, seedRecord, withoutPictures } from '../support';
+import { cell, paperId, seedRecord, withoutPictures } from '../support';
 
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   withoutPictures();
 });
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^草稿/ });

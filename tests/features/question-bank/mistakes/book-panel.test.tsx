@@ -10,9 +10,10 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { noticeStore } from '@/shared/notify';
 import { reviewOf } from '@/offline/review-cards';
 import { inputsOf } from '../../../inputs-of';
+import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
-import { freshLearner, learnerId } from '../support';
+import { learnerId } from '../support';
 
 const subjectId = '110101';
 const group = (sectionId: string | null, sectionName: string, questionType: string, count: number) => ({
@@ -59,7 +60,7 @@ const questions = [
 /** Every filter that the server was asked for. */
 let requests: object[] = [];
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   requests = inputsOf(getBookQuestionList, () => questions);
   server.use(
     mock(getBook, () => ({ total: 5, groups })),

@@ -14,10 +14,11 @@ import { reviewOf } from '@/offline/review-cards';
 import { practiceOf } from '@/session/practice';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { pageOf } from '../../../page-of';
+import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
-import { freshLearner, learnerId, seedRecord } from '../support';
+import { learnerId, seedRecord } from '../support';
 
 const subjectId = '110101';
 const page = `/question-bank/record?tab=2&subjectId=${subjectId}`;
@@ -26,7 +27,7 @@ const inBook = () => bookOf(testWorld(), learnerId(), 'WRONG', subjectId).map(({
 const today = () => shanghaiDay(testWorld().now());
 const dueHere = () => dueOf(review(), { total: inBook().length, dueToday: null }, [], today()).due;
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 const banner = () => screen.findByRole('region', { name: '今日待复习' });
 const week = async () => {
   const rows = within(await within(await banner()).findByRole('table')).getAllByRole('row');

@@ -16,6 +16,7 @@ it.each([
   [{ storage: false }, '这台设备无法保存答案，只能保存到云端，请保持联网'],
   [{ skew: 300_000 }, '比服务器慢约 5 分钟，计时以服务器为准'],
   [{ skew: -90_000 }, '比服务器快约 2 分钟，计时以服务器为准'],
+  [{ otherWindow: undefined }, '当前地址不是 https，不能识别其他窗口，请只在一个窗口作答'],
   [{ otherWindow: true }, '另一个窗口正在答题，同一份试卷请只在一个窗口作答'],
 ])('reports %j in one sentence', (facts, text) => {
   expect(bad(facts)).toEqual([text]);

@@ -17,7 +17,7 @@ import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
-import { emptyDevice, learnerId } from '../support';
+import { learnerId } from '../support';
 
 it('offers a running exam without its time left and without a toast if the server fails', async () => {
   signIn();
@@ -25,7 +25,7 @@ it('offers a running exam without its time left and without a toast if the serve
   visit('/question-bank/learn-center-paper/61101031');
   const banner = await screen.findByRole('region', { name: '未完成的记录' });
   expect(banner).toHaveTextContent(/上次已答 \d+ \/ \d+ 小题/);
-  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(requests.filter(({ id }) => id === '80006')).toHaveLength(1));
   expect(within(banner).getByRole('link', { name: '继续上次' })).toBeVisible();
   expect(within(banner).queryByRole('timer')).toBeNull();
   expect(noticeStore.read()).toEqual([]);
@@ -56,13 +56,16 @@ it('creates only one record by the start button, in the chosen mode', async () =
 
 it('starts after a press that came before the records were loaded, and asks before it deletes one', async () => {
   signIn();
-  testWorld().setScenario('latency:400@userRecord/getPageList');
+  const [held, respond] = hold();
+  server.use(mock(getRecordPage, () => held.then(() => pageOf<RecordRow>([]))));
   const { user, unmount } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');
   const start = await screen.findByRole('button', { name: '开始练习' });
   await user.click(start);
   expect(start).toHaveAttribute('aria-busy', 'true');
+  respond();
   await waitFor(() => expect(address()).toMatch(/\/learn-center\/61101011\/\d+\?mode=PRACTICE/));
   unmount();
+  server.resetHandlers();
   const exam = visit('/question-bank/learn-center-paper/61101031');
   await exam.user.click(await screen.findByRole('button', { name: '开始考试' }));
   expect(await screen.findByRole('dialog', { name: '重新开始' })).toHaveTextContent(/上次已答的 \d+ 小题会被删除/);
@@ -185,7 +188,6 @@ describe('the unfinished record', () => {
   const banner = () => screen.findByRole('region', { name: '未完成的记录' });
 
   it('of an exam whose time is over offers 去交卷, by the end time stored on this device', async () => {
-    await emptyDevice();
     signIn();
     const db = await database();
     await db.put('papers', { userId: learnerId(), recordId: 'r1', paper: { endTimestamp: 777 } });

@@ -10,16 +10,16 @@ import { session } from '@/session/login';
 import { changePractice, practiceOf } from '@/session/practice';
 import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
+import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { paperQuestion } from '../attempt/running';
-import { freshLearner } from '../support';
 
 const removals: object[] = [];
 /** Different for each test: a page that was left may still write its copy. */
 let recordId = 'b0';
 let made = 0;
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   removals.splice(0);
   recordId = `b${(made += 1)}`;
   server.use(

@@ -6,14 +6,15 @@ import { mock, refuse } from '@/mocks/mock';
 import { bookOf } from '@/mocks/books';
 import { server, testWorld } from '@/mocks/node';
 import { paths } from '@/shared/paths';
+import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { freshLearner, learnerId } from '../support';
+import { learnerId } from '../support';
 
 const subjectId = '110101';
 const records = () => testWorld().db.records.length;
 const started = /learn-center-record\/WRONG\?subjectId=110101&recordId=\d+$/;
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 /** Opens the page by a link of another page. */
 async function follow() {
   const view = visit('/404');

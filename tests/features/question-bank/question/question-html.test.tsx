@@ -26,7 +26,7 @@ describe('the pictures of a question', () => {
     fireEvent.error(screen.getByText(/如图/));
     expect(screen.getAllByRole('button')).toHaveLength(2);
     fireEvent.error(screen.getByRole('button', { name: '放大：横道图' }));
-    expect(screen.getByText('横道图（图片加载失败，不影响作答）')).toBeVisible();
+    expect(screen.getByText('横道图：图片无法显示，可能影响作答')).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import '../../../node-names';
 import { describe, expect, it } from 'vitest';
 import type { LeafState } from '@/features/question-bank/question/judge';
 import { Solution } from '@/features/question-bank/question/solution';
@@ -57,6 +56,15 @@ describe('the solution below a question', () => {
     expect(panel()).toHaveTextContent('因为');
     expect(panel()).toHaveTextContent('考点甲乙');
   });
+  it.each([
+    ['FILL', ['<p>be&nbsp;</p>|is', '$\\frac{1}{2}$'], /正确答案be\s*；/],
+    ['JUDGE', ['A'], '正确答案正确'],
+    ['SAQ', ['<p>（1）要约；</p><p>（2）承诺。</p>'], '（1）要约；（2）承诺。'],
+  ])('shows the answer of %s as its author wrote it, without tags', (type, answer, words) => {
+    solve({ facts: { type, answer, options: [{ key: 'A', text: '<p>正确&nbsp;</p>' }] } });
+    expect(panel()).toHaveTextContent(words);
+    expect(panel()).not.toHaveTextContent(/<p>|&nbsp;/);
+  });
   it('shows only the right answer if nothing is judged', () => {
     solve({ state: null, points: null, given: [] });
     expect(figures()).toEqual({ 正确答案: 'A' });
@@ -71,7 +79,7 @@ describe('the solution below a question', () => {
     });
     expect(figures()).toEqual({ 得分: '待自评' });
     expect(headings()).toEqual(['参考答案']);
-    expect(panel()).toHaveTextContent('要点一 要点二');
+    expect(panel()).toHaveTextContent(/要点一\s*要点二/);
     expect(screen.getAllByText('待自评')).toHaveLength(2);
   });
 });

@@ -73,6 +73,12 @@ describe('blanks to fill', () => {
     expect(fields.every(({ readOnly }) => readOnly)).toBe(true);
   });
 
+  it('say as what an answer counts that is written in another way', () => {
+    const { fields } = blanks({ answer: ['1,000', '<b>'], solution: ['1000', '<b>a</b>'], readOnly: true });
+    expect(fields[0]?.closest('label')).toHaveTextContent('正确，按“1000”判');
+    expect(fields[1]?.closest('label')).toHaveTextContent(/正确答案：a$/);
+  });
+
   it('show nothing for a blank without a right answer, and no length if readonly', () => {
     const { fields } = blanks({ answer: ['长'.repeat(190), '乙'], solution: ['6'], readOnly: true });
     expect(fields[1]?.closest('label')).toHaveTextContent(/^第 2 空$/);

@@ -19,7 +19,7 @@ describe('the actions of a record', () => {
     [
       'while a chapter runs',
       { status: 'DOING', sourceType: 'SECTION', ...practice },
-      ['继续做 soft /learn-center/p1/r1?source=SECTION&mode=PRACTICE'],
+      ['继续做 soft /learn-center/p1/r1?from=SECTION&mode=PRACTICE'],
     ],
     ['while a book is practised', { status: 'DOING', ...wrong }, [`继续做 soft ${book}=s1&recordId=r1`]],
     [
@@ -38,7 +38,7 @@ describe('the actions of a record', () => {
       [
         `查看报告 outline ${report}`,
         `查看解析 text ${solution}`,
-        '再做一次 text /learn-center/p1?source=SECTION&mode=PRACTICE&subjectId=s1',
+        '再做一次 text /learn-center/p1?from=SECTION&mode=PRACTICE&subjectId=s1',
       ],
     ],
     [

@@ -47,9 +47,9 @@ it.each([
 );
 
 it.each([
-  ['all', false, 4, 'source=SECTION&mode=PRACTICE&subjectId=s'],
-  ['20', true, 4, 'source=SECTION&mode=PRACTICE&subjectId=s&count=20&undone=true'],
-  ['all', true, 5, 'source=SECTION&mode=PRACTICE&subjectId=s'],
+  ['all', false, 4, 'from=SECTION&mode=PRACTICE&subjectId=s'],
+  ['20', true, 4, 'from=SECTION&mode=PRACTICE&subjectId=s&count=20&undone=true'],
+  ['all', true, 5, 'from=SECTION&mode=PRACTICE&subjectId=s'],
 ] as const)('the link to a section: %s questions, only undone: %s, %i done', (count, undone, done, query) =>
   expect(sectionPath(node('7', 5, done), 's', count, undone)).toBe(`/question-bank/learn-center/7?${query}`),
 );

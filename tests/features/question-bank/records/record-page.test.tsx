@@ -12,7 +12,7 @@ import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { recordRow } from '../record-row';
-import { freshLearner, learnerId } from '../support';
+import { learnerId } from '../support';
 
 // The first load compiles antd, which may take longer than the timeout of a test.
 beforeAll(async () => {
@@ -78,7 +78,7 @@ it('shows result, progress and links of each record', async () => {
 });
 
 it('deletes several records after a confirmation, with their copies on this device', async () => {
-  await freshLearner();
+  signIn();
   const records = [
     recordRow({ id: '1', title: '卷1' }),
     recordRow({ id: '2', title: '卷2' }),

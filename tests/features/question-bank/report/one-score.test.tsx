@@ -26,9 +26,10 @@ import { round2, scoreText } from '@/shared/lib/round2';
 import { fc, runs } from '../../../property';
 import { pageOf } from '../../../page-of';
 import { show } from '../../../show';
+import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
 import { recordRow as recordRowFacts } from '../record-row';
-import { freshLearner, handIn, learnerId, paperId, seedRecord } from '../support';
+import { handIn, learnerId, paperId, seedRecord } from '../support';
 import { analysed } from './leaves';
 import { doneReport } from './shown';
 
@@ -38,7 +39,7 @@ const written: string[] = [];
 afterEach(() => written.splice(0).forEach((id) => byId.delete(id)));
 beforeEach(async () => {
   Object.assign(paper, { passShare, rule });
-  await freshLearner();
+  signIn();
 });
 
 type Authored = Pick<AuthoredQuestion, 'id' | 'type' | 'score'> & Partial<AuthoredQuestion>;
@@ -106,9 +107,7 @@ it('shows the same score and numbers in report, analysis, marking and list, also
   expect(sheet.getByText(/^10 题计 13 小题/)).toBeVisible();
 
   open(`learn-center-analyze/${paperId}/${row.id}`);
-  expect(await screen.findByText('已判', { exact: false, selector: 'span' })).toHaveTextContent(
-    '已判 22 / 28，20 分待评',
-  );
+  expect((await screen.findByText('已判')).parentElement).toHaveTextContent('已判 22 / 28，20 分待评');
   expect(numbersOf(screen.getAllByRole('gridcell'))).toEqual(numbers);
   expect(screen.getByText('10 题计 13 小题')).toBeVisible();
 
@@ -409,6 +408,22 @@ describe('a finished record whose score is not the sum of its leaves', () => {
     expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('得 10 / 10 分');
     open(`learn-center-paper/${paperId}`);
     expect(await screen.findByRole('row', { name: /12 \/ 30/ })).toBeVisible();
+  });
+
+  it.each([
+    ['only with the report', { score: undefined }],
+    ['as one that waits for marks', { status: 'TO_MARK' as const }],
+  ])('has that score and the line in the analysis, if the server sends it %s', async (_name, missing) => {
+    const row = await regrade();
+    server.use(
+      mock(getAnalysis, () => ({
+        record: { ...recordRowAnswer(row), score: 12, totalScore: 30, ...missing },
+        questions: judgedOf(row),
+      })),
+    );
+    visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
+    const line = await screen.findByText('得分', { exact: false, selector: 'span' });
+    await waitFor(() => expect(line).toHaveTextContent('得分 12 / 30，另有扣分 −6 分'));
   });
 
   it('says that the loss is incomplete where the server sends no points of a partly right answer', async () => {

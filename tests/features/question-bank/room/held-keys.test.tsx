@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { film } from '../../player/support';
+import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
-import { freshLearner, paperId, seedRecord } from '../support';
+import { paperId, seedRecord } from '../support';
 
 /** Everything that a key may change: the page, its inputs and the films. */
 function shown(): string {
@@ -17,7 +18,7 @@ function shown(): string {
 const press = (key: string, repeat = false, target: Element = document.body): boolean =>
   fireEvent.keyDown(target, { key, repeat, shiftKey: /^[<>?]$/.test(key) });
 
-beforeEach(freshLearner);
+beforeEach(() => signIn());
 
 // Which key of a room acts once is tested by use-exam-keys.test.tsx.
 describe('a key that is held', () => {

@@ -7,6 +7,7 @@ import { ReportDialog } from '@/features/question-bank/room/report-dialog';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { hold } from '../../../hold';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
@@ -114,8 +115,25 @@ describe('纠错', () => {
   it('has default reasons if the server sends none', async () => {
     server.use(mock(getEnumList, () => refuse(500, '忙')));
     open();
+    await reason('其他');
     const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(names).toEqual(['题干有误', '选项有误', '答案有误', '解析有误', '其他']);
+  });
+
+  it('offers reasons only once they are known, and never sends one that is not offered', async () => {
+    const draft = { type: 'STEM', content: '答案应为另一项', pictures: [] };
+    localStorage.setItem(key(), JSON.stringify({ q1: draft }));
+    const [known, tell] = hold();
+    const enums = { feedbackType: [{ value: 'TYPO', label: '错别字' }] };
+    server.use(mock(getEnumList, async () => (await known, enums)));
+    const { user } = open();
+    expect(screen.queryByRole('radio')).toBeNull();
+    tell();
+    expect(await reason('错别字')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(screen.getByText('请选择错误类型')).toBeVisible();
+    expect(await reason('错别字')).toHaveFocus();
+    expect(sent).toEqual([]);
   });
 });
 
@@ -132,6 +150,14 @@ describe('the pictures of a report', () => {
     pick(image({ size: most, type: 'image/jpeg' }));
     await waitFor(() => expect(pictures()).toHaveLength(1));
     expect(screen.getByText('最多 3 张，jpg 或 png，每张不超过 2MB')).toBeVisible();
+  });
+
+  it('are what the browser can decode, whatever a file is named', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
+    open();
+    pick(image());
+    await waitFor(() => expect(notices()).toEqual(['图片无法读取，请换一张']));
+    expect([uploads, pictures()]).toEqual([0, []]);
   });
 
   it('are three at most, and each can be removed', async () => {

@@ -8,8 +8,11 @@ import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
 import { intended } from '@/session/project';
 import { practiceOf } from '@/session/practice';
+import { checkStatus } from '@/api/usercenter/endpoints';
+import { inputsOf } from '../../../inputs-of';
+import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { freshLearner, learnerId } from '../support';
+import { learnerId } from '../support';
 
 const group = (sectionName: string, questionType: string, count: number) => ({
   sectionId: sectionName,
@@ -20,7 +23,7 @@ const group = (sectionName: string, questionType: string, count: number) => ({
 const groups = [group('s1', 'SINGLE', 6), group('s1', 'CASE', 1), group('s2', 'SINGLE', 3)];
 
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   server.use(mock(getBook, () => ({ total: 10, groups })));
 });
 const open = (book: string, query = '') => visit(`/question-bank/learn-center-record/${book}?subjectId=110104${query}`);
@@ -82,6 +85,13 @@ describe('the start of a book', () => {
       '/new/question-bank/record?tab=2',
     );
     expect(screen.queryByRole('button', { name: '开始练习' })).toBeNull();
+  });
+
+  it('asks whether the login is valid when the room opens, as on each navigation (S4)', async () => {
+    const asked = inputsOf(checkStatus, () => true);
+    const { user } = open('WRONG');
+    await user.click(await ready());
+    await waitFor(() => expect(asked).toHaveLength(2));
   });
 });
 

@@ -1,17 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerDate } from '@/api/server-clock';
 import { StartChecks } from '@/features/question-bank/start/start-checks';
+import { networkIs } from '../../../network';
 import { pass, takeClock } from '../../../clock';
+import { serverIsAhead } from '../../../server-time';
 import { leaseElsewhere } from '../../../web-locks';
 
-/** Sets the server clock so many ms ahead of this machine; a Date header has whole seconds, half of one is added. */
-function serverIsAhead(ms: number): void {
-  const header = Math.floor(Date.now() / 1_000) * 1_000;
-  const here = header + 500 - ms;
-  noteServerDate(new Date(header).toUTCString(), here, here);
-}
 /** The resource timing of the calls so far. */
 const calls = (...made: [name: string, requestStart: number, responseStart: number][]) =>
   vi
@@ -83,7 +78,7 @@ it.each([
 });
 
 it('shows that the network is down, also before the page has its data', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await networkIs(false);
   render(<StartChecks userId="u" hasLoaded={false} />);
   await waitFor(() => expect(texts()[1]).toBe('网络断开，答案先存本机，恢复后自动上传'));
   expect(texts()[2]).toBe('正在校对时钟，不影响开始');

@@ -3,19 +3,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
-import { noteServerDate } from '@/api/server-clock';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { sectionName } from '@/mocks/world/sections';
+import { checkStatus } from '@/api/usercenter/endpoints';
+import { inputsOf } from '../../../inputs-of';
 import { pass, takeClock } from '../../../clock';
+import { serverIsAhead } from '../../../server-time';
+import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { typeRule } from '../paper-row';
-import { freshLearner, newestRecord, paperId, seedRecord, withoutPictures } from '../support';
+import { newestRecord, paperId, seedRecord, withoutPictures } from '../support';
 
 beforeEach(async () => {
-  await freshLearner();
+  signIn();
   withoutPictures();
   testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
 });
@@ -87,7 +90,7 @@ describe('the start page', () => {
       mock(getPaperDetail, read),
       mock(getRecordPage, () => refuse(500, '忙')),
     );
-    const view = open('?source=section&subjectId=110104&count=20');
+    const view = open('?from=section&subjectId=110104&count=20');
     const retry = await screen.findByRole('button', { name: '重试' });
     server.resetHandlers();
     server.use(mock(getPaperDetail, read));
@@ -104,8 +107,15 @@ describe('the start page', () => {
     await waitFor(() => expect(address()).toBe('/question-bank/home'));
   });
 
+  it('asks whether the login is valid when the room opens, as on each navigation (S4)', async () => {
+    const asked = inputsOf(checkStatus, () => true);
+    const { user } = open();
+    await user.click(await ready());
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
   it('names a section by the tree of its subject, also in the room and in the document title', async () => {
-    const { user } = visit('/question-bank/learn-center/110101-0101?source=section&subjectId=110101&count=10');
+    const { user } = visit('/question-bank/learn-center/110101-0101?from=section&subjectId=110101&count=10');
     const name = sectionName('110101-0101');
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByText('章节练习')).toBeVisible();
@@ -119,7 +129,7 @@ describe('the start page', () => {
   it('shows when an exam would end, and updates that with the clock', async () => {
     takeClock();
     // Half a millisecond off: a timer of whole milliseconds must not fire before the minute has ended.
-    noteServerDate(new Date().toUTCString(), Date.now(), Date.now() + 7_001);
+    serverIsAhead(-3_000.5);
     tell({ ...exam, duration: 2_880 });
     open();
     await ready();
@@ -133,7 +143,7 @@ describe('the start page', () => {
     expect(minute()).toBe((first + 1) % 1_440);
     await pass(60_000);
     expect(minute()).toBe((first + 2) % 1_440);
-    noteServerDate(new Date().toUTCString(), Date.now(), Date.now());
+    serverIsAhead(0);
   });
 });
 
