@@ -35,4 +35,4 @@ export const noticeStore = {
 export const useNotices = (): readonly Notice[] => useStore(store, ({ notices }) => notices);
 
 /** Shows a toast when the code of a dialog or tool could not be loaded, for example offline. */
-export const notifyChunkLoadFailed = (): void => notify('没有打开，请联网后重试');
+export const notifyChunkLoadFailed = (): void => notify('没有打开，请联网后刷新页面', 'failed');

@@ -98,6 +98,10 @@ export function inAppPath(address: string | URL): string | null {
 /** The full absolute address of an in-app path. */
 export const fullAddress = (path: string): string => `${location.origin}${base}${path}`;
 
+/** Whether an in-app path shows one of the forms of the login layout, which need no login. */
+export const isLoginPath = (path: string): boolean =>
+  /^\/uc\/(login|bindphone|forgot-password)\/?(?=[?#]|$)/i.test(path);
+
 /**
  * The in-app path of a `redirect` query, or null. Only the same origin, below the base, and no login page is accepted.
  * The path is checked after one more decoding, against doubly encoded tricks (D11).
@@ -116,6 +120,6 @@ export function safeRedirect(value: string | null | undefined): string | null {
   // eslint-disable-next-line no-control-regex
   if (/[\\\u0000-\u001f]|%|\/\/|\/\.{1,2}(\/|$)/.test(decoded)) return null;
   if (decoded !== base && !decoded.startsWith(`${base}/`)) return null;
-  if (/^\/new\/uc\/(login|bindphone|forgot-password)\/?$/i.test(decoded)) return null;
+  if (isLoginPath(decoded.slice(base.length))) return null;
   return inAppPath(url);
 }

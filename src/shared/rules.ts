@@ -26,16 +26,3 @@ export const checkConfirmPassword = (value: string, password: string): string | 
   return value === password ? null : '两次输入密码不一致';
 };
 export const agreementNotice = '请阅读并勾选《用户协议》《隐私政策》';
-
-export const stripSpaces = (value: string): string => value.replace(/\s/g, '');
-/**
- * Removes spaces, hyphens and +86 before the limit of 11, so that a pasted +86 number is not cut. No mobile number
- * begins with 86.
- */
-export const normalisePhone = (value: string): string =>
-  value
-    .replace(/[\s\-()（）]/g, '')
-    .replace(/^(\+|00)86(?=1)/, '')
-    .replace(/^86(?=1)/, '')
-    .replace(/\D/g, '')
-    .slice(0, 11);

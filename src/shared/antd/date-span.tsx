@@ -42,9 +42,7 @@ export function DateSpan({ from, to, now, onChange, onDone, className }: DateSpa
             key={days}
             size="sm"
             onClick={() => onChange({ from: formatDate(now - (days - 1) * day), to: formatDate(now) })}
-          >
-            近 {days} 天
-          </Button>
+          >{`近 ${days} 天`}</Button>
         ))}
         <Button size="sm" kind="text" onClick={() => onChange({ from: '', to: '' })}>
           不限

@@ -14,5 +14,10 @@ export function countCharacters(text: string): number {
   return parts.filter((part) => part.replace(unseen, '') !== '').length;
 }
 
+/** Letters, digits and signs at their usual width, without invisible characters: `１３８` and `138\u200b` become `138`. */
+export const plainCharacters = (text: string): string => withoutInvisible(text.normalize('NFKC'));
+
+export const withoutInvisible = (text: string): string => text.replace(unseen, '');
+
 /** Trims spaces and invisible characters. */
 export const trimInvisible = (text: string): string => text.replace(edges, '');

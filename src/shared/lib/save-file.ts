@@ -1,9 +1,15 @@
-/** Starts the browser's download of a file. */
+const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
+
+/**
+ * Starts the browser's download of a file. Browsers ignore `download` for a file of another origin and open it instead:
+ * in a new tab, so that it never takes the place of the page.
+ */
 export function startDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.rel = 'noopener';
+  if (!url.startsWith('blob:') && isForeign(url)) link.target = '_blank';
   document.body.append(link);
   link.click();
   link.remove();

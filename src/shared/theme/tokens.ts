@@ -207,6 +207,9 @@ const sepia: Record<Role, string> = {
   'text-3': '#676152',
   track: '#E7DFCC',
   'primary-soft': '#EAEDF5',
+  'danger-text': '#BE2026',
+  'warning-text': '#93560A',
+  'success-text': '#047341',
   price: '#B03005',
 };
 

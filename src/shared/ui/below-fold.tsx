@@ -13,11 +13,11 @@ interface BelowFoldProps {
 /**
  * Content below the first screen. React renders it after the first screen has been painted, in slices between which
  * the page reacts to the learner; an empty box reserves its space until then. After Back or a reload to a position
- * further down it is rendered immediately.
+ * further down it is rendered immediately, and so it is where a visitor has scrolled a page that stood before its code.
  */
 export function BelowFold({ height, as: Box = 'div', children }: BelowFoldProps) {
   const { key } = useLocation();
-  const [isRestored] = useState(() => scrollPosition(key) > 0);
+  const [isRestored] = useState(() => scrollPosition(key) > 0 || window.scrollY > 0);
   const isRendered = useDeferredValue(true, isRestored);
   return isRendered ? children : <Box style={{ height, gridColumn: '1 / -1' }} aria-hidden="true" />;
 }

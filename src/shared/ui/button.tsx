@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
         ) : (
           icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />
         )}
-        {children}
+        <span className={styles.words}>{children}</span>
       </span>
     </button>
   );

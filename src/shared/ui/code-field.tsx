@@ -1,5 +1,6 @@
-import { smsCodeLength } from '../constants';
-import { TextField, type TextFieldProps } from './text-field';
+import { fitSmsCode } from '../field-limits';
+import { FittedField } from './fitted-field';
+import type { TextFieldProps } from './text-field';
 import styles from './field.module.css';
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'trailing'> {
@@ -12,16 +13,16 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'traili
 }
 
 export function CodeField(props: CodeFieldProps) {
-  const { label = '短信验证码', sendLabel, sendDisabled, onSend, onChange, ...rest } = props;
+  const { label = '短信验证码', sendLabel, sendDisabled, onSend, ...rest } = props;
   return (
-    <TextField
+    <FittedField
       label={label}
       icon="shield"
       placeholder="请输入验证码"
       inputMode="numeric"
       autoComplete="one-time-code"
       {...rest}
-      onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, smsCodeLength))}
+      fit={fitSmsCode}
       trailing={
         <button type="button" className={`num ${styles.side}`} disabled={sendDisabled} onClick={onSend}>
           {sendLabel}

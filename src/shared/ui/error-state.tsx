@@ -9,13 +9,15 @@ interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean;
   bare?: boolean | undefined;
+  /** Only a thing with an id of its own can be gone. Code 404 of a list or a setting means that its call failed. */
+  canBeGone?: boolean;
 }
 
 /** Failure text and retry button of one block; the rest of the page keeps working (0.1). */
-export function ErrorState({ error, onRetry, retrying, bare }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, retrying, bare, canBeGone = true }: ErrorStateProps) {
   const text = failureText(error);
   useSuppressToast(text);
-  if (isMissing(error)) return <MissingState bare={bare} />;
+  if (isMissing(error) && canBeGone) return <MissingState bare={bare} text={text} />;
   return (
     <StateBlock
       picture="error"

@@ -6,7 +6,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   return (
     <p id={id} role="alert" className={styles.error}>
       <Icon name="info" size={14} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -7,8 +7,8 @@ export function useSuppressToast(text: string): void {
   useLayoutEffect(() => withdraw(text));
 }
 
-/** The text of a failed call, shown beside its retry button in place of a toast. */
-export function InlineFailureText({ text }: { text: string }) {
+/** The text of a failed call, shown beside its retry button in place of a toast. `before`: what has failed. */
+export function InlineFailureText({ text, before = '' }: { text: string; before?: string }) {
   useSuppressToast(text);
-  return <>{text}</>;
+  return <span>{`${before}${text}`}</span>;
 }

@@ -31,7 +31,7 @@ export function LinkTabs({ label, tabs, replace, inCard }: LinkTabsProps) {
           className={styles.tab}
           aria-current={tab.current ? 'page' : undefined}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.count === 'pending' && (
             <em className="num" style={{ visibility: 'hidden' }}>
               0

@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { passwordMaxLength } from '../constants';
-import { stripSpaces } from '../rules';
+import { fitNewPassword } from '../field-limits';
+import { FittedField } from './fitted-field';
 import { IconButton } from './icon-button';
-import { TextField, type TextFieldProps } from './text-field';
+import type { TextFieldProps } from './text-field';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   /** New passwords: spaces are stripped while typing, at most 18 (S5). */
   fresh?: boolean;
 }
 
-export function PasswordField({ fresh = false, onChange, ...rest }: PasswordFieldProps) {
+const unchanged = (value: string) => ({ value, note: null });
+
+export function PasswordField({ fresh = false, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <FittedField
       icon="lock"
       autoComplete={fresh ? 'new-password' : 'current-password'}
       autoCapitalize="off"
       spellCheck={false}
       {...rest}
       type={shown ? 'text' : 'password'}
-      onChange={(value) => onChange(fresh ? stripSpaces(value).slice(0, passwordMaxLength) : value)}
+      fit={fresh ? fitNewPassword : unchanged}
       trailing={
         <IconButton
           small

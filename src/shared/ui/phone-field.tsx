@@ -1,12 +1,13 @@
-import { normalisePhone } from '../rules';
-import { TextField, type TextFieldProps } from './text-field';
+import { fitPhone } from '../field-limits';
+import { FittedField } from './fitted-field';
+import type { TextFieldProps } from './text-field';
 
 type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'type'> & { label?: string };
 
 /** No maxLength: the browser would cut a pasted +86 number before it is cleaned. */
-export function PhoneField({ label = '手机号', onChange, ...rest }: PhoneFieldProps) {
+export function PhoneField({ label = '手机号', ...rest }: PhoneFieldProps) {
   return (
-    <TextField
+    <FittedField
       label={label}
       icon="mobile"
       prefix="+86"
@@ -14,8 +15,9 @@ export function PhoneField({ label = '手机号', onChange, ...rest }: PhoneFiel
       inputMode="tel"
       autoComplete="tel"
       {...rest}
-      type="tel"
-      onChange={(value) => onChange(normalisePhone(value))}
+      // The standard allows no username in a field of type tel.
+      type={rest.autoComplete === 'username' ? 'text' : 'tel'}
+      fit={fitPhone}
     />
   );
 }

@@ -20,18 +20,13 @@ export function Price({ value, was, from = false, size = 'card', cents = false }
   const free = value === 0;
   return (
     <span className={classNames('num', styles.price, size !== 'card' && styles[size], free && styles.free)}>
-      {free ? (
-        '免费'
-      ) : (
-        <>
-          <small>¥</small>
-          {figure(value)}
-        </>
-      )}
+      {!free && <small>¥</small>}
+      <span>{free ? '免费' : figure(value)}</span>
       {from && !free && <span className={styles.from}>起</span>}
       {was != null && was > value && (
         <s className={styles.was}>
-          <VisuallyHidden>原价</VisuallyHidden>¥{figure(was)}
+          <VisuallyHidden>原价</VisuallyHidden>
+          <span>{`¥${figure(was)}`}</span>
         </s>
       )}
     </span>

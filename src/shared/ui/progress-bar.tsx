@@ -11,12 +11,13 @@ interface ProgressBarProps {
   figure?: boolean;
 }
 
+/** Of spans, so that it may stand in a line, a button or a link. */
 export function ProgressBar({ percent, label, tone, figure = true }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   const colour = tone ?? (value === 100 ? 'ok' : 'primary');
   return (
-    <div className="row gap-10">
-      <div
+    <span className="row gap-10">
+      <span
         className={styles.track}
         role="progressbar"
         aria-label={label}
@@ -24,12 +25,12 @@ export function ProgressBar({ percent, label, tone, figure = true }: ProgressBar
         aria-valuemax={100}
         aria-valuenow={value}
       >
-        <div
+        <span
           className={classNames(styles.fill, colour !== 'primary' && styles[colour])}
           style={{ transform: `scaleX(${value / 100})` }}
         />
-      </div>
-      {figure && <span className={classNames('num', styles.figure)}>{value}%</span>}
-    </div>
+      </span>
+      {figure && <span className={classNames('num', styles.figure)}>{`${value}%`}</span>}
+    </span>
   );
 }

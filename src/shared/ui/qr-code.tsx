@@ -17,6 +17,7 @@ export function QrCode({ size = 120, whenNear = false, ...rest }: QrCodeProps) {
   const { place, near } = useNear<HTMLSpanElement>(300, !whenNear);
   const [rested, setRested] = useState(!whenNear);
   useEffect(() => (rested ? undefined : whenIdle(() => setRested(true))), [rested]);
-  const box = <span ref={place} style={{ display: 'block', width: size, height: size }} />;
+  // `data-coming`: a written page waits for it (src/app/prerender).
+  const box = <span ref={place} data-coming style={{ display: 'block', width: size, height: size }} />;
   return near && rested ? <QrPicture size={size} {...rest} fallback={box} /> : box;
 }

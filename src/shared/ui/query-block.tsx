@@ -15,7 +15,7 @@ interface BlockQuery<Data> {
 interface QueryBlockProps<Data> {
   query: BlockQuery<Data>;
   skeleton: ReactNode;
-  /** Shown when `isEmpty` returns true. */
+  /** For lists: shown when `isEmpty` returns true. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   bare?: boolean;
@@ -29,7 +29,13 @@ export function QueryBlock<Data>(props: QueryBlockProps<Data>) {
   const { query, skeleton, empty, isEmpty = emptyList, bare, children } = props;
   if (query.error && (query.data === undefined || query.isPlaceholderData))
     return (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} bare={bare} />
+      <ErrorState
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        bare={bare}
+        canBeGone={empty === undefined}
+      />
     );
   if (query.data === undefined) return <>{skeleton}</>;
   return (

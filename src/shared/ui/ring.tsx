@@ -12,6 +12,7 @@ interface RingProps {
   children?: ReactNode;
 }
 
+/** Of spans, so that it may stand in a button. */
 export function Ring(props: RingProps) {
   const { percent, label, size = 120, thickness = 10, tone = 'primary', children } = props;
   const value = Math.min(100, Math.max(0, percent));
@@ -19,7 +20,7 @@ export function Ring(props: RingProps) {
   const around = 2 * Math.PI * radius;
   const centre = size / 2;
   return (
-    <div className={styles.ring} role="img" aria-label={label}>
+    <span className={styles.ring} role="img" aria-label={label}>
       <svg width={size} height={size} fill="none" strokeWidth={thickness} aria-hidden="true">
         <circle className={styles.track} cx={centre} cy={centre} r={radius} />
         <circle
@@ -33,7 +34,7 @@ export function Ring(props: RingProps) {
           opacity={value === 0 ? 0 : 1}
         />
       </svg>
-      <div className={styles.inside}>{children}</div>
-    </div>
+      <span className={styles.inside}>{children}</span>
+    </span>
   );
 }

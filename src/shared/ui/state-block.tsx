@@ -20,7 +20,7 @@ interface StateBlockProps {
 /** In small print: the number by which support finds the failure. */
 function SupportLine() {
   const number = supportNumber();
-  return number && <p className="footnote mt-4">支持编号 {number}</p>;
+  return number && <p className="footnote mt-4">{`支持编号 ${number}`}</p>;
 }
 
 /** The layout shared by the empty, failed, locked and missing states. */

@@ -13,11 +13,12 @@ interface SwitchProps {
 export function Switch({ label, checked, onChange, className }: SwitchProps) {
   return (
     <label className={className}>
-      {label}
+      <span>{label}</span>
       <input
         type="checkbox"
+        // ARIA in HTML forbids aria-checked here, because a checkbox has the state itself.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
-        aria-checked={checked}
         className={styles.switch}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { hasModifier } from '../lib/has-modifier';
 import styles from './tabs.module.css';
 
 interface Tab<Key extends string> {
@@ -38,7 +39,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             onClick={() => onChange(tab.key)}
             onKeyDown={moveWithArrows}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count != null && <em className="num">{tab.count}</em>}
           </button>
         ))}
@@ -59,7 +60,7 @@ export function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const ends: Record<string, number> = { Home: 0, End: buttons.length - 1 };
   const to = step ? (at + step + buttons.length) % buttons.length : ends[event.key];
-  if (to === undefined || at < 0) return;
+  if (to === undefined || at < 0 || hasModifier(event)) return;
   event.preventDefault();
   buttons[to]?.focus();
   buttons[to]?.click();

@@ -16,9 +16,7 @@ interface TextAreaProps extends FieldLook, Native {
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, required, error, hint, value, onChange, limit, ref, ...rest } = props;
   const counter = limit ? (
-    <span className={classNames('num', styles.count)}>
-      {value.length} / {limit}
-    </span>
+    <span className={classNames('num', styles.count)}>{`${value.length} / ${limit}`}</span>
   ) : null;
   return (
     <FieldFrame label={label} hideLabel={hideLabel} required={required} error={error} hint={hint} aside={counter}>

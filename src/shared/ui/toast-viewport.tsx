@@ -30,7 +30,7 @@ export function ToastViewport() {
           <span className={styles[notice.tone]}>
             <Icon name={icons[notice.tone]} size={20} />
           </span>
-          {notice.text}
+          <span>{notice.text}</span>
         </div>
       ))}
     </div>

@@ -10,23 +10,22 @@ export function usePopover(hover: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
 
+  /** A focus in the panel returns to the button before the panel disappears, so that a dialog opened by it can too. */
+  const close = () => {
+    clearTimeout(timer.current);
+    if (place.current?.contains(document.activeElement))
+      place.current.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    setOpen(false);
+  };
+  const closeNow = useEffectEvent(close);
   const later = (next: boolean, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       openedByHover.current = next && !open;
-      setOpen(next);
+      if (next) setOpen(true);
+      else close();
     }, wait);
   };
-  const close = () => {
-    clearTimeout(timer.current);
-    setOpen(false);
-  };
-  const closeAndReturn = useEffectEvent(() => {
-    const inside = place.current?.contains(document.activeElement);
-    close();
-    if (inside) place.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-  });
-  const closeNow = useEffectEvent(close);
 
   useEffect(() => {
     if (!open) return;
@@ -36,7 +35,7 @@ export function usePopover(hover: boolean) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       event.preventDefault(); // a dialog around it stays open
-      closeAndReturn();
+      closeNow();
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey, true);

@@ -23,6 +23,18 @@ it.each(['+86 138 0013 8000', '138-0013-8000', '0086 13800138000', '+86138001380
   },
 );
 
+it('PhoneField says that it left digits out, until the next change', async () => {
+  const user = userEvent.setup();
+  render(<Phone />);
+  const field = screen.getByRole('textbox', { name: '手机号' });
+  await user.click(field);
+  await user.paste('138001380001');
+  expect(screen.getByRole('status')).toHaveTextContent('最多 11 位，多出的没有输入');
+  expect(field).toHaveAccessibleDescription('最多 11 位，多出的没有输入');
+  await user.keyboard('{Backspace}');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 it('PhoneField exposes its error to screen readers', () => {
   render(<Phone error="手机号码格式不正确" />);
   const field = screen.getByRole('textbox', { name: '手机号' });
@@ -53,6 +65,7 @@ it('PasswordField removes spaces, keeps 18 characters, and can show the password
   const field = screen.getByLabelText('新密码');
   await user.type(field, 'a1 b2 c3 and much more than 18');
   expect(field).toHaveValue('a1b2c3andmuchmoret');
+  expect(screen.getByRole('status')).toHaveTextContent('最多 18 位，多出的没有输入');
   expect(field).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: '显示密码' }));
   expect(field).toHaveAttribute('type', 'text');

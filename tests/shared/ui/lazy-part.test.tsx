@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from 'react-error-boundary';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { notices } from '../../notices';
 
 const Panel = ({ title }: { title: string }) => <p>{title}</p>;
 // React writes every caught failure to the console.
@@ -21,18 +22,19 @@ it('a lazy part shows its fallback until the code is loaded, and none if it was 
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a lazy part shows that loading failed, and 重试 loads it again', async () => {
-  const load = vi.fn(() => Promise.resolve(Panel)).mockRejectedValueOnce(new Error('offline'));
-  const Part = lazyPart(load);
+it('a lazy part whose code did not load stays without a network, and 重试 loads the page with one', async () => {
+  vi.stubEnv('DEV', false);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Part = lazyPart<{ title: string }>(() => Promise.reject(new Error('offline')));
   render(<Part title="笔记" fallback="骨架" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败请求异常, 请重试');
-  expect(load).toHaveBeenCalledOnce();
-  load.mockRejectedValueOnce(new Error('offline'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败这一部分没有下载完整，请检查网络后重试');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
-  expect(await screen.findByText('笔记')).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(notices()).toEqual(['网络未连接，请检查后重试']));
+  expect(reload).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('a lazy part calls onLoadError instead of showing an error, and a failed preload is silent', async () => {

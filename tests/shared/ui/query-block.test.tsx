@@ -10,7 +10,15 @@ import { show } from '../../show';
 
 const idle = { data: undefined, error: null, isPending: false, isFetching: false, refetch: () => undefined };
 
-const block = (query: Partial<Parameters<typeof QueryBlock<string[]>>[0]['query']>) =>
+type Query = Partial<Parameters<typeof QueryBlock<string[]>>[0]['query']>;
+const thing = (query: Query) =>
+  show(
+    <QueryBlock query={{ ...idle, ...query }} skeleton="骨架">
+      {(names) => names.join('、')}
+    </QueryBlock>,
+  );
+/** A list, which can be empty. */
+const block = (query: Query) =>
   show(
     <QueryBlock query={{ ...idle, ...query }} skeleton="骨架" empty={<EmptyState title="敬请期待" />}>
       {(names) => names.join('、')}
@@ -49,15 +57,23 @@ it('QueryBlock removes the toast with the same error, and keeps others', () => {
   block({ error: { text: '服务器错误(500)', code: 500 } });
   expect(notices()).toEqual(['请求出错(404)', '已收藏']);
   // 内容不存在或已下架 means the same in other words.
-  block({ error: { text: '请求出错(404)', code: 404 } });
+  thing({ error: { text: '请求出错(404)', code: 404 } });
   expect(notices()).toEqual(['已收藏']);
 });
 
-it('QueryBlock offers no retry for missing content', () => {
-  block({ error: { text: '请求出错(404)', code: 404 } });
+it('QueryBlock offers no retry for a thing that is gone', () => {
+  thing({ error: { text: '请求出错(404)', code: 404 } });
   expect(screen.getByText('内容不存在或已下架')).toBeVisible();
+  // S8: the text of the server is shown.
+  expect(screen.getByText('请求出错(404)')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+it('QueryBlock offers a retry for a list, with the text of the server, because a list cannot be gone', () => {
+  block({ error: { text: '服务升级中', code: 404 } });
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败服务升级中');
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
 it('QueryBlock shows the skeleton, the empty state or the content', () => {

@@ -1,0 +1,8 @@
+interface Modifiers {
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** Whether Alt, Ctrl or ⌘ is held: such a key is the browser's, as Alt+Left (back) and Ctrl+End (scroll) are. */
+export const hasModifier = ({ altKey, ctrlKey, metaKey }: Modifiers): boolean => altKey || ctrlKey || metaKey;
