@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { logout } from '@/api/usercenter/endpoints';
 import { clearDevice } from '@/offline/device';
-import { endSession, flushOutboxes } from '@/session/ending';
 import { session, useUser } from '@/session/login';
+import { logOut } from '@/session/machine';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
 import { useUnsaved } from '../leave/unsaved';
 import { ExportFirst } from './export-first';
 
-/** Calls logout while the token still works; the learner is logged out even if the call fails. */
-async function leave(clear: boolean): Promise<void> {
+/** The learner is logged out even if the call fails or hangs, so its failure is not shown. */
+async function leave(clear: boolean, signal: AbortSignal): Promise<void> {
   const userId = session.userId();
-  await flushOutboxes();
-  await logout({}).catch(() => undefined);
-  await endSession('logout');
-  if (clear) await clearDevice(userId);
+  const hasEnded = await logOut(() => logout({}, { silent: true, signal }), signal);
+  if (hasEnded && clear) await clearDevice(userId);
 }
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
@@ -23,18 +21,23 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const unsaved = useUnsaved();
   const userId = useUser()?.id ?? null;
+  const [control] = useState(() => new AbortController());
   const confirm = () => {
     setBusy(true);
-    void leave(clear);
+    void leave(clear, control.signal);
+  };
+  const cancel = () => {
+    control.abort();
+    onClose();
   };
   return (
     <Dialog
       title="确认退出登录？"
       width={432}
-      onClose={onClose}
+      onClose={cancel}
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={cancel}>
             {unsaved === null ? '取消' : '继续编辑'}
           </Button>
           <Button kind="filled" loading={busy} onClick={confirm}>

@@ -62,7 +62,8 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
             <div className={`row wraps gap-12 ${styles.more}`}>
               {add}
               <span>
-                已保存 <b className="num">{count}</b> 个，最多 {maxAddresses} 个
+                已保存 <b className="num">{count}</b>
+                <span>{` 个，最多 ${maxAddresses} 个`}</span>
               </span>
             </div>
           </>

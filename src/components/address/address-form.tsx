@@ -82,7 +82,7 @@ export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps
             required
             label="详细地址"
             placeholder="街道、楼号、门牌号等，5-100个字"
-            autoComplete="street-address"
+            autoComplete="address-line1"
             {...field}
           />
         )}

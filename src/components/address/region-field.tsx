@@ -69,7 +69,7 @@ function RegionSelect({ label, parent, value, invalid, isLast, controlRef, onPic
         onClick={() => void refetch()}
       >
         <Icon name="refresh" size={16} />
-        {isFetching ? '加载中' : `${label}加载失败，重试`}
+        <span>{isFetching ? '加载中' : `${label}加载失败，重试`}</span>
       </button>
     );
   return (

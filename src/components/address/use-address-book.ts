@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { deleteAddress, updateAddress } from '@/api/usercenter/endpoints';
+import { deleteAddress, getAddressDetail, updateAddress } from '@/api/usercenter/endpoints';
 import { addressQueries } from '@/api/usercenter/queries';
 import type { Address } from '@/api/usercenter/schema';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
+import { isPhone } from '@/shared/rules';
 import { confirm } from '@/shared/ui/confirm';
 import { addressDraft } from './address-draft';
 import { draftOf, maxAddresses, tooManyAddresses, toInput } from './address-rules';
@@ -21,10 +22,21 @@ export function useAddressBook() {
     },
   });
   const prefer = useLockedMutation({
-    mutationFn: (address: Address) =>
-      updateAddress({ ...toInput({ ...draftOf(address), isDefault: true }), id: address.id }),
+    // The list may mask the number, and the call writes all fields.
+    mutationFn: async ({ id }: Address) => {
+      const address = await getAddressDetail({ id });
+      const isComplete = isPhone(address.mobile);
+      if (isComplete) await updateAddress({ ...toInput({ ...draftOf(address), isDefault: true }), id });
+      return isComplete;
+    },
     meta: { invalidates: [addressQueries.all()] },
-    onSuccess: () => notify('已设为默认地址', 'done'),
+    onSuccess: (isDone, { id }) => {
+      if (isDone) notify('已设为默认地址', 'done');
+      else {
+        notify('请填写完整的手机号后保存');
+        setEditing(id);
+      }
+    },
   });
   return {
     editing,

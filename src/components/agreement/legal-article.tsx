@@ -12,9 +12,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
       <header className={styles.head}>
         <div>
           <h1>{legal.title}</h1>
-          <p className="num muted">
-            版本 {legal.version}，{legal.effective} 生效
-          </p>
+          <p className="num muted">{`版本 ${legal.version}，${legal.effective} 生效`}</p>
         </div>
         <div className={`flex gap-8 ${styles.tools}`}>
           <Button size="sm" icon="eye" aria-pressed={sepia} onClick={() => setSepia(!sepia)}>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { calculatorKey, display, edited, press, squareKey, takeOver, type CalculatorState } from './calculator-state';
@@ -83,7 +84,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
     else edit(raw.slice(0, at), raw.slice(at));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    if (hasModifier(event) || event.nativeEvent.isComposing) return;
     const isLine = event.target === line.current;
     // Enter on a calculator key clicks it.
     if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
@@ -117,7 +118,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
           }}
         />
         <p className={classNames(styles.shown, styles[shown.look], shown.text.length > 16 && styles.long)}>
-          {shown.text}
+          <span>{shown.text}</span>
           {shown.isCut && <small>…</small>}
         </p>
         {shown.note !== '' && <p className="muted text-12">{shown.note}</p>}

@@ -19,10 +19,7 @@ export function ResultList({ results, onTake }: { results: readonly Result[]; on
               onClick={() => onTake(value)}
             >
               <span className="ellipsis">{expression}</span>
-              <b className="rigid regular soft">
-                = {text}
-                {isCut && '…'}
-              </b>
+              <b className="rigid regular soft">{`= ${text}${isCut ? '…' : ''}`}</b>
             </button>
           </li>
         );

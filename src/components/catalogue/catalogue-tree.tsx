@@ -63,8 +63,7 @@ export function CatalogueTree(props: CatalogueTreeProps) {
     return (
       <>
         <span className="ellipsis muted fs-13">
-          加载失败：
-          <InlineFailureText text={failureText(row.error)} />
+          <InlineFailureText before="加载失败：" text={failureText(row.error)} />
         </span>
         <Button size="sm" icon="refresh" tabIndex={-1} loading={row.retrying} onClick={() => onRetry(row.nodeId)}>
           重试

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CatalogueRow } from './catalogue-rows';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { canFocus, treeMove, typeAhead } from './tree-keys';
 
 const typingPause = 600;
@@ -40,7 +41,7 @@ export function useTreeFocus(rows: readonly CatalogueRow[], onToggle: (nodeId: s
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!active || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (!active || hasModifier(event) || event.nativeEvent.isComposing) return;
     let move = treeMove(rows, active, event.key);
     if (!move && event.key.length === 1 && event.key !== ' ') {
       const before = event.timeStamp - typed.current.at < typingPause ? typed.current.text : '';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ClearDeviceDialog } from '@/components/account/clear-device-dialog';
 import { LogoutDialog } from '@/components/account/logout-dialog';
 import { deviceContents, type DeviceContents } from '@/offline/device';
-import { flushOutboxes } from '@/session/ending';
+import { sendOutboxes } from '@/session/machine';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { isComposing } from '@/shared/lib/ime';
@@ -48,7 +48,7 @@ function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (confir
   const [marked, setMarked] = useState('');
   const actions = useActions({
     logout: () => onAsk('logout'),
-    clear: () => void flushOutboxes().then(async () => onAsk(await deviceContents(session.userId()))),
+    clear: () => void sendOutboxes().then(async () => onAsk(await deviceContents(session.userId()))),
   });
   const { groups, waiting } = useCommands({ typed, composing, pages, actions });
   const commands = groups.flatMap((group) => group.commands);

@@ -1,5 +1,5 @@
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { cardFigure, formatDate } from '@/shared/lib/format';
+import { cardFigure, endOfValidity, formatDate } from '@/shared/lib/format';
 
 type Priced = Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
 
@@ -12,8 +12,9 @@ export const thresholdText = ({ threshold }: Priced): string =>
 
 /** Null when neither date is known. */
 export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | 'endTime'>): string | null {
-  if (startTime !== null && endTime !== null) return `${formatDate(startTime)} 至 ${formatDate(endTime)}`;
-  if (endTime !== null) return `${formatDate(endTime)} 到期`;
+  const { text, isDate } = endOfValidity(endTime);
+  if (startTime !== null && endTime !== null) return `${formatDate(startTime)} ${isDate ? '至' : '起，'} ${text}`;
+  if (endTime !== null) return isDate ? `${text} 到期` : `有效期：${text}`;
   return startTime === null ? null : `${formatDate(startTime)} 起可用`;
 }
 

@@ -9,7 +9,7 @@ export function CouponWorth({ coupon }: { coupon: Pick<Coupon, 'couponType' | 'a
   return (
     <b className={`num strong nowrap ${styles.worth}`} data-long={figure.length > 4 || undefined}>
       {!isDiscount && <small>¥</small>}
-      {figure}
+      <span>{figure}</span>
       {isDiscount && <small>折</small>}
     </b>
   );

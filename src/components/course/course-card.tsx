@@ -51,17 +51,14 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
               <Avatar key={teacher.id} src={teacher.avatar} size={24} ring />
             ))}
           </span>
-          <span className={styles.names}>
-            {names.join('、')}
-            {teachers.length > 2 && ' 等'}
-          </span>
-          {course.lessonCount > 0 && <span className={`num ${styles.lessons}`}>{course.lessonCount} 课时</span>}
+          <span className={styles.names}>{`${names.join('、')}${teachers.length > 2 ? ' 等' : ''}`}</span>
+          {course.lessonCount > 0 && <span className={`num ${styles.lessons}`}>{`${course.lessonCount} 课时`}</span>}
         </div>
         <div className={`row gap-6 ${styles.foot}`}>
           {foot ?? (
             <>
               <PriceLine {...course} owned={owned} />
-              <span className="num push muted nowrap text-12">{formatCount(course.studyCount)} 人学习</span>
+              <span className="num push muted nowrap text-12">{`${formatCount(course.studyCount)} 人学习`}</span>
             </>
           )}
         </div>

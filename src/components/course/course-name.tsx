@@ -8,7 +8,7 @@ export function CourseName({ type, children }: { type: CourseType; children: Rea
   return (
     <p className={`row wraps gap-4-8 ${styles.name}`}>
       <CourseTypeTag type={type} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

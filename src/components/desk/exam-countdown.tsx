@@ -25,8 +25,11 @@ export function ExamCountdown({ hue }: { hue: Hue }) {
         <h2 className="title-16-strong">{project ? titleOf(project, days) : '考试是哪一天'}</h2>
         {!isSet && (
           <p className="muted text-12">
-            {!project && '先在页头选一个备考项目，再填考试日期'}
-            {project && (days === null ? '填写后显示剩余天数，只存在本机' : '填写下一次的日期，只存在本机')}
+            {!project
+              ? '先在页头选一个备考项目，再填考试日期'
+              : days === null
+                ? '填写后显示剩余天数，只存在本机'
+                : '填写下一次的日期，只存在本机'}
           </p>
         )}
         {project && <ExamDateField outlined={!isSet} project={project} label={isSet ? '修改' : '填写考试日期'} />}
@@ -52,12 +55,12 @@ function Countdown({ days, date }: { days: number; date: string }) {
   const [figure, unit] = figureOf(days);
   return (
     <>
-      <p className="num muted text-13">{date}，由你填写，仅本机</p>
+      <p className="num muted text-13">{`${date}，由你填写，仅本机`}</p>
       {days === 0 ? (
         <p className={styles.today}>今天考试</p>
       ) : (
         <p className={`num ${styles.figure}`} data-long={figure.length > 2 || undefined}>
-          {figure}
+          <span>{figure}</span>
           <small className="fs-22 ink">{unit}</small>
         </p>
       )}

@@ -45,7 +45,7 @@ export function ExamDateField({ project, label, hue, outlined }: ExamDateFieldPr
               <span className="num">
                 <b>{days}</b>天
               </span>
-              <em className="num">距考试 {date}</em>
+              <em className="num">{`距考试 ${date}`}</em>
             </>
           ) : (
             <>
@@ -58,7 +58,7 @@ export function ExamDateField({ project, label, hue, outlined }: ExamDateFieldPr
     >
       {(close) => (
         <div className={`grid gap-10 ${styles.panel}`}>
-          <label htmlFor={id}>{project.name}考试日期（仅本机）</label>
+          <label htmlFor={id}>{`${project.name}考试日期（仅本机）`}</label>
           <DateField
             id={id}
             value={date}

@@ -62,7 +62,7 @@ function Unknown({ reason, children }: { reason: string; children?: ReactNode })
   return (
     <div className="column gap-12 mt-12" role="status">
       <p className="title-16-strong">暂时算不出</p>
-      <p className={`mt-4 text-13 soft ${styles.text}`}>{reason}，少了它，每天几节就不准。今日任务照常。</p>
+      <p className={`mt-4 text-13 soft ${styles.text}`}>{`${reason}，少了它，每天几节就不准。今日任务照常。`}</p>
       <div>{children}</div>
     </div>
   );
@@ -94,7 +94,7 @@ function Plan({ view, examDate }: { view: PaceView; examDate: string }) {
         <div className="flex wraps gap-8 mt-12">
           {instead && (
             <Button size="sm" kind="tint" onClick={() => choose(instead.target)}>
-              换成{paceLabels[instead.target]}
+              {`换成${paceLabels[instead.target]}`}
             </Button>
           )}
           {plan.target !== 'date' && (
@@ -155,25 +155,21 @@ function Wall({ view }: { view: PaceView }) {
       <div className={`num flex wraps gap-4-12 mt-12 footnote ${styles.legend}`}>
         <span className="row gap-4">
           <i data-state="done" />
-          已学 {finished}
+          <span>{`已学 ${finished}`}</span>
         </span>
         <span className="row gap-4">
           <i data-state="open" />
-          今天还要 {pace.left}
+          <span>{`今天还要 ${pace.left}`}</span>
         </span>
         <span className="row gap-4">
           <i />
-          以后 {Math.max(0, total - finished - pace.left)}
+          <span>{`以后 ${Math.max(0, total - finished - pace.left)}`}</span>
         </span>
-        {step > 1 && <span className="row gap-4">一块 {step} 节</span>}
+        {step > 1 && <span className="row gap-4">{`一块 ${step} 节`}</span>}
         <Popover
           label="计入的课程"
           align="end"
-          trigger={(props) => (
-            <button {...props} className="link">
-              计入 {counted.length} 门课
-            </button>
-          )}
+          trigger={(props) => <button {...props} className="link">{`计入 ${counted.length} 门课`}</button>}
         >
           {(close) => (
             <div className={`grid gap-12 text-13 ink ${styles.settings}`}>
@@ -187,8 +183,8 @@ function Wall({ view }: { view: PaceView }) {
                     changePacePlan(projectId, { without: checked ? others : [...others, course.id] });
                   }}
                 >
-                  {course.title}
-                  <span className="muted">，{course.lessonCount} 节</span>
+                  <span>{course.title}</span>
+                  <span className="muted">{`，${course.lessonCount} 节`}</span>
                 </Checkbox>
               ))}
               <p>每周哪几天不学</p>
@@ -202,7 +198,7 @@ function Wall({ view }: { view: PaceView }) {
                       changePacePlan(projectId, { rest: checked ? [...others, day] : others });
                     }}
                   >
-                    周{name}
+                    {`周${name}`}
                   </Checkbox>
                 ))}
               </div>
@@ -233,10 +229,10 @@ function Ruler({ pace: { ends, spare }, today }: { pace: Pace; today: number }) 
       </div>
       <p className="flex">
         <span>
-          <b className="strong ink">{study} 天</b>学课
+          <b className="strong ink">{`${study} 天`}</b>学课
         </span>
         <span>
-          <b className="strong ink">{spare} 天</b>刷题
+          <b className="strong ink">{`${spare} 天`}</b>刷题
         </span>
       </p>
       <p className="flex" data-close={Math.min(study, spare) < close || undefined}>

@@ -51,7 +51,7 @@ export function TodayStrip() {
           )}
           {part && (
             <li className={`row gap-12 hint ${styles.failed}`} role="alert">
-              <span className="fill clamp">{failed.map(({ name }) => name).join('、')}没有读到</span>
+              <span className="fill clamp">{`${failed.map(({ name }) => name).join('、')}没有读到`}</span>
               <Button
                 size="sm"
                 icon="refresh"
@@ -69,20 +69,21 @@ export function TodayStrip() {
 }
 
 function Tile({ task: { kind, title, facts, done, action } }: { task: Task }) {
+  const fact = facts.find((each) => each !== '');
   return (
     <li className={styles.tile} data-done={done || undefined} data-kind={kind}>
       <Link
         className="grid gap-12 ink"
         to={action.to}
         title={title}
-        aria-label={`${action.label} ${title}${done ? '，已完成' : ''}`}
+        aria-label={`${action.label} ${title}${done ? '，已完成' : ''}${fact ? `，${fact}` : ''}`}
       >
         <span className={`middle ${styles.icon}`}>
           <Icon name={done ? 'check' : taskIcons[kind]} size={20} />
         </span>
         <span className={styles.text}>
           <b className="clamp">{title}</b>
-          <span className="num block text-13 soft ellipsis">{facts.find((fact) => fact !== '')}</span>
+          <span className="num block text-13 soft ellipsis">{fact}</span>
         </span>
       </Link>
     </li>

@@ -28,12 +28,11 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
       <header className={`flex wraps baseline gap-4-12 ${styles.head}`}>
         <h2>今日任务</h2>
         {tasks.length > 0 && !isPending && (
-          <p className="num muted">
-            已完成 {done} / {tasks.length}
-            {first && '，第 1 项在上面'}
-          </p>
+          <p className="num muted">{`已完成 ${done} / ${tasks.length}${first ? '，第 1 项在上面' : ''}`}</p>
         )}
-        {isUrgent(days) && first && !isPending && <p className={`muted ${styles.why}`}>离考试 {days} 天，先补错题</p>}
+        {isUrgent(days) && first && !isPending && (
+          <p className={`muted ${styles.why}`}>{`离考试 ${days ?? ''} 天，先补错题`}</p>
+        )}
       </header>
       {rest.length === 0 && !isPending && failed.length === 0 ? (
         <div className={`row centre gap-8 soft text-centre ${styles.empty}`}>
@@ -70,7 +69,7 @@ function Row({ task: { kind, title, facts, done, action, unsent }, first }: { ta
       </span>
       <div>
         <h3 className="title-16-strong ellipsis" title={title}>
-          {title}
+          <span>{title}</span>
           {done && <span className="regular">，已完成</span>}
         </h3>
         <p className="num flex wraps gap-0-8 mt-4 hint">
@@ -102,7 +101,7 @@ function Failed({ part: { name, isFetching, retry } }: { part: FailedPart }) {
   return (
     <li className={`row gap-8 hint ${styles.failed}`} role="alert">
       <Icon name="info" size={18} />
-      {name}没有读到
+      <span>{`${name}没有读到`}</span>
       <button type="button" className="link" disabled={isFetching} onClick={retry} aria-label={`重试：${name}`}>
         重试
       </button>

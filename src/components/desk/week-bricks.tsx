@@ -66,11 +66,12 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
       ) : (
         <p className="num mt-4 muted">
           {hours > 0 && (
-            <>
+            <span>
               <b className="text-28-strong ink">{hours}</b> 小时{' '}
-            </>
+            </span>
           )}
-          <b className="text-28-strong ink">{minutes}</b> 分
+          <b className="text-28-strong ink">{minutes}</b>
+          <span> 分</span>
         </p>
       )}
       <div className={`grid gap-8 ${styles.days}`} aria-hidden="true">
@@ -86,14 +87,14 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
           </div>
         ))}
       </div>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <table>
           <caption>近 7 天的学习时间</caption>
           <tbody>
             {days.map(({ day, minutes: studied }) => (
               <tr key={day}>
                 <th scope="row">{dayText(day)}</th>
-                <td>{studied} 分钟</td>
+                <td>{`${studied} 分钟`}</td>
               </tr>
             ))}
           </tbody>
@@ -101,7 +102,7 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
       </VisuallyHidden>
       {total > 0 && (
         <p className={`num mt-12 footnote ${styles.note}`}>
-          一块砖 {brickMinutes} 分钟，今天已学 {today} 分{streak > 1 && `，连续 ${streak} 天`}
+          {`一块砖 ${brickMinutes} 分钟，今天已学 ${today} 分${streak > 1 ? `，连续 ${streak} 天` : ''}`}
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { bindMobileByWxCode } from '@/api/usercenter/endpoints';
-import { loginPhone } from '@/session/login-phone';
+import { loginPhone } from '@/session/last-login';
+import { refusedText } from '@/api/errors';
+import { notify } from '@/shared/notify';
 import type { PendingBind } from '@/session/wechat';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
@@ -20,16 +22,12 @@ interface BindPhoneFormProps {
   onBack: () => void;
 }
 
-/**
- * The request of the bind step. `code` is the SMS code; sessionKey identifies the WeChat user. The WeChat code is sent
- * too (S4), in case a server needs it.
- */
+/** The request of the bind step (S7). `code` is the SMS code; sessionKey identifies the WeChat user. */
 const bindRequest = (pending: PendingBind, mobile: string, code: string) => ({
   mobile,
   code,
   requestType: 'BINDPHONE' as const,
   sessionKey: pending.sessionKey,
-  wxCode: pending.wxCode || undefined,
 });
 
 export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps) {
@@ -39,7 +37,12 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
   const binding = useLockedMutation({
     mutationFn: ({ mobile, code }: { mobile: string; code: string }) =>
       bindMobileByWxCode(bindRequest(pending, mobile, code)),
-    onSuccess: (response, { mobile }) => onOutcome(applyLogin(response, queryClient, { ...pending, mobile })),
+    onSuccess: async (response, { mobile }) => {
+      const outcome = await applyLogin(response, queryClient, { back: pending.back, mobile });
+      // The phone was not bound, so the learner is here already.
+      if (outcome === 'bind') notify(refusedText);
+      else await onOutcome(outcome);
+    },
   });
   return (
     <Form className="grid gap-16" onSubmit={form.handleSubmit((values) => binding.mutate(values))}>

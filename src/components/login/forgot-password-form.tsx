@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { forgetPwd, loginByPwd } from '@/api/usercenter/endpoints';
-import { loginPhone } from '@/session/login-phone';
+import { loginPhone } from '@/session/last-login';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkConfirmPassword, checkNewPassword, checkPhone, checkSmsCode, passwordKinds } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
@@ -39,31 +39,39 @@ export function PasswordStrength({ password }: { password: string }) {
       <i aria-hidden="true" />
       <i aria-hidden="true" />
       <i aria-hidden="true" />
-      <span aria-live="polite">密码强度{strengths[level] && `：${strengths[level]}`}</span>
+      <span aria-live="polite">{`密码强度${strengths[level] ? `：${strengths[level]}` : ''}`}</span>
     </p>
   );
 }
 
+type Reset = Record<'mobile' | 'code' | 'newPwd', string>;
+
 export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFormProps) {
   const queryClient = useQueryClient();
   const form = useFields({ mobile: loginPhone.read(), code: '', newPwd: '', confirm: '' });
-  const [mobile, code, newPwd] = useWatch({ control: form.control, name: ['mobile', 'code', 'newPwd'] });
+  const [mobile, newPwd] = useWatch({ control: form.control, name: ['mobile', 'newPwd'] });
   const sms = useSmsCode('FORGETPWD', mobile);
-  const reset = useLockedMutation({ mutationFn: () => forgetPwd({ mobile, code, newPwd, requestType: 'FORGETPWD' }) });
+  // What was sent is also what logs in, whatever is typed meanwhile.
+  const reset = useLockedMutation({
+    mutationFn: ({ mobile: to, code, newPwd: password }: Reset) =>
+      forgetPwd({ mobile: to, code, newPwd: password, requestType: 'FORGETPWD' }),
+  });
   const login = useLockedMutation({
-    mutationFn: () => loginByPwd({ mobile, pwd: newPwd }),
-    onSuccess: (response) => onOutcome(applyLogin(response, queryClient, { wxCode: '', back, mobile })),
+    mutationFn: ({ mobile: from, newPwd: pwd }: Reset) => loginByPwd({ mobile: from, pwd }),
+    onSuccess: async (response, { mobile: from }) =>
+      onOutcome(await applyLogin(response, queryClient, { back, mobile: from })),
     onError: onBack,
   });
   const latest = useRef(login.mutate);
   useEffect(() => {
     latest.current = login.mutate;
   });
+  const done = reset.isSuccess ? reset.variables : null;
   useEffect(() => {
-    if (!reset.isSuccess) return;
-    const timer = setTimeout(() => latest.current(), pauseBeforeLogin);
+    if (!done) return;
+    const timer = setTimeout(() => latest.current(done), pauseBeforeLogin);
     return () => clearTimeout(timer);
-  }, [reset.isSuccess]);
+  }, [done]);
 
   if (reset.isSuccess) {
     return (
@@ -74,9 +82,9 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
     );
   }
   return (
-    <Form className="grid gap-16" onSubmit={form.handleSubmit(() => reset.mutate())}>
+    <Form className="grid gap-16" onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
       <FormField form={form} name="mobile" check={checkPhone}>
-        {(field) => <LoginPhoneField {...field} />}
+        {(field) => <LoginPhoneField {...field} autoComplete="username" />}
       </FormField>
       <FormField form={form} name="code" check={checkSmsCode}>
         {(field) => <CodeField hideLabel required size="lg" {...field} {...sms} />}

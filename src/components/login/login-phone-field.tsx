@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
-import { loginPhone, useLostPhone } from '@/session/login-phone';
+import { loginPhone, useLostPhone } from '@/session/last-login';
 import { maskMobile } from '@/shared/lib/format';
+import { AccountName } from '@/shared/ui/account-name';
 import { Icon } from '@/shared/ui/icon';
 import { PhoneField } from '@/shared/ui/phone-field';
 import styles from './login.module.css';
@@ -11,6 +12,8 @@ interface LoginPhoneFieldProps {
   onChange: (value: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLInputElement>;
+  /** username beside a password, so that password managers store and offer both. */
+  autoComplete?: 'username';
   /** Text after the number of a lost login. */
   note?: string;
 }
@@ -29,10 +32,8 @@ export function LoginPhoneField({ value, onChange, note = '', ...field }: LoginP
     return (
       <div role="group" aria-label="手机号" className={`row gap-10 fs-14 ${styles.known}`}>
         <Icon name="mobile" size={18} />
-        <b className="num">
-          {lost}
-          {note && ` ${note}`}
-        </b>
+        {field.autoComplete && <AccountName value={value} />}
+        <b className="num">{`${lost}${note ? ` ${note}` : ''}`}</b>
         <button
           type="button"
           className="link push"

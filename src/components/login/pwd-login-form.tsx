@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { loginByPwd } from '@/api/usercenter/endpoints';
-import { loginPhone } from '@/session/login-phone';
+import { loginPhone } from '@/session/last-login';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPassword, checkPhone } from '@/shared/rules';
 import { FormField, useFields } from '@/shared/ui/form-field';
@@ -16,7 +16,7 @@ export function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
   const form = useFields({ mobile: loginPhone.read(), pwd: '' });
   const login = useLockedMutation({
     mutationFn: (values: { mobile: string; pwd: string }) => loginByPwd(values),
-    onSuccess: (response, { mobile }) => onOutcome(applyLogin(response, queryClient, { wxCode: '', back, mobile })),
+    onSuccess: async (response, { mobile }) => onOutcome(await applyLogin(response, queryClient, { back, mobile })),
   });
   return (
     <LoginForm
@@ -28,7 +28,7 @@ export function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
       onForgot={onForgot}
     >
       <FormField form={form} name="mobile" check={checkPhone}>
-        {(field) => <LoginPhoneField {...field} note="继续登录" />}
+        {(field) => <LoginPhoneField {...field} autoComplete="username" note="继续登录" />}
       </FormField>
       <FormField form={form} name="pwd" check={checkPassword}>
         {(field) => <PasswordField label="密码" hideLabel required size="lg" placeholder="请输入密码" {...field} />}

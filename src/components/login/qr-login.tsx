@@ -19,7 +19,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
   const queryClient = useQueryClient();
   const login = useLockedMutation({
     mutationFn: (code: string) => loginByWx({ code }),
-    onSuccess: (session, code) => onOutcome(applyLogin(session, queryClient, { wxCode: code, back })),
+    onSuccess: async (session) => onOutcome(await applyLogin(session, queryClient, { back })),
   });
   return (
     <div className={`text-centre ${styles.qr}`}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { loginBySms } from '@/api/usercenter/endpoints';
-import { loginPhone } from '@/session/login-phone';
+import { loginPhone } from '@/session/last-login';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
 import { CodeField } from '@/shared/ui/code-field';
@@ -19,7 +19,7 @@ export function SmsLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
   const sms = useSmsCode('REGISTER', useWatch({ control: form.control, name: 'mobile' }));
   const login = useLockedMutation({
     mutationFn: (values: { mobile: string; code: string }) => loginBySms({ ...values, requestType: 'REGISTER' }),
-    onSuccess: (response, { mobile }) => onOutcome(applyLogin(response, queryClient, { wxCode: '', back, mobile })),
+    onSuccess: async (response, { mobile }) => onOutcome(await applyLogin(response, queryClient, { back, mobile })),
   });
   return (
     <LoginForm

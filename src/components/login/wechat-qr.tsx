@@ -22,7 +22,8 @@ interface WechatQrProps {
 export function WechatQr({ purpose, back, onCode }: WechatQrProps) {
   const config = useQuery(userQueries.wxConfig());
   const [round, setRound] = useState(0);
-  if (config.error) return <ErrorState bare error={config.error} onRetry={() => void config.refetch()} />;
+  if (config.error)
+    return <ErrorState canBeGone={false} bare error={config.error} onRetry={() => void config.refetch()} />;
   return (
     <>
       {config.data ? (

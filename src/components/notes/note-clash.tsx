@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { serverNow } from '@/api/server-clock';
 import type { Note } from '@/offline/db';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -31,7 +32,7 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
   const [left, right] = differences(mine.text, there?.text ?? '');
   const close = () => onChoose(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (hasModifier(event) || event.isComposing) return;
     const isOnButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'Enter' && !isOnButton) onChoose(there ? choice : 'mine');
     else if (there && event.key === '1') setChoice('mine');
@@ -83,9 +84,7 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
           <span className={`row footnote ${styles.rest}`}>没选之前两份都在，不会丢</span>
           <Button aria-keyshortcuts="3" onClick={() => onChoose('both')}>
             两份都留
-            <kbd className={styles.key} aria-hidden="true">
-              3
-            </kbd>
+            <kbd aria-hidden="true">3</kbd>
           </Button>
           <Button kind="filled" onClick={() => onChoose(choice)}>
             {choice === 'mine' ? '留这个窗口的' : '留另一个窗口的'}
@@ -152,11 +151,7 @@ function Pane({ title, state, count, choice, children }: PaneProps) {
       </span>
       <span className={`row between num footnote ${styles.end}`}>
         <span>{count !== undefined && `${count} 字`}</span>
-        {choice && (
-          <kbd className={styles.key} aria-hidden="true">
-            {choice.key}
-          </kbd>
-        )}
+        {choice && <kbd aria-hidden="true">{choice.key}</kbd>}
       </span>
     </Box>
   );

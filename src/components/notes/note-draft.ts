@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import type { Note } from '@/offline/db';
+import { idOfOwn, ownEntry, takeOverEntries, withRenamed } from '@/offline/window-entries';
 import { persisted } from '@/shared/lib/persisted';
-import { randomHex } from '@/shared/lib/random-hex';
 import { local } from '@/shared/lib/storage';
 
 /** An unsaved note. Lesson and second are those of the first key press, not of the saving (D15). */
@@ -32,58 +33,62 @@ const originalNote = z.object({
     z.object({ stem: z.string(), typeName: z.string(), subjectId: z.string(), address: z.string() }),
   ),
 });
-/** The drafts of one course, or of the note of one question. */
+/** The drafts of one course, or of the note of one question. Their keys name the window (`ownEntry`). */
 const shape = z.object({
-  /** The new note. */
+  /** The new note of an older build. */
   note: z.nullable(note),
-  /** Edited texts of saved notes, by id and page (`keyOf`); those of older builds by id. */
+  /** New notes. */
+  added: z.record(z.string(), note),
+  /** Edited texts of saved notes, by id. */
   edits: z.record(z.string(), z.string()),
   /** The notes before these edits, by the same keys. */
   begun: z.record(z.string(), originalNote),
 });
 type Drafts = z.infer<typeof shape>;
-const nothing: Drafts = { note: null, edits: {}, begun: {} };
+const nothing: Drafts = { note: null, added: {}, edits: {}, begun: {} };
+/** In place of the id of a new note. */
+const newId = 'new';
 
 const draftOf = (userId: string | null, name: string) =>
   persisted(ownKey(userId, `draft:note:${name}`), shape, nothing);
 
-/** Identifies this page load: two windows that edit one note must not write into each other's text. */
-const pageId = randomHex(4);
-const keyOf = (noteId: string): string => `${noteId}~${pageId}`;
-const noteIdOf = (key: string): string => key.split('~')[0] ?? '';
-
-/**
- * Keys of edits that other pages have left, by storage key, as found at first use. Those that appear later belong to a
- * window that is open now.
- */
-const left = new Map<string, ReadonlySet<string>>();
-function leftIn(userId: string | null, name: string): ReadonlySet<string> {
-  const id = ownKey(userId, name);
-  const found = left.get(id) ?? new Set(Object.keys(draftOf(userId, name).getState().edits));
-  left.set(id, found);
-  return found;
-}
+/** Shows here what closed windows have left of these courses and questions. */
+export const takeOverDrafts = (userId: string | null, names: readonly string[]): void => {
+  for (const name of names) {
+    const store = draftOf(userId, name);
+    const entries = () => {
+      const { note: old, added, edits } = store.getState();
+      return [...Object.keys(added), ...Object.keys(edits), ...(old ? [newId] : [])];
+    };
+    void takeOverEntries(entries, (from, to) =>
+      store.update((now) => ({
+        ...now,
+        ...(from === newId && now.note && { note: null, added: { ...now.added, [to]: now.note } }),
+        ...(from !== newId && { added: withRenamed(now.added, from, to) }),
+        edits: withRenamed(now.edits, from, to),
+        begun: withRenamed(now.begun, from, to),
+      })),
+    );
+  }
+};
 
 export interface NoteEdit {
-  key: string;
   text: string;
   /** Null for an edit of an older build, which does not say. */
   original: Note | null;
 }
-/** The edits that this page shows, by id of the note. Its own come before those that a closed page has left. */
-function editsIn({ edits, begun: before }: Drafts, found: ReadonlySet<string>): Partial<Record<string, NoteEdit>> {
-  const shown: Partial<Record<string, NoteEdit>> = {};
-  for (const [key, text] of Object.entries(edits)) {
-    const noteId = noteIdOf(key);
-    const isOwn = key === keyOf(noteId);
-    if (isOwn || (found.has(key) && !shown[noteId])) shown[noteId] = { key, text, original: before[key] ?? null };
+/** The edits of this window, by id of the note. */
+function editsIn({ edits, begun }: Drafts): Partial<Record<string, NoteEdit>> {
+  const own: Partial<Record<string, NoteEdit>> = {};
+  for (const [entry, text] of Object.entries(edits)) {
+    const noteId = idOfOwn(entry);
+    if (noteId !== null) own[noteId] = { text, original: begun[entry] ?? null };
   }
-  return shown;
+  return own;
 }
 
 type Edits = ReturnType<typeof editsIn>;
-export const noteEdits = (userId: string, name: string): Edits =>
-  editsIn(draftOf(userId, name).getState(), leftIn(userId, name));
+export const noteEdits = (userId: string, name: string): Edits => editsIn(draftOf(userId, name).getState());
 /** Notes that are being edited here but exist no longer, because another window has deleted them. */
 export function deletedNotes(edits: Edits, notes: readonly Note[]): Note[] {
   const ids = new Set(notes.map(({ id }) => id));
@@ -95,46 +100,48 @@ export function draftNames(userId: string): string[] {
   return local.keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 }
 
-/** Unsaved input in the notes of a course, by its id, or in another note, by its `owner`. */
+function without<T>(record: Record<string, T>, entry: string): Record<string, T> {
+  const { [entry]: _gone, ...others } = record;
+  return others;
+}
+
+/** Unsaved input of this window in the notes of a course, by its id, or in another note, by its `owner`. */
 export function useNoteDraft(name: string) {
   const userId = useUser()?.id ?? null;
   const stored = useOwn(
     (id) => draftOf(id, name),
     (now) => now,
   );
+  useEffect(() => takeOverDrafts(userId, [name]), [userId, name]);
   const change = (next: (now: Drafts) => Partial<Drafts>) => {
     const store = draftOf(userId, name);
     store.update((now) => ({ ...now, ...next(now) }));
-    const { note: unsaved, edits } = store.getState();
-    if (unsaved === null && Object.keys(edits).length === 0) store.forget();
+    const { note: old, added, edits } = store.getState();
+    if (old === null && Object.keys({ ...added, ...edits }).length === 0) store.forget();
   };
-  const found = leftIn(userId, name);
-  /** Without the edit of a note that this page shows. */
-  const without = (noteId: string, now: Drafts): [Pick<Drafts, 'edits' | 'begun'>, NoteEdit | undefined] => {
-    const shown = editsIn(now, found)[noteId];
-    const { [shown?.key ?? '']: _text, ...edits } = now.edits;
-    const { [shown?.key ?? '']: _note, ...others } = now.begun;
-    return [{ edits, begun: others }, shown];
-  };
+  const entry = ownEntry(newId);
   return {
-    note: stored.note,
+    note: stored.added[entry] ?? null,
     /** By id of the note. */
-    edits: editsIn(stored, found),
+    edits: editsIn(stored),
     /** Sets the text; `place` is used for the first key press only. An empty text removes the draft. */
     type: (text: string, place: Omit<NoteDraft, 'text'>) =>
-      change((now) => ({ note: text === '' ? null : { ...place, ...now.note, text } })),
+      change(({ added }) => ({
+        added: text === '' ? without(added, entry) : { ...added, [entry]: { ...place, ...added[entry], text } },
+      })),
     /** Called after saving `text`; what was typed since then stays. */
-    saved: (text: string) => change((now) => (now.note?.text === text ? { note: null } : {})),
-    /** Sets the text of a saved note. An edit that a closed page has left becomes one of this page. */
+    saved: (text: string) =>
+      change(({ added }) => (added[entry]?.text === text ? { added: without(added, entry) } : {})),
+    /** Sets the text of a saved note. */
     edit: (edited: Note, text: string) =>
-      change((now) => {
-        const [others, shown] = without(edited.id, now);
-        const key = keyOf(edited.id);
-        return {
-          edits: { ...others.edits, [key]: text },
-          begun: { ...others.begun, [key]: shown?.original ?? edited },
-        };
-      }),
-    stopEditing: (noteId: string) => change((now) => without(noteId, now)[0]),
+      change(({ edits, begun }) => ({
+        edits: { ...edits, [ownEntry(edited.id)]: text },
+        begun: { [ownEntry(edited.id)]: edited, ...begun },
+      })),
+    stopEditing: (noteId: string) =>
+      change(({ edits, begun }) => ({
+        edits: without(edits, ownEntry(noteId)),
+        begun: without(begun, ownEntry(noteId)),
+      })),
   };
 }

@@ -12,7 +12,7 @@ export function PaperBrand({ children }: { children: ReactNode }) {
           <path fill="#213fb8" d="M16 16h16v16H16z" />
           <path fill="#ef5a28" d="M0 32a16 16 0 0 1 16-16v16z" />
         </svg>
-        {brand}
+        <span>{brand}</span>
       </b>
       <span>{children}</span>
     </header>

@@ -35,7 +35,8 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
   const { data: tree, error, refetch, isFetching } = useProjects();
   const hueOf = useHues();
   const [typed, setTyped] = useState('');
-  if (error && !tree) return <ErrorState bare error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (error && !tree)
+    return <ErrorState canBeGone={false} bare error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   const filled = tree?.filter(({ children }) => children.length > 0);
   if (filled?.length === 0) return <EmptyState bare title="暂无备考项目" />;
   const count = filled?.reduce((sum, { children }) => sum + children.length, 0) ?? 0;
@@ -54,11 +55,7 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
           />
         </div>
       )}
-      {categories?.length === 0 && (
-        <p role="status" className={styles.search}>
-          没有找到“{typed.trim()}”
-        </p>
-      )}
+      {categories?.length === 0 && <p role="status" className={styles.search}>{`没有找到“${typed.trim()}”`}</p>}
       {!categories && <Outline />}
       {categories?.map((category) => (
         <div key={category.id} role="group" aria-label={category.name} className={styles.category}>

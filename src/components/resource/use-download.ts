@@ -1,3 +1,4 @@
+import { network } from '@/shared/lib/network';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFile } from '@/api/http';
@@ -17,8 +18,9 @@ export function useDownload(fileName: (url: string) => string) {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const start = async (url: string): Promise<void> => {
-    if (stop.current) return;
+  /** Whether the file was saved, or is by the browser. */
+  const start = async (url: string): Promise<boolean> => {
+    if (stop.current) return false;
     const leaving = new AbortController();
     stop.current = leaving;
     setState({ status: 'loading', fraction: null });
@@ -26,13 +28,17 @@ export function useDownload(fileName: (url: string) => string) {
       const file = await getFile(url, leaving.signal, (fraction) => setState({ status: 'loading', fraction }));
       saveFile(file, fileName(url));
       setState({ status: 'idle' });
+      return true;
     } catch (error) {
-      if (leaving.signal.aborted) return;
+      if (leaving.signal.aborted) return false;
       // There is no response both offline and without CORS; online it is CORS.
-      if (isApiError(error, 'transport') && isForeign(url) && navigator.onLine) {
+      if (isApiError(error, 'transport') && isForeign(url) && network.isOnline()) {
         startDownload(url, fileName(url));
         setState({ status: 'idle' });
-      } else setState({ status: 'failed' });
+        return true;
+      }
+      setState({ status: 'failed' });
+      return false;
     } finally {
       stop.current = null;
     }

@@ -20,7 +20,7 @@ export const paperStatusTones: Record<Status, TagTone> = {
 /** Text and address of the main button of a PAPER row. */
 export function paperLink(paper: PaperStatus, courseId: string, sourceId: string): { label: string; to: string } {
   const { status, id, examMode, coursewareId } = paper;
-  const query = { source: 'COURSEWARE', mode: examMode, courseId, coursewareId };
+  const query = { from: 'COURSEWARE', mode: examMode, courseId, coursewareId };
   if (status === 'DOING' && id) return { label: '继续答题', to: paths.learnCenter(sourceId, id) };
   if (status === 'TO_MARK' && id) return { label: '去自评', to: paths.learnCenterMark(id) };
   if (status === 'DONE' && id) return { label: '查看报告', to: paths.transcript(id, sourceId) };

@@ -4,9 +4,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Trouble } from '@/api/trouble';
 import { exclusive } from '@/offline/lease';
 import { updateSpans } from '@/offline/study-rows';
-import { flushBeforeEnd } from '@/session/ending';
 import { session, useUser } from '@/session/login';
+import { followSession } from '@/session/machine';
 import { ownKey } from '@/session/own-settings';
+import { network } from '@/shared/lib/network';
 import { sendSpan } from './send-span';
 import { studyJournal } from './spans';
 import { StudyOutbox, unreached, type StudyState } from './study-outbox';
@@ -15,7 +16,7 @@ function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
   const outbox = new StudyOutbox({
     store: (change) => updateSpans(userId, change),
     send: sendSpan,
-    isOnline: () => navigator.onLine,
+    isOnline: network.isOnline,
     journal: studyJournal(userId),
     exclusive: (run) => exclusive(ownKey(userId, 'study'), run),
     now: Date.now,
@@ -24,11 +25,11 @@ function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
   });
   const flush = () => void outbox.flush();
   void outbox.restore().then(flush);
-  window.addEventListener('online', flush);
-  const stopFlushing = flushBeforeEnd(() => outbox.flush());
+  const stopListening = network.onReturn(flush);
+  const stopFollowing = followSession({ leaving: () => outbox.flush() });
   const stop = () => {
-    window.removeEventListener('online', flush);
-    stopFlushing();
+    stopListening();
+    stopFollowing();
     outbox.stop();
   };
   return { outbox, stop };
@@ -66,5 +67,5 @@ export function useStudyTrouble(): Trouble | null {
   const store: Pick<StoreApi<Waiting>, 'getState' | 'getInitialState' | 'subscribe'> = userId === null
     ? nobody
     : studyOutbox(userId).state;
-  return useStore(store, ({ stuck, trouble }) => (!stuck ? null : navigator.onLine ? trouble : unreached));
+  return useStore(store, ({ stuck, trouble }) => (!stuck ? null : network.isOnline() ? trouble : unreached));
 }

@@ -25,7 +25,7 @@ export function UnsentDots({ entry }: { entry: UnsentRecord }) {
         {(['s', 'h', 'o'] as const).map((kind) => (
           <span key={kind}>
             <i data-kind={kind} aria-hidden="true" />
-            {kinds[kind]} {counts[kind]}
+            <span>{`${kinds[kind]} ${counts[kind]}`}</span>
           </span>
         ))}
       </p>

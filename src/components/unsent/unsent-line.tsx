@@ -43,8 +43,8 @@ export function UnsentLine({ recordId, title, large = false, className }: Unsent
             className={styles.action}
             onClick={() => act(action)}
           >
-            {actionLabels[action]}
-            <VisuallyHidden>：{title}</VisuallyHidden>
+            <span>{actionLabels[action]}</span>
+            <VisuallyHidden>{`：${title}`}</VisuallyHidden>
           </Button>
         ))}
       </span>

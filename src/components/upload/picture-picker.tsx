@@ -90,7 +90,7 @@ function Tile({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
       {state === 'sending' && (
         <span className={`grid items-centre gap-6 text-12 ink ${styles.over}`}>
           <ProgressBar percent={progress * 100} label={`${name} 上传进度`} figure={false} />
-          <span className="num">上传中 {Math.round(progress * 100)}%</span>
+          <span className="num">{`上传中 ${Math.round(progress * 100)}%`}</span>
         </span>
       )}
       {failure && (
@@ -98,7 +98,7 @@ function Tile({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
           {failure.mayRetry ? (
             <button type="button" className="grid items-centre gap-6" onClick={onRetry}>
               <Icon name="refresh" size={18} />
-              <span className={`clamp ${styles.reason}`}>{failure.text}，重试</span>
+              <span className={`clamp ${styles.reason}`}>{`${failure.text}，重试`}</span>
             </button>
           ) : (
             failure.text

@@ -7,11 +7,11 @@ const steps = [
   { side: 1280, quality: 0.7 },
 ];
 
-/** Returns the file if it is small enough, otherwise a smaller jpg. Throws if the browser cannot read it. */
+/** Returns the file if it is small enough, otherwise a smaller jpg. Throws if the browser cannot decode it. */
 export async function reducePicture(file: File): Promise<File> {
-  if (file.size <= sentBytes) return file;
   const picture = await createImageBitmap(file);
   try {
+    if (file.size <= sentBytes) return file;
     for (const { side, quality } of steps) {
       const blob = await drawn(picture, side, quality);
       if (blob.size <= sentBytes)

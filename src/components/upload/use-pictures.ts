@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { pictureUrl } from '@/api/media-url';
 import { notify } from '@/shared/notify';
+import { unreadable } from '@/shared/lib/decoded-picture';
 import { checkPicture } from './picture-rules';
 import { reducePicture } from './reduce-picture';
 
@@ -60,7 +61,7 @@ export function usePictures({ limit, initial = [], send }: Options) {
     const fail = (failure: Failure) => change(key, { state: 'failed', failure });
     const small = await reducePicture(file).catch(() => null);
     if (!small) {
-      fail({ text: '图片无法读取，请换一张', mayRetry: false });
+      fail({ text: unreadable, mayRetry: false });
       return;
     }
     try {

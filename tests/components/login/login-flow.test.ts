@@ -9,7 +9,6 @@ import { applyLogin } from '@/components/login/login-flow';
 import { qrFrameAddress, wechatResult } from '@/components/login/wechat-address';
 import { refuse } from '@/mocks/mock';
 import { mockSession } from '@/mocks/node';
-import { endReason } from '@/session/end-reason';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { beginWechatTrip, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
@@ -30,29 +29,25 @@ beforeEach(() => {
 });
 
 describe('the response to a login', () => {
-  it('starts the session, invalidates the cache of the visitor and forgets why the last session ended', () => {
-    client.setQueryData(['class', 'tree'], []);
-    endReason.keep('登录已失效');
-    keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
-    expect(applyLogin(answer({}), client)).toBe('done');
+  it('starts the session and ends a bind step', async () => {
+    keepPendingBind({ sessionKey: 'k', back: '' });
+    expect(await applyLogin(answer({}), client)).toBe('done');
     expect(session.user()?.id).toBe('1001');
     expect(pendingBind()).toBeNull();
-    expect(endReason.read()).toBe('');
-    expect(client.getQueryState(['class', 'tree'])?.isInvalidated).toBe(true);
   });
 
-  it('without a bound phone goes to the bind step with its key, and fails without a key', () => {
+  it('without a bound phone goes to the bind step, with its key or without one (S4)', async () => {
     const unbound = (changes: object) => answer({ token: null, ...changes }, { bindMobile: false });
-    expect(applyLogin(unbound({ sessionKey: 'key-1' }), client, { wxCode: 'c1', back: '/404' })).toBe('bind');
-    expect(pendingBind()).toEqual({ sessionKey: 'key-1', wxCode: 'c1', back: '/404' });
+    expect(await applyLogin(unbound({ sessionKey: 'key-1' }), client, { back: '/404' })).toBe('bind');
+    expect(pendingBind()).toEqual({ sessionKey: 'key-1', back: '/404' });
+    expect(await applyLogin(unbound({}), client)).toBe('bind');
+    expect(pendingBind()).toEqual({ sessionKey: '', back: '' });
     expect(notices()).toEqual([]);
-    expect(applyLogin(unbound({}), client)).toBe('failed');
-    expect(notices()).toEqual(refused);
     expect(session.hasToken()).toBe(false);
   });
 
-  it('fails without a token', () => {
-    expect(applyLogin(answer({ token: null }), client)).toBe('failed');
+  it('fails without a token', async () => {
+    expect(await applyLogin(answer({ token: null }), client)).toBe('failed');
     expect(notices()).toEqual(refused);
     expect(session.hasToken()).toBe(false);
   });
@@ -61,33 +56,33 @@ describe('the response to a login', () => {
     ['the phone that was typed', { mobile: '' }, '13800000001', 'm1380001'],
     ['the phone of the account, masked or not', { mobile: '138****0001' }, '', 'm1380001'],
     ['this login alone', { mobile: '' }, '', 'tJIUzI1NiJ9.e30.x'],
-  ])('names an account without an id after %s', (_what, account, mobile, id) => {
-    expect(applyLogin(answer({}, { id: null, ...account }), client, { wxCode: '', back: '', mobile })).toBe('done');
+  ])('names an account without an id after %s', async (_what, account, mobile, id) => {
+    expect(await applyLogin(answer({}, { id: null, ...account }), client, { back: '', mobile })).toBe('done');
     expect(session.userId()).toBe(id);
   });
 
-  it('keeps the name of the account if its information comes without an id too', () => {
-    applyLogin(answer({}), client);
+  it('keeps the name of the account if its information comes without an id too', async () => {
+    await applyLogin(answer({}), client);
     session.knowUser({ ...userOf({ id: '1001' }), id: null, mobile: '13900000009' });
     expect(session.userId()).toBe('1001');
     // Another account, in one step.
-    applyLogin(answer({ token: 'another' }, { id: null, mobile: '13900000009' }), client);
+    await applyLogin(answer({ token: 'another' }, { id: null, mobile: '13900000009' }), client);
     expect(session.userId()).toBe('m1390009');
   });
 
-  it('counts the phone as bound if a token comes without that flag, and as not bound without a token', () => {
-    expect(applyLogin(answer({}, { bindMobile: null }), client)).toBe('done');
+  it('counts the phone as bound if a token comes without that flag, and as not bound without a token', async () => {
+    expect(await applyLogin(answer({}, { bindMobile: null }), client)).toBe('done');
     expect(session.user()?.bindMobile).toBe(true);
     session.end();
-    expect(applyLogin(answer({ token: null, sessionKey: 'k' }, { bindMobile: null }), client)).toBe('bind');
+    expect(await applyLogin(answer({ token: null, sessionKey: 'k' }, { bindMobile: null }), client)).toBe('bind');
   });
 
   it('sets the project of the account if none was picked, with code and pId of the tree', async () => {
     const own = { projectId: '1101', projectName: '一级建造师' };
-    applyLogin(answer({}, { ...own, projectName: null }), client);
-    applyLogin(answer({}, { ...own, projectId: null }), client);
+    await applyLogin(answer({}, { ...own, projectName: null }), client);
+    await applyLogin(answer({}, { ...own, projectId: null }), client);
     expect(intended.project()).toBeNull();
-    applyLogin(answer({}, own), client);
+    await applyLogin(answer({}, own), client);
     expect(intended.project()).toEqual({ id: '1101', name: '一级建造师', code: '', pId: '0' });
     const known = { id: '1101', name: '一级建造师', code: 'YIJIAN', pId: '11' };
     await waitFor(() => expect(intended.project()).toEqual(known));
@@ -96,7 +91,7 @@ describe('the response to a login', () => {
 
   it('leaves code and pId empty without the tree, and says nothing about it', async () => {
     const requests = inputsOf(getClassTree, () => refuse(500, '系统繁忙'));
-    applyLogin(answer({}, { projectId: '1101', projectName: '一级建造师' }), client);
+    await applyLogin(answer({}, { projectId: '1101', projectName: '一级建造师' }), client);
     await waitFor(() => expect(requests).toHaveLength(1));
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(intended.project()?.code).toBe('');
@@ -108,30 +103,30 @@ describe('the response to a login', () => {
     intended.pickProject({ id: '1201', name: '注册会计师', code: 'C', pId: '12' });
     const { token } = mockSession('13800000001');
     const own = { projectId: '1101', projectName: '一级建造师' };
-    applyLogin(answer({ token }, own), client);
+    await applyLogin(answer({ token }, own), client);
     await waitFor(() => expect(sent).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
     expect(intended.project()?.name).toBe('注册会计师');
     // Another device has chosen since, so the project of the account is the newer one.
-    applyLogin(answer({ token }, own), client);
+    await applyLogin(answer({ token }, own), client);
     expect(intended.project()?.name).toBe('一级建造师');
     expect(sent).toHaveLength(1);
   });
 
   const chosen = { id: '1201', name: '注册会计师', code: 'C', pId: '12' };
   const subject = { id: '3', name: '会计', code: 'K', pId: '1201' };
-  it('does not send the project of the account before, nor use its subject', () => {
+  it('does not send the project of the account before, nor use its subject', async () => {
     const sent = inputsOf(bindProject, () => true);
-    applyLogin(answer({}), client);
+    await applyLogin(answer({}), client);
     intended.pickProject(chosen);
     intended.pickSubject('1201', subject);
     // The login of 1001 was lost, not ended by hand.
     session.end();
-    applyLogin(answer({}), client);
+    await applyLogin(answer({}), client);
     expect(intended.project()).toEqual(chosen);
     expect(intended.subject('1201')).toMatchObject(subject);
     session.end();
     intended.pickSubject('1301', { ...subject, id: '4' });
-    applyLogin(answer({}, { id: '1002' }), client);
+    await applyLogin(answer({}, { id: '1002' }), client);
     expect(intended.project()).toBeNull();
     expect(intended.subject('1201')).toBeNull();
     expect(sent).toEqual([]);
@@ -144,17 +139,17 @@ describe('the response to a login', () => {
     const cookies = document.cookie.split('; ');
     intended.forget();
     for (const cookie of cookies) document.cookie = `${cookie}; path=/`;
-    applyLogin(answer({ token: mockSession('13800000001').token }), client);
+    await applyLogin(answer({ token: mockSession('13800000001').token }), client);
     await waitFor(() => expect(sent).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
     expect(intended.subject('1201')).toMatchObject(subject);
   });
 
-  it('does not send a project of which the device does not know who picked it', () => {
+  it('does not send a project of which the device does not know who picked it', async () => {
     const sent = inputsOf(bindProject, () => true);
     document.cookie = `project=${encodeURIComponent(JSON.stringify(chosen))}; path=/`;
     intended.restore();
     expect(intended.project()).toEqual(chosen);
-    applyLogin(answer({}), client);
+    await applyLogin(answer({}), client);
     expect(intended.project()).toBeNull();
     expect(sent).toEqual([]);
   });
@@ -179,8 +174,8 @@ describe('a redirect to WeChat', () => {
   });
 
   it.each([
-    ['{"sessionKey":"k"}', { sessionKey: 'k', wxCode: '', back: '' }],
-    ['{"sessionKey":""}', null],
+    ['{"sessionKey":"k"}', { sessionKey: 'k', back: '' }],
+    ['{"sessionKey":""}', { sessionKey: '', back: '' }],
     ['{"sessionKey":7}', null],
   ])('has a bind step stored in the tab as %s, read as %o', (stored, pending) => {
     sessionStorage.setItem('bind', stored);

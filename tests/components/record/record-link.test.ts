@@ -6,12 +6,8 @@ const record = { id: '9', sourceId: '501', sourceType: 'PAPER', examMode: 'EXAM'
 
 it.each<[string, Partial<RecordRow>, string]>([
   ['a paper', {}, 'learn-center/501/9?mode=EXAM'],
-  [
-    'a practice',
-    { sourceType: 'KNOWLEDGE', examMode: 'PRACTICE' },
-    'learn-center/501/9?source=KNOWLEDGE&mode=PRACTICE',
-  ],
-  ['a practice without a source', { sourceType: 'DAILY', sourceId: null }, 'learn-center/0/9?source=DAILY&mode=EXAM'],
+  ['a practice', { sourceType: 'KNOWLEDGE', examMode: 'PRACTICE' }, 'learn-center/501/9?from=KNOWLEDGE&mode=PRACTICE'],
+  ['a practice without a source', { sourceType: 'DAILY', sourceId: null }, 'learn-center/0/9?from=DAILY&mode=EXAM'],
   ['the wrong book', { sourceType: 'WRONG' }, 'learn-center-record/WRONG?subjectId=110101&recordId=9'],
   ['the collection', { sourceType: 'COLLECT' }, 'learn-center-record/COLLECT?subjectId=110101&recordId=9'],
   [

@@ -6,6 +6,7 @@ import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
 import { fileNameOf } from '@/components/resource/use-download';
 import { ApiError } from '@/api/errors';
+import { networkIs } from '../../network';
 import { downloads } from '../../downloads';
 
 it.each([
@@ -104,7 +105,7 @@ describe('下载', () => {
     ['fails without a network', { online: false, error: noNetwork(), left: false }],
     ['fails for a missing file', { online: true, error: new ApiError('http', '没有', { code: 404 }), left: false }],
   ])('%s', async (_name, { online, error, left }) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    await networkIs(online);
     const { user } = open('https://cdn.example.com/a.pdf');
     await user.click(button());
     running[0]?.fail(error);

@@ -5,6 +5,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { beginWechatTrip, keepPendingBind } from '@/session/wechat';
+import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -60,11 +61,11 @@ describe('the WeChat login (S4)', () => {
     expect(requests).toEqual([{ code: 'c7' }]);
   });
 
-  it('leaves the bind step for the login page without a sessionKey or by 返回登录, not after a refusal', async () => {
+  it('leaves the bind step for the login page of nobody or by 返回登录, not after a refusal', async () => {
     const { unmount } = visit('/uc/bindphone');
     await waitFor(() => expect(address()).toBe('/uc/login'));
     unmount();
-    keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
+    keepPendingBind({ sessionKey: 'k', back: '' });
     server.use(mock(bindMobileByWxCode, () => unbound(null)));
     const { user } = visit('/uc/bindPhone');
     expect(await screen.findByText('为了账号安全，请绑定手机号')).toBeVisible();
@@ -80,7 +81,11 @@ describe('the WeChat login (S4)', () => {
 
 describe('the password reset (S4, S5)', () => {
   it('rejects two different passwords, and logs in with the new one 0.8 s after the reset', async () => {
-    const resets = inputsOf(forgetPwd, () => true);
+    const [held, arrive] = hold();
+    const resets = inputsOf(forgetPwd, async () => {
+      await held;
+      return true;
+    });
     let loginAt = 0;
     const logins = inputsOf(loginByPwd, () => {
       loginAt = performance.now();
@@ -105,6 +110,9 @@ describe('the password reset (S4, S5)', () => {
     await user.clear(screen.getByLabelText('确认密码'));
     await user.type(screen.getByLabelText('确认密码'), 'abc456');
     await user.click(screen.getByRole('button', { name: '重置密码' }));
+    // What is typed while the reset runs is not what was reset.
+    await user.type(screen.getByLabelText('新密码'), '7');
+    arrive();
     expect(await screen.findByText('重置成功，正在登录...')).toBeVisible();
     const shown = performance.now();
     expect(logins).toEqual([]);

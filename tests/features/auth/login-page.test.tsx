@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { loginByPwd, loginBySms, sendMobileCode } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
-import { endReason } from '@/session/end-reason';
-import { endSession, type EndCause } from '@/session/ending';
+import { endReason } from '@/session/last-login';
 import { session } from '@/session/login';
+import { logOut, loseLogin } from '@/session/machine';
 import { beginWechatTrip } from '@/session/wechat';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
@@ -78,10 +78,10 @@ describe('login by SMS code (S1, S4, S5)', () => {
   });
 
   it('continues the countdown after a reload, with an empty phone field too, and then offers 重新获取', async () => {
-    localStorage.setItem('sms:REGISTER', JSON.stringify({ '138****8000': Date.now() - 20_000 }));
+    localStorage.setItem('sms:REGISTER', JSON.stringify({ '3x1': Date.now() - 20_000 }));
     visit('/uc/login');
     expect(await screen.findByRole('button', { name: /^(40|39)s$/ })).toBeDisabled();
-    otherTab('sms:REGISTER', JSON.stringify({ '138****8000': Date.now() - 60_500 }));
+    otherTab('sms:REGISTER', JSON.stringify({ '3x1': Date.now() - 60_500 }));
     expect(await screen.findByRole('button', { name: '重新获取' })).toBeDisabled();
   });
 
@@ -152,10 +152,10 @@ describe('the phone number on the login page', () => {
   });
 
   /** The session ends on an open page. */
-  const loseSession = async (cause: EndCause = 'lost') => {
+  const loseSession = async (end = () => loseLogin(session.token(), null)) => {
     const { user } = visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
-    await act(() => endSession(cause));
+    await act(end);
     await screen.findByRole('button', { name: '登录/注册' });
     return user;
   };
@@ -188,7 +188,7 @@ describe('the phone number on the login page', () => {
 
   it('is forgotten after a logout', async () => {
     signIn();
-    await loseSession('logout');
+    await loseSession(async () => void (await logOut()));
     expect(await phoneField()).toHaveValue('');
     expect(screen.queryByText(/138\*{4}/)).toBeNull();
   });
@@ -201,7 +201,7 @@ it('a password that the service refuses by 401 is refused with its text, and end
   await user.click(submit());
   expect(await screen.findByText('手机号或密码不对')).toBeVisible();
   expect(screen.getByLabelText('密码')).toHaveValue('abc123');
-  expect(endReason.read()).toBe('');
+  expect(endReason.getState()).toBe('');
 });
 
 it('a plain service, whose accounts have no id, logs a learner in', async () => {
@@ -222,7 +222,7 @@ it('a WeChat login that this tab has begun is handled at whatever address the se
 });
 
 it('the login page shows above the form why the session ended', async () => {
-  endReason.keep('账号已在其他设备登录');
+  endReason.write('账号已在其他设备登录');
   visit('/uc/login');
   expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();
 });

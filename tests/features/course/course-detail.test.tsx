@@ -426,13 +426,13 @@ describe('猜你喜欢', () => {
 
 describe('the course page', () => {
   it.each(['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'])(
-    'shows an empty state if only the name of a course is known: %s',
+    'says so where nothing but the name of a course is known: %s',
     async (tab) => {
       detail({ type: 'PACK' });
       server.use(mock(getSkuList, () => []));
       visit(`/course/detail/empty2?tab=${tab}`);
       expect(await screen.findByRole('heading', { level: 1, name: '一门课' })).toBeVisible();
-      expect(await screen.findByText(/^(暂无|课程还没有内容|内容不存在)/)).toBeVisible();
+      expect(await screen.findByText(/^(暂无|课程还没有内容|内容不存在|加载失败)/)).toBeVisible();
     },
   );
 

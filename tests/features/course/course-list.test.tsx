@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http as msw, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
@@ -25,6 +26,15 @@ const cards = async () => {
 };
 
 const watchList = () => inputsOf(getCoursePage, () => pageOf([]));
+
+it('an id of 19 digits that a service sends as a number is the address of its course', async () => {
+  const row = `{"id":1234567890123456789,"type":"SYS","title":"一级建造师全程班","price":99,"status":"ON"}`;
+  const body = `{"code":200,"data":{"records":[${row}],"total":1,"size":12,"current":1,"pages":1}}`;
+  server.use(msw.post(`*${getCoursePage.path}`, () => new HttpResponse(body)));
+  visit('/course/course-list');
+  const link = await screen.findByRole('link', { name: /一级建造师全程班/ });
+  expect(link).toHaveAttribute('href', '/new/course/detail/1234567890123456789');
+});
 
 describe('the filters of the course list', () => {
   it('select the intended project by default, and write 全部 into the address as all', async () => {

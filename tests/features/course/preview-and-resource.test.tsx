@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import {
@@ -100,6 +101,7 @@ describe('the trial page', () => {
     const { user } = visit('/course/preview/3003');
     const retry = await screen.findByRole('button', { name: '重试' });
     const doc = { coursewareName: '第一课', type: 'DOC' as const, docUrl: 'https://a.example/a.pdf', pageCount: 3 };
+    server.use(http.get('https://a.example/a.pdf', () => HttpResponse.error()));
     server.use(mock(getCoursewareInfo, ({ input }) => ({ ...doc, coursewareId: input.coursewareId })));
     await user.click(retry);
     const reader = within(await screen.findByRole('group', { name: '讲义阅读器' }));

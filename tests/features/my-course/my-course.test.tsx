@@ -11,7 +11,6 @@ import { heatOf, lastDays } from '@/learning/study-days';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { hold } from '../../hold';
@@ -21,10 +20,7 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 const userId = () => session.userId() ?? '';
-beforeEach(async () => {
-  signIn();
-  await clearRows(userId());
-});
+beforeEach(() => signIn());
 
 const rowOf = async (title: RegExp) => {
   const heading = await screen.findByRole('heading', { level: 3, name: title });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getRegions } from '@/api/sys/endpoints';
+import { getAddressDetail, getAddressList, updateAddress } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { inputsOf } from '../../inputs-of';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -113,6 +115,31 @@ describe('the address book', () => {
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: '删除' }));
     await waitFor(() => expect(within(book).getByRole('button', { name: '新增收货地址' })).toHaveFocus());
+  });
+
+  it.each([
+    ['the list', false, '4002'],
+    ['list and detail', true, null],
+  ])('sends no masked number with 设为默认: masked in %s', async (_what, isHidden, preferred) => {
+    const rows = testWorld().db.addresses;
+    const stored = rows.find(({ id }) => id === '4002');
+    if (!stored) throw new Error('no address');
+    const masked = '159****2468';
+    const sent = inputsOf(updateAddress, () => null);
+    server.use(
+      mock(getAddressList, () => rows.slice(0, 2).map((row) => ({ ...row, mobile: masked }))),
+      mock(getAddressDetail, () => (isHidden ? { ...stored, mobile: masked } : stored)),
+    );
+    const { user } = checkout();
+    await user.click(await within(await block()).findByRole('button', { name: '更换地址' }));
+    const book = screen.getByRole('dialog', { name: '选择收货地址' });
+    await user.click(await within(book).findByRole('button', { name: /^设为默认/ }));
+    if (preferred === null) {
+      expect(await screen.findByRole('dialog', { name: '编辑收货地址' })).toBeVisible();
+      expect(sent).toEqual([]);
+    } else {
+      await waitFor(() => expect(sent).toMatchObject([{ id: preferred, mobile: stored.mobile, isDefault: true }]));
+    }
   });
 
   it('offers no choice with G1 off, because the parcel goes to the default address (3.8)', async () => {

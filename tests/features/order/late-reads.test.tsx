@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { server } from '@/mocks/node';
+import { onRequest } from '../../on-request';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 
@@ -17,7 +17,7 @@ vi.mock('@/app/routes/order-reads', async (original) => {
 it('a checkout whose list of first reads arrives after its page reads each once', async () => {
   signIn('13800000002');
   const requests: string[] = [];
-  server.events.on('request:start', ({ request }) => {
+  onRequest((request) => {
     const { pathname } = new URL(request.url);
     if (/getSkuList|getStatus|order\/getPageList/.test(pathname)) requests.push(pathname.replace(/^.*\/api\//, ''));
   });
@@ -28,5 +28,4 @@ it('a checkout whose list of first reads arrives after its page reads each once'
   await import('@/app/routes/order-reads');
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect([...requests].sort()).toEqual(['course/getSkuList/3018', 'order/getPageList', 'userproduct/getStatus/3018']);
-  server.events.removeAllListeners();
 });

@@ -92,6 +92,7 @@ describe('the request key', () => {
 it('orderOfCourse builds an order from a bought course, but not from one without an order', () => {
   const course = { id: '3001', title: '课', type: 'SYS', orderId: '7', orderNo: 'LX7', payAmount: 9.9 } as MyCourse;
   expect(orderOfCourse(course)).toMatchObject({ orderId: '7', orderStatus: 'PAID', payAmount: 9.9 });
+  expect(orderOfCourse({ ...course, orderStatus: 'NEW' })).toMatchObject({ orderStatus: 'UNKNOWN' });
   expect(orderOfCourse({ ...course, payAmount: null })).toMatchObject({ payAmount: null });
   expect(orderOfCourse({ ...course, orderId: null })).toBeNull();
 });

@@ -4,10 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
+import { noteWorked } from '@/api/assumed/switch';
 import { unifiedPay } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { onRequest } from '../../on-request';
 import { pass, takeClock } from '../../clock';
 import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
@@ -68,6 +70,40 @@ describe('coupons at checkout', () => {
     checkout();
     expect(await screen.findByText('没有可用于这门课程的优惠券')).toBeVisible();
     expect(screen.getByText(/^可用 0 张/)).toBeVisible();
+  });
+
+  it.each([
+    ['HTTP 500', () => new HttpResponse(null, { status: 500 })],
+    ['HTTP 404 where they have been read before', () => new HttpResponse(null, { status: 404 })],
+    ['a code 401', () => HttpResponse.json({ code: 401, message: '请登录' })],
+    ['one network failure', () => HttpResponse.error()],
+  ])('that cannot be read stop the order until 重试 has read them: %s', async (_what, reply) => {
+    noteWorked('G5');
+    const sent = inputsOf(submitOrder, () => accepted('1', 1));
+    server.use(http.post(`*${getCouponPage.path}`, reply));
+    const { user } = enter('3009?skuId=30091');
+    await agree(user);
+    expect(await screen.findByText(/^优惠券没有加载成功，实付金额还不能确定/)).toBeVisible();
+    expect(payable()).toBe('–');
+    expect(await submitButton()).toBeDisabled();
+    expect(sent).toEqual([]);
+    server.resetHandlers();
+    await user.click(within(screen.getByRole('region', { name: '优惠券' })).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
+    expect(screen.queryByText(/^优惠券没有加载成功/)).toBeNull();
+    expect(await submitButton()).toBeEnabled();
+  });
+
+  it('that cannot be read can be declined: the full price is shown before it is ordered', async () => {
+    const sent = inputsOf(submitOrder, () => accepted('1', 1));
+    server.use(http.post(`*${getCouponPage.path}`, () => new HttpResponse(null, { status: 500 })));
+    const { user } = checkout();
+    await user.click(await screen.findByRole('radio', { name: '不使用优惠券' }));
+    const total = screen.getByText('商品金额').nextElementSibling?.textContent;
+    expect(payable()).toBe(total);
+    await order(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.couponId).toBeUndefined();
   });
 
   it('preselect the one that the address names', async () => {
@@ -148,7 +184,7 @@ it('the checkout requests price, stock and ownership again when it opens, and on
   takeClock();
   signIn(newcomer);
   const requests: string[] = [];
-  server.events.on('request:start', ({ request }) => {
+  onRequest((request) => {
     const { pathname } = new URL(request.url);
     if (/getSkuList|getStatus|order\/getPageList/.test(pathname)) requests.push(pathname.replace(/^.*\/api\//, ''));
   });
@@ -160,7 +196,6 @@ it('the checkout requests price, stock and ownership again when it opens, and on
   await router.navigate('/submit-order/3018?skuId=30181');
   await submitButton();
   expect([...requests].sort()).toEqual(['course/getSkuList/3018', 'order/getPageList', 'userproduct/getStatus/3018']);
-  server.events.removeAllListeners();
 });
 
 describe('提交订单', () => {
@@ -351,6 +386,18 @@ describe('the checkout with assumed calls off (3.8)', () => {
     expect(screen.getByText('请选择支付方式后重新提交')).toBeVisible();
   });
 
+  it('G1 with HTTP 404 and a chosen coupon: the text says how the amount changes', async () => {
+    server.use(mock(getCouponPage, () => pageOf([coupon('券', 20)])));
+    server.use(http.post('*/order/submit', () => new HttpResponse(null, { status: 404 })));
+    const { user } = checkout();
+    await paid();
+    const before = payable();
+    await order(user);
+    const text = await screen.findByText(/^暂不支持使用优惠券/);
+    expect(text).toHaveTextContent(`实付由 ${before} 变为 ${payable()}。请确认金额，选择支付方式后重新提交`);
+    expect(payable()).not.toBe(before);
+  });
+
   it('G5: no coupon block; G2: no notice of another order', async () => {
     sessionStorage.setItem('off:G5', '1');
     sessionStorage.setItem('off:G2', '1');
@@ -359,5 +406,18 @@ describe('the checkout with assumed calls off (3.8)', () => {
     expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
     expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull();
     expect(payable()).toBe('¥399.00');
+  });
+
+  it('G5, with a coupon in the address: says that it cannot be used, and the order waits for the consent', async () => {
+    sessionStorage.setItem('off:G5', '1');
+    const sent = inputsOf(submitOrder, () => accepted('1', 1));
+    const { user } = enter('3018?skuId=30181&coupon=c2', newcomer);
+    expect(await screen.findByText(/所选的优惠券用不上/)).toBeVisible();
+    expect(payable()).toBe('–');
+    expect(await submitButton()).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: '不使用优惠券' }));
+    expect(payable()).toBe(screen.getByText('商品金额').nextElementSibling?.textContent);
+    await order(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });

@@ -5,6 +5,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
 import { pass, takeClock } from '../../clock';
+import { serverIsAhead } from '../../server-time';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 
@@ -44,6 +45,7 @@ it('a coupon that has not started counts down by the server’s clock and opens 
   takeClock();
   signIn('13800000002'); // the world’s first use: its times count from here
   testWorld().setClock({ advance: 175_000 });
+  serverIsAhead(175_000);
   visit('/coupon-acquire?id=7006');
   expect(await screen.findByRole('button', { name: '活动未开始' })).toBeDisabled();
   expect(screen.getByRole('timer', { name: /^距活动开始 / })).toBeVisible();

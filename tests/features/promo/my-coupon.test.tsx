@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { switchOff } from '@/api/assumed/switch';
+import { getCouponPage } from '@/api/assumed/endpoints';
+import { noteWorked, switchOff } from '@/api/assumed/switch';
+import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -55,4 +58,18 @@ it('the coupon list is empty for a learner without coupons and while G5 is off',
   expect(await screen.findByText('暂无优惠券')).toBeVisible();
   expect(screen.getByRole('link', { name: '去领券' })).toHaveAttribute('href', '/new/coupon-acquire');
   expect(screen.getByRole('link', { name: '兑换优惠券' })).toHaveAttribute('href', '/new/coupon-active');
+});
+
+it.each([
+  ['HTTP 404', () => new HttpResponse(null, { status: 404 })],
+  ['code 404', () => HttpResponse.json({ code: 404 })],
+])('coupons that have been read before are never shown as none: %s', async (_what, reply) => {
+  noteWorked('G5');
+  server.use(http.post(`*${getCouponPage.path}`, reply));
+  const { user } = visit('/uc/my-coupon');
+  expect(await screen.findByText('加载失败')).toBeVisible();
+  expect(screen.queryByText('暂无优惠券')).toBeNull();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await card('全场满减券')).toBeVisible();
 });

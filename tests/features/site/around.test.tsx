@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { loginByTempCode } from '@/api/usercenter/endpoints';
@@ -7,6 +7,8 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { onRequest } from '../../on-request';
+import { followSession } from '@/session/machine';
 import { address, visit } from '../../visit';
 import { unbound } from '../auth/wechat';
 import { adOf } from './ad-of';
@@ -124,16 +126,14 @@ describe('the about and download pages', () => {
 describe('the login transfer', () => {
   it('logs in, and removes the code from the address at once', async () => {
     const requests = vi.fn();
-    const listen = ({ request }: { request: Request }) => {
+    onRequest((request) => {
       if (request.url.includes('loginByTempCode')) requests(location.search);
-    };
-    server.events.on('request:start', listen);
+    });
     visit(`/transfer?code=TEMP1&redirect=${encodeURIComponent(`${location.origin}/new/about`)}`);
     await waitFor(() => expect(address()).toBe('/about'));
     expect(session.loggedIn()).toBe(true);
     expect(requests).toHaveBeenCalledTimes(1);
     expect(String(requests.mock.calls[0]?.[0])).not.toContain('TEMP1');
-    server.events.removeListener('request:start', listen);
   });
 
   it('offers 去登录 for an invalid code', async () => {
@@ -147,13 +147,15 @@ describe('the login transfer', () => {
     await waitFor(() => expect(address()).toBe('/uc/login'));
   });
 
-  it('opens the bind step for an unbound account, and reports an invalid link without a sessionKey', async () => {
-    server.use(mock(loginByTempCode, () => unbound()));
-    const first = visit('/transfer?code=TEMP3');
+  it.each(['key-1', null])('opens the bind step for an unbound account (S4), sessionKey %s', async (sessionKey) => {
+    server.use(mock(loginByTempCode, () => unbound(sessionKey)));
+    visit('/transfer?code=TEMP3');
     expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
     expect(address()).toBe('/uc/bindPhone');
-    first.unmount();
-    server.use(mock(loginByTempCode, () => unbound(null)));
+  });
+
+  it('reports an invalid link, and keeps its redirect', async () => {
+    server.use(mock(loginByTempCode, () => refuse(500, '链接已失效')));
     const redirect = encodeURIComponent(`${location.origin}/new/about`);
     visit(`/transfer?code=TEMP4&redirect=${redirect}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('链接已失效');
@@ -172,14 +174,19 @@ describe('the login transfer', () => {
     expect(requests).toEqual([]);
   });
 
-  it('switches the account by 确定', async () => {
+  it('switches the account by 确定, once what the first one still has to send is sent as the first one (S4)', async () => {
     signIn('13800000002');
     const before = session.user()?.id;
-    const { user } = visit('/transfer?code=TEMP1');
+    const sentAs: (string | undefined)[] = [];
+    onTestFinished(followSession({ leaving: () => void sentAs.push(session.user()?.id) }));
+    const { user, queryClient } = visit('/transfer?code=TEMP1');
+    queryClient.setQueryData(['of', 'the', 'first'], 1);
     const dialog = await screen.findByRole('dialog', { name: '切换账号?' });
     await user.click(within(dialog).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(session.user()?.id).not.toBe(before);
+    expect(sentAs).toEqual([before]);
+    expect(queryClient.getQueryData(['of', 'the', 'first'])).toBeUndefined();
   });
 });
 

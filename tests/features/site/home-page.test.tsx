@@ -50,6 +50,9 @@ describe('the home page', () => {
     const slide = within(carousel).getByRole('group', { name: '2 / 4' });
     expect(slide).toBeVisible();
     expect(within(slide).getByRole('link', { name: /了解详情/ })).toHaveAttribute('href');
+    const [pause] = within(carousel).getAllByRole('button');
+    expect(pause).toHaveAccessibleName('暂停轮播');
+    expect(pause?.compareDocumentPosition(slide)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(within(carousel).getByRole('button', { name: '暂停轮播' }));
     expect(within(carousel).getByRole('button', { name: '播放轮播' })).toBeVisible();
 

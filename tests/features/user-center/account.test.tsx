@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  getUserInfo,
   getWeChatBindStatus,
   sendMobileCode,
   unBindWeChat,
@@ -144,6 +145,39 @@ describe('account security', () => {
     expect(requests).toEqual([{ mobile: '13912340000', ...codes }]);
     expect(screen.getByText('139****0000，用于登录和找回密码')).toBeVisible();
     expect(session.user()?.mobile).toBe('139****0000');
+  });
+
+  describe('where the service sends only a mask of the number', () => {
+    beforeEach(() =>
+      server.use(mock(getUserInfo, ({ user: row }) => ({ ...accountAnswer(row), mobile: '138****0003' }))),
+    );
+    /** The number is asked for before a code can be sent, and the code goes to what was typed. */
+    const askedFor = async (user: User, dialog: HTMLElement, label: string) => {
+      const sent = inputsOf(sendMobileCode, () => true);
+      const send = within(dialog).getByRole('button', { name: '获取验证码' });
+      expect(send).toBeDisabled();
+      await fill(user, dialog, { [label]: '13800000003' });
+      await user.click(send);
+      expect(await screen.findByText('验证码已发送')).toBeVisible();
+      return sent.map(({ mobile }) => mobile);
+    };
+
+    it('changes the phone number', async () => {
+      const { user, dialog } = await visitAndOpen('手机号', '更换');
+      expect(within(dialog).getByText('原手机号 138****0003')).toBeVisible();
+      await press(user, dialog, '下一步');
+      expect(within(dialog).getByText('手机号码不能为空')).toBeVisible();
+      expect(await askedFor(user, dialog, '完整的原手机号')).toEqual(['13800000003']);
+      await fill(user, dialog, { 原手机号的验证码: '111111' });
+      await press(user, dialog, '下一步');
+      expect(within(dialog).getByLabelText('新手机号')).toBeVisible();
+    });
+
+    it('sets the first password', async () => {
+      signIn('13800000003');
+      const { user, dialog } = await visitAndOpen('登录密码', '设置');
+      expect(await askedFor(user, dialog, '完整的手机号')).toEqual(['13800000003']);
+    });
   });
 
   it('shows a refused password at its field', async () => {

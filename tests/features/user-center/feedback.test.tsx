@@ -6,8 +6,8 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { environmentNote } from '@/components/support/environment-note';
-import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
+import { logOut, loseLogin } from '@/session/machine';
 import { inputsOf } from '../../inputs-of';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
@@ -50,7 +50,7 @@ describe('feedback', () => {
     await waitFor(() => expect(requests).toHaveLength(1));
     const key = Object.keys(localStorage).find((each) => each.endsWith(':draft:feedback')) ?? '';
     expect(localStorage.getItem(key)).toContain('第八题');
-    await act(() => endSession('logout'));
+    await act(() => logOut());
     answer();
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
@@ -169,7 +169,7 @@ describe('feedback', () => {
 
     void router.navigate('/about');
     await screen.findByRole('dialog', { name: '确定离开当前页面?' });
-    await act(() => endSession('lost'));
+    await act(() => loseLogin(session.token(), null));
     expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
     expect(address()).toContain('/uc/login');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -201,7 +201,7 @@ describe('feedback', () => {
     expect(await screen.findByText('感谢反馈')).toBeVisible();
   });
 
-  it('shrinks a large picture before the upload, and reports an unreadable one', async () => {
+  it('shrinks a large picture before the upload, and refuses a file of any size that is no picture', async () => {
     const uploaded = inputsOf(uploadFeedbackImage, () => ({ url: '/1.jpg' }));
     const drawn = vi.fn<(...params: unknown[]) => void>();
     const close = vi.fn();
@@ -223,8 +223,11 @@ describe('feedback', () => {
     ]);
     expect(close).toHaveBeenCalledOnce();
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
-    await user.upload(input, png('broken.png', 2 * 1024 * 1024 + 1));
-    expect(await screen.findByText('图片无法读取，请换一张')).toBeVisible();
+    for (const [at, size] of [10, 2 * 1024 * 1024 + 1].entries()) {
+      await user.upload(input, png('broken.png', size));
+      await waitFor(() => expect(screen.getAllByText('图片无法读取，请换一张')).toHaveLength(at + 1));
+    }
+    expect(uploaded).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
   });
 

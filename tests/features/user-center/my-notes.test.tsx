@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, type Note } from '@/offline/db';
-import { clearRows } from '@/offline/device';
 import { readAllNotes } from '@/components/notes/note-rows';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -59,15 +58,9 @@ const row = (text: string | RegExp) => {
   return within(found);
 };
 
-// All test files share the database.
-const forget = () => clearRows(userId());
-beforeEach(async () => {
-  signIn();
-  await forget();
-});
+beforeEach(() => signIn());
 afterEach(async () => {
   vi.restoreAllMocks();
-  await forget();
 });
 
 describe('我的笔记', () => {

@@ -1,6 +1,6 @@
 import { useServerNow } from '@/components/countdown/use-server-now';
 import { useStore } from 'zustand';
-import { examLeft } from '@/session/exam-left';
+import { examLeft } from '@/session/last-login';
 import { Clock } from '@/shared/ui/clock';
 import { Icon } from '@/shared/ui/icon';
 import styles from '@/components/login/login.module.css';
@@ -16,18 +16,18 @@ export function ExamWaits({ back }: { back: string }) {
     <p className={`flex text-13 warning ${styles.ended}`}>
       <Icon name="timer" size={18} />
       <span>
-        《{exam.title}》
+        <span>{`《${exam.title}》`}</span>
         {seconds === 0 ? (
-          `的考试时间已到 · ${storageText}登录后交卷`
+          <span>{`的考试时间已到 · ${storageText}登录后交卷`}</span>
         ) : (
           <>
-            还在进行 ·{' '}
+            <span>还在进行 · </span>
             {seconds !== null && (
-              <>
+              <span>
                 剩余 <Clock seconds={seconds} label="剩余时间" look="text" /> ·{' '}
-              </>
+              </span>
             )}
-            {storageText}登录后继续
+            <span>{`${storageText}登录后继续`}</span>
           </>
         )}
       </span>

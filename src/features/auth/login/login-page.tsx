@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoginOutcome } from '@/components/login/login-flow';
 import { LoginPanel } from '@/components/login/login-panel';
-import { endReason } from '@/session/end-reason';
+import { endReason } from '@/session/last-login';
 import { paths, safeRedirect } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -21,14 +21,14 @@ export function LoginPage() {
   const wechat = useWechatReturn(leave);
   const location = useLocation();
   // Set by use-wechat-return; null for who comes another way.
-  const notice = (location.state as { notice?: string } | null)?.notice || endReason.read();
+  const notice = (location.state as { notice?: string } | null)?.notice || endReason.getState();
   return (
     <div className={styles.card} data-page="login">
       <VisuallyHidden as="h1">登录</VisuallyHidden>
       {notice && (
         <p role="status" className={`flex text-13 warning ${styles.ended}`}>
           <Icon name="info" size={18} />
-          {notice}
+          <span>{notice}</span>
         </p>
       )}
       <ExamWaits back={back} />

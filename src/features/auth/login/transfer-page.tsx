@@ -27,7 +27,8 @@ export function TransferPage() {
     started.current = true;
     const target = safeRedirect(redirect) ?? paths.home();
     if (!code) {
-      void navigate(paths.login(redirect ?? undefined), { replace: true });
+      // After a change of accounts this page begins anew, without its code.
+      void navigate(session.hasToken() ? target : paths.login(redirect ?? undefined), { replace: true });
       return;
     }
     void (async () => {
@@ -39,7 +40,7 @@ export function TransferPage() {
         return;
       }
       try {
-        const outcome = applyLogin(await loginByTempCode({ code }), queryClient, { wxCode: '', back: target });
+        const outcome = await applyLogin(await loginByTempCode({ code }), queryClient, { back: target });
         if (outcome === 'done') void navigate(target, { replace: true });
         else if (outcome === 'bind') void navigate(paths.bindPhone(), { replace: true });
         else setFailed(true);

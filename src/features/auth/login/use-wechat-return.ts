@@ -18,7 +18,7 @@ export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => Pr
   const handled = useRef(false);
   const login = useMutation({
     mutationFn: ({ code }: { code: string; back: string }) => loginByWx({ code }),
-    onSuccess: (session, { code, back }) => leave(applyLogin(session, queryClient, { wxCode: code, back }), back),
+    onSuccess: async (session, { back }) => leave(await applyLogin(session, queryClient, { back }), back),
   });
   const binding = useMutation({
     mutationFn: (code: string) => bindWeChat({ code }),

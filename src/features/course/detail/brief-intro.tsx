@@ -31,9 +31,9 @@ export function BriefIntro({ course: { id, highlights } }: { course: CourseDetai
             {chapters.map((chapter, index) => (
               <li key={chapter.id} className="flex baseline gap-12">
                 <span className="num rigid muted">{index + 1}</span>
-                {chapter.name}
+                <span>{chapter.name}</span>
                 {chapter.coursewareCount > 0 && (
-                  <em className="num rigid push fs-13 muted">{chapter.coursewareCount} 课时</em>
+                  <em className="num rigid push fs-13 muted">{`${chapter.coursewareCount} 课时`}</em>
                 )}
               </li>
             ))}

@@ -50,8 +50,9 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
     <>
       <div className={`row between fs-13 muted ${styles.head}`}>
         <p className="num">
-          {nodes.length} 章<span className={styles.rule} />
-          {lessons} 课时
+          <span>{`${nodes.length} 章`}</span>
+          <span className={styles.rule} />
+          <span>{`${lessons} 课时`}</span>
         </p>
         <button
           type="button"
@@ -59,7 +60,7 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
           onClick={() => setOpen(allOpen ? new Set() : everything)}
         >
           <Icon name="expand" size={16} />
-          {allOpen ? '全部收起' : '全部展开'}
+          <span>{allOpen ? '全部收起' : '全部展开'}</span>
         </button>
       </div>
       <CatalogueTree
@@ -79,11 +80,11 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
 function NodeMeta({ node }: { node: CatalogueNode }) {
   return (
     <>
-      {node.coursewareCount} 课时
+      <span>{`${node.coursewareCount} 课时`}</span>
       {node.duration > 0 && (
         <>
           <span className={styles.rule} />
-          {formatTotalTime(node.duration)}
+          <span>{formatTotalTime(node.duration)}</span>
         </>
       )}
     </>

@@ -7,12 +7,14 @@ import styles from './course-head.module.css';
 
 const shownCoupons = 2;
 
-/** The coupons that the learner may use here. */
+/** The coupons that the learner may use here. A purchase without G1 takes none, so none are promised then. */
 export function CouponHints({ courseId, amount }: { courseId: string; amount: number }) {
-  const on = useAssumed('G5');
+  const listed = useAssumed('G5');
+  const accepted = useAssumed('G1');
+  const on = listed && accepted;
   const filter = { current: 1, size: 10, couponStatus: 'UNUSED' as const, productId: courseId, amount };
   const { data } = useQuery({ ...couponQueries.page(filter), enabled: on });
-  const usable = (data?.records ?? []).filter(({ unusableReason }) => unusableReason === null);
+  const usable = (on ? (data?.records ?? []) : []).filter(({ unusableReason }) => unusableReason === null);
   if (usable.length === 0) return null;
   return (
     <ul className={`flex wraps end gap-4-8 ${styles.coupons}`} aria-label="可用优惠券">

@@ -39,8 +39,7 @@ export function CourseActions({ courseId, purchase, bar = false }: CourseActions
     return (
       <div className={bar ? styles.bar : styles.row} role="alert">
         <span className="fill danger fs-13">
-          购买状态加载失败：
-          <InlineFailureText text={failureText(failed.error)} />
+          <InlineFailureText before="购买状态加载失败：" text={failureText(failed.error)} />
         </span>
         <Button size={size} icon="refresh" loading={failed.isFetching} onClick={() => void failed.refetch()}>
           重试

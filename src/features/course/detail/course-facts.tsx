@@ -32,7 +32,7 @@ export function CourseFacts({ course, sku, status, isChoice }: CourseFactsProps)
         <Fact term="赠送">
           <span className="row gap-8">
             <Icon name="gift" size={18} />
-            {course.gifts.join('、')}
+            <span>{course.gifts.join('、')}</span>
           </span>
         </Fact>
       )}

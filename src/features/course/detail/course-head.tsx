@@ -77,7 +77,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
             {course.highlights.map((highlight) => (
               <li key={highlight} className="row gap-4">
                 <Icon className="success" name="check" size={16} />
-                {highlight}
+                <span>{highlight}</span>
               </li>
             ))}
           </ul>

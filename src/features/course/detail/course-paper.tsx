@@ -23,7 +23,7 @@ const Nodes = ({ nodes }: { nodes: readonly CatalogueNode[] }) => (
       <li key={id}>
         <p className="row between gap-12">
           <span>{name}</span>
-          <span className="num rigid">{coursewareCount} 课时</span>
+          <span className="num rigid">{`${coursewareCount} 课时`}</span>
         </p>
         {children.length > 0 && <Nodes nodes={children} />}
       </li>
@@ -47,8 +47,7 @@ export function CoursePaperCatalogue({ course: { id, lessonCount } }: { course: 
         <Nodes nodes={nodes} />
       ) : (
         <p className="num mt-8 breaks">
-          {lessonCount > 0 && `共 ${lessonCount} 课时，`}
-          {`见 ${location.origin}${location.pathname}?tab=catalogue`}
+          {`${lessonCount > 0 ? `共 ${lessonCount} 课时，` : ''}见 ${location.origin}${location.pathname}?tab=catalogue`}
         </p>
       )}
     </section>

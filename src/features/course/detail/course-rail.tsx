@@ -24,7 +24,7 @@ export function CourseRail({ course }: { course: CourseDetail }) {
 /** Below the first viewport on most screens, so code, data and pictures load when it is nearly visible. */
 function Liked({ course }: { course: CourseDetail }) {
   const { place, near } = useNear<HTMLDivElement>(0);
-  const outline = <div ref={place} className={`card ${styles.waiting}`} />;
+  const outline = <div ref={place} data-coming className={`card ${styles.waiting}`} />;
   return near ? <LikedCourses fallback={outline} course={course} /> : outline;
 }
 
@@ -50,7 +50,7 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
                 {tag}
               </span>
             ))}
-            {first.years !== null && <span className="num push">教龄 {first.years} 年</span>}
+            {first.years !== null && <span className="num push">{`教龄 ${first.years} 年`}</span>}
           </p>
         )}
       </div>
@@ -61,7 +61,7 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
             <b className="text-14-strong white">{teacher.name}</b>
             {teacher.title && <span>{teacher.title}</span>}
           </p>
-          {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}
+          {teacher.years !== null && <span className="num">{`教龄 ${teacher.years} 年`}</span>}
         </div>
       ))}
     </section>

@@ -44,7 +44,7 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
       {type === 'PAPER' && <Tag>试卷</Tag>}
       {icon === undefined && <Tag>暂不支持</Tag>}
       {isAudition && <Tag tone="ok">试听</Tag>}
-      {percent !== null && percent > 0 && <span className="num rigid muted fs-13">{Math.round(percent)}%</span>}
+      {percent !== null && percent > 0 && <span className="num rigid muted fs-13">{`${Math.round(percent)}%`}</span>}
       {duration > 0 && <span className="num rigid muted fs-13">{formatDuration(duration)}</span>}
       <span className={`flex end fs-13 muted ${styles.end}`}>
         {icon === undefined ? null : to === null ? (

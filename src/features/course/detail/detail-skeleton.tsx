@@ -37,7 +37,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
               {card ? (
                 <>
                   <CourseTypeTag type={card.type} />
-                  {card.projectName}
+                  <span>{card.projectName}</span>
                 </>
               ) : (
                 <Skeleton width={160} height={24} />

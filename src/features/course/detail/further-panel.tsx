@@ -32,7 +32,7 @@ function TeacherPanel({ course }: { course: CourseDetail }) {
             <p className="flex wraps baseline gap-4-12 fs-13 muted">
               <b className="ink fs-16 strong">{teacher.name}</b>
               <span>{teacher.title}</span>
-              {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}
+              {teacher.years !== null && <span className="num">{`教龄 ${teacher.years} 年`}</span>}
             </p>
             {teacher.tags.length > 0 && (
               <p className="flex wraps gap-6 mt-8">

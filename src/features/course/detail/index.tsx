@@ -16,6 +16,9 @@ import { DetailSkeleton } from './detail-skeleton';
 import columns from './course-detail.module.css';
 import head from './course-head.module.css';
 import { courseTypeLabels, type CourseType } from '@/shared/constants';
+import { isMissing } from '@/shared/lib/failure';
+import { useNoIndex, usePageDescription } from '@/shared/lib/page-head';
+import { oneLine } from '@/components/html/plain-text';
 
 const listPaths: Record<CourseType, (query: { projectId?: string }) => string> = {
   SYS: paths.courseList,
@@ -36,6 +39,9 @@ function crumbsOf({ type, projectId, projectName, title }: CourseDetail): { labe
   ];
 }
 
+/** For search engines: the service's own sentence, else what the introduction begins with. */
+const aboutCourse = ({ subTitle, introHtml }: CourseDetail): string => subTitle || oneLine(introHtml);
+
 export function Component() {
   const { courseId = '' } = useParams();
   const [query] = useSearchParams();
@@ -44,6 +50,8 @@ export function Component() {
   const card = useCard(courseId);
   const hue = useHue(detail.data?.projectId ?? card?.projectId);
   usePageTitle(detail.data?.title ?? card?.title);
+  usePageDescription(detail.data && aboutCourse(detail.data));
+  useNoIndex(isMissing(detail.error) || detail.data?.status === 'OFF');
 
   const crumbs = detail.data ? crumbsOf(detail.data) : [{ label: '首页', to: paths.home() }, { label: '课程详情' }];
   // The rows of the head depend on ownership, so wait for it; not after a login in the dialog, which updates the page.

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
 import { richHtml, type RichHeading } from '@/components/html/rich-html';
 import { RichContent } from '@/components/html/rich-content';
-import { sanitizeHtml } from '@/components/html/sanitize-html';
+import { safeNodes } from '@/components/html/safe-nodes';
 import { classNames } from '@/shared/lib/class-names';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './intro-panel.module.css';
@@ -14,7 +14,7 @@ const indexed = 3;
 
 export function IntroPanel({ course }: { course: CourseDetail }) {
   const { introHtml, coverUrl } = course;
-  const html = useMemo(() => richHtml(sanitizeHtml(introHtml), coverUrl), [introHtml, coverUrl]);
+  const html = useMemo(() => richHtml(safeNodes(introHtml), coverUrl), [introHtml, coverUrl]);
   if (!html.content.firstElementChild) return <BriefIntro fallback={null} course={course} />;
   return (
     <div className={classNames(styles.article, html.headings.length < indexed && styles.plain)}>

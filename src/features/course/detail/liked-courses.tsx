@@ -28,7 +28,14 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
   const query = useQuery(courseQueries.page(likedFilter(course)));
   const owned = useOwnedCourses();
   if (query.error && !query.data)
-    return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        canBeGone={false}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   const liked = query.data ? likedOf(query.data.records, course.id) : null;
   if (liked?.length === 0) return null;
   return (
@@ -49,7 +56,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
               }
             >
               <span className={`flex baseline between gap-8 ${styles.likedFoot}`}>
-                {courseTypeLabels[other.type]}
+                <span>{courseTypeLabels[other.type]}</span>
                 <PriceLine {...other} originalPrice={null} owned={owned.has(other.id)} size="rail" />
               </span>
             </CourseLine>

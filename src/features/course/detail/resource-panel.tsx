@@ -45,9 +45,9 @@ function ResourceRow({ resource, onLocked }: { resource: Resource; onLocked: () 
         <p className="medium ink">{name}</p>
         <p className="num row hint wraps gap-4-12 mt-4">
           <Tag>{fileType}</Tag>
-          {fileSize > 0 && formatFileSize(fileSize)}
-          {downloadCount > 0 && <span>{formatCount(downloadCount)} 次下载</span>}
-          {updateTime !== null && <span>{formatDate(updateTime)} 更新</span>}
+          {fileSize > 0 && <span>{formatFileSize(fileSize)}</span>}
+          {downloadCount > 0 && <span>{`${formatCount(downloadCount)} 次下载`}</span>}
+          {updateTime !== null && <span>{`${formatDate(updateTime)} 更新`}</span>}
         </p>
       </div>
       {previewUrl && (

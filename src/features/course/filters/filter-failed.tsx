@@ -10,8 +10,7 @@ interface FilterFailedProps {
 export function FilterFailed({ query }: FilterFailedProps) {
   return (
     <span className="row gap-4">
-      加载失败：
-      <InlineFailureText text={failureText(query.error)} />
+      <InlineFailureText before="加载失败：" text={failureText(query.error)} />
       <Button size="sm" kind="text" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
         重试
       </Button>

@@ -57,11 +57,12 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
         <button
           type="button"
           className={`row gap-2 fs-13 muted ${styles.more}`}
+          data-live
           aria-expanded={open}
           aria-controls={`${id}-options`}
           onClick={() => setOpen(!open)}
         >
-          {open ? '收起' : '更多'}
+          <span>{open ? '收起' : '更多'}</span>
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
       )}

@@ -21,6 +21,7 @@ import { ListCards } from './list-cards';
 import { ListToolbar } from './list-toolbar';
 import { useMemo } from 'react';
 import { useProject } from '@/session/project';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 const names: Record<ListKind, { name: string; note: string }> = {
   list: { name: courseTypeLabels.SYS, note: '按大纲从头学' },
@@ -40,6 +41,8 @@ export function Component() {
 
   const { name, note } = state.kw ? { name: `搜索“${state.kw}”`, note: undefined } : names[kind];
   usePageTitle(name);
+  const first = list.data?.records.slice(0, 3).map(({ title }) => title) ?? [];
+  usePageDescription(first.length > 0 ? `${name}共 ${total} 门：${first.join('、')}等。${note ?? ''}` : null);
   return (
     <div className="fills-viewport" data-page="list">
       <PageHead title={name} note={note} hue={hue} />

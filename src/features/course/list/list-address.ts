@@ -1,4 +1,5 @@
 // Turns the address of a course list into its request. The route table reads it too, for the first reads of the page.
+import { firstCharacters } from '@/shared/lib/first-characters';
 import type { CourseType } from '@/shared/constants';
 import type { Intended } from '@/session/project';
 
@@ -54,7 +55,7 @@ export function parseList(
   kind: ListKind,
   intended: Pick<Intended, 'id' | 'pId'> | null,
 ): ListState {
-  const kw = (query.get('kw') ?? '').trim().slice(0, 50);
+  const kw = firstCharacters((query.get('kw') ?? '').trim(), 50);
   // A search looks through all five types.
   const types = kind === 'list' && kw ? everyType : listTypes[kind];
   const type = types.find((known) => known === query.get('type')) ?? null;

@@ -52,7 +52,7 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
       {course.startTime === null ? (
         <PriceLine {...course} owned={owned} />
       ) : (
-        <span className="num ellipsis shrinks muted fs-12">
+        <span className="num ellipsis shrinks muted fs-12" data-live>
           {course.startTime <= now ? '已开课' : `${formatDateTime(course.startTime)} 开课`}
         </span>
       )}

@@ -33,7 +33,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
               className={`inline-row gap-4 ellipsis fs-13 ${styles.condition}`}
               aria-label={`移除条件：${label}`}
             >
-              {label}
+              <span>{label}</span>
               <Icon name="close" size={14} />
             </Link>
           ))}
@@ -44,9 +44,9 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
       )}
       <p className="push fs-13 muted" aria-live="polite">
         {total !== null && (
-          <>
+          <span>
             共 <b className="num strong ink">{total}</b> 门课程
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -58,7 +58,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
               <div className={`card column ${styles.rail}`}>
                 <PreviewList rows={rows} current={current.coursewareId} onOpen={open} />
                 <div className={`column gap-12 text-13 ${styles.offer}`}>
-                  <p>试听结束，{note}</p>
+                  <p>{`试听结束，${note}`}</p>
                   <PreviewOffer course={course} />
                 </div>
               </div>

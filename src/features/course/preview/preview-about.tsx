@@ -13,7 +13,7 @@ export function PreviewAbout({ course }: { course: CourseDetail }) {
         <h2 className="text-16-strong">{course.subTitle || '整门课'}</h2>
         {names && (
           <p className="clamp mt-4 text-13" title={names}>
-            主讲 {names}
+            {`主讲 ${names}`}
           </p>
         )}
       </div>
@@ -21,7 +21,7 @@ export function PreviewAbout({ course }: { course: CourseDetail }) {
         {courseFigures(course).map(([figure, unit]) => (
           <li key={unit}>
             <b className="block text-22-strong ink">{figure}</b>
-            {unit}
+            <span>{unit}</span>
           </li>
         ))}
       </ul>

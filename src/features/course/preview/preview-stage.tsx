@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail, Courseware, CoursewareInfo } from '@/api/products/schema';
 import { AudioStage } from '@/components/player/audio-stage';
-import { DocViewer } from '@/components/player/doc-viewer';
+import { Handout } from '@/components/player/handout';
 import { StageMessage } from '@/components/player/stage-message';
 import { sourceOf, type PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
@@ -30,7 +30,7 @@ export function PreviewStage(props: PreviewStageProps) {
   return (
     <div data-theme="dark" className={styles.stage}>
       {info.data ? (
-        <Opened {...props} info={info.data} />
+        <Opened {...props} info={info.data} onAgain={() => void info.refetch()} />
       ) : (
         <div className={styles.box} role="status" aria-label="加载中" />
       )}
@@ -38,20 +38,26 @@ export function PreviewStage(props: PreviewStageProps) {
   );
 }
 
-function Opened({ course, media, onPrevious, onNext, info }: PreviewStageProps & { info: CoursewareInfo }) {
+interface OpenedProps extends PreviewStageProps {
+  info: CoursewareInfo;
+  onAgain: () => void;
+}
+
+function Opened({ course, media, onPrevious, onNext, info, onAgain }: OpenedProps) {
   const [attempt, setAttempt] = useState(0);
   const [page, setPage] = useState(1);
   const ended = useMediaState(media, (state) => state.ended);
   const note = useOfferNote(course);
   if (info.type === 'DOC' && info.docUrl !== null)
     return (
-      <DocViewer
+      <Handout
         title={info.coursewareName}
         url={info.docUrl}
         pageCount={info.pageCount}
         page={page}
         onPage={setPage}
         downloadable={info.downloadable}
+        onRetry={onAgain}
       />
     );
   const stage = {

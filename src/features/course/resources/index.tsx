@@ -15,6 +15,7 @@ import { ResourceFilters } from './resource-filters';
 import { ResourceTable } from './resource-table';
 import { parseResources, resourceFilter, resourcePageSize } from './resource-query';
 import styles from './resources.module.css';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 /** 资料下载: free files by project, subject and kind. */
 export function Component() {
@@ -25,6 +26,8 @@ export function Component() {
   const list = useQuery({ ...resourceQueries.freePage(filter), placeholderData: keepPreviousData });
   const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
   const pages = usePages(list, resourcePageSize, state.page);
+  const first = list.data?.records.slice(0, 3).map(({ name }) => name) ?? [];
+  usePageDescription(first.length > 0 ? `${first.join('、')}等讲义与真题，登录即可下载。` : null);
   return (
     <div className="fills-viewport" data-page="resource">
       <PageHead title="资料下载" note="讲义与真题，登录即可下载" hue={hue} />
@@ -32,9 +35,9 @@ export function Component() {
         <ResourceFilters state={state} query={query} />
         <p className={`num hint ${styles.count}`} aria-live="polite">
           {total !== null && (
-            <>
+            <span>
               共 <b className="ink">{total}</b> 份资料
-            </>
+            </span>
           )}
         </p>
         <QueryBlock

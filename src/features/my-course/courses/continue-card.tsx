@@ -20,7 +20,15 @@ export function ContinueCard() {
   const plain = () => {
     if (current.status === 'unknown') return <Skeleton height={232} radius={16} />;
     if (current.status === 'failed')
-      return <ErrorState bare error={current.error} onRetry={current.retry} retrying={current.isFetching} />;
+      return (
+        <ErrorState
+          canBeGone={false}
+          bare
+          error={current.error}
+          onRetry={current.retry}
+          retrying={current.isFetching}
+        />
+      );
     return <EmptyState bare title="还没有学习记录" hint="从下面选一门课程开始" />;
   };
   return (
@@ -73,9 +81,7 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
               height={152}
               className={styles.building}
             />
-            <p className="num mt-8 text-12 white text-centre">
-              {learnedCount} / {lessonCount} 课时
-            </p>
+            <p className="num mt-8 text-12 white text-centre">{`${learnedCount} / ${lessonCount} 课时`}</p>
           </>
         ) : (
           <CourseCover course={course} src={course.coverUrl} width={224} height={126} eager className={styles.cover} />

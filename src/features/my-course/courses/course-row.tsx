@@ -56,8 +56,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
         <p className="num flex wraps muted gap-4-12 fs-13">
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
           <span>
-            {next && `${continueText(next)}${recordsProgress(type) || next.state === 'start' ? '' : '（仅本机）'}`}
-            {result.status === 'failed' && '学到哪里没有读到'}
+            {`${next ? `${continueText(next)}${recordsProgress(type) || next.state === 'start' ? '' : '（仅本机）'}` : ''}${result.status === 'failed' ? '学到哪里没有读到' : ''}`}
           </span>
         </p>
         {recordsProgress(type) && (
@@ -71,11 +70,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
               tone={expired ? 'grey' : undefined}
               figure={false}
             />
-            {learnedCount !== null && (
-              <span className="num">
-                已学 {learnedCount} / {lessonCount} 课时
-              </span>
-            )}
+            {learnedCount !== null && <span className="num">{`已学 ${learnedCount} / ${lessonCount} 课时`}</span>}
           </div>
         )}
       </div>

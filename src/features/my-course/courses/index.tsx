@@ -37,7 +37,7 @@ export function Component() {
     mine.isPending ? 'pending' : (mine.data?.filter(({ type }) => typesOf[tab].includes(type)).length ?? null);
   return (
     <div className="grid shrinks one-column gap-16" data-page="my-course">
-      <VisuallyHidden as="h1">我的{labels[kind]}</VisuallyHidden>
+      <VisuallyHidden as="h1">{`我的${labels[kind]}`}</VisuallyHidden>
       <div className={`grid gap-16 ${styles.strip}`}>
         <ContinueCard />
         <WeekBricks

@@ -1,4 +1,5 @@
 import type { UserProductFilter } from '@/api/usercenter/endpoints';
+import { firstCharacters } from '@/shared/lib/first-characters';
 import { typesOf, type CourseKind } from '@/components/course/course-kind';
 
 export type StatusFilter = 'ALL' | 'LEARNING' | 'FINISHED' | 'EXPIRED';
@@ -23,7 +24,7 @@ export function parseState(kind: CourseKind, query: URLSearchParams): ListState 
   const page = Number(query.get('page'));
   return {
     status: statusesOf(kind).find((status) => status === query.get('status')) ?? 'ALL',
-    kw: (query.get('kw') ?? '').trim().slice(0, 50),
+    kw: firstCharacters((query.get('kw') ?? '').trim(), 50),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }

@@ -33,7 +33,7 @@ export function StudyCalendar() {
           {heats.map((heat) => (
             <i key={heat} style={{ background: `var(--heat-${heat})` }} />
           ))}
-          多
+          <span>多</span>
         </p>
       </div>
       <svg
@@ -44,7 +44,7 @@ export function StudyCalendar() {
       >
         {months.map(({ day, week }) => (
           <text key={day} x={left + week * pitch} y={11}>
-            {Number(dayText(day, 'MM'))}月
+            {`${Number(dayText(day, 'MM'))}月`}
           </text>
         ))}
         {['一', '三', '五', '日'].map((name, index) => (
@@ -66,7 +66,7 @@ export function StudyCalendar() {
           </rect>
         ))}
       </svg>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <table>
           <caption>有学习记录的日期</caption>
           <thead>

@@ -99,9 +99,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
             <span className={styles.stageBar}>
               <ProgressBar percent={share} label={`${stage.name} 进度`} figure={false} />
             </span>
-            <span className={styles.stageCount}>
-              {stage.finished} / {stage.total} 课时
-            </span>
+            <span className={styles.stageCount}>{`${stage.finished} / ${stage.total} 课时`}</span>
             <span className={`ink text-right ${styles.stageShare}`}>
               {share > 0 ? `${Math.round(share)}%` : '未开始'}
             </span>

@@ -49,12 +49,8 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
         <h1 className={styles.title}>{course.title}</h1>
         <p className="num flex wraps gap-4-16 fs-13">
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
-          {counts && finished !== undefined && (
-            <span>
-              已学 {finished} / {course.lessonCount} 课时
-            </span>
-          )}
-          {progress && counts && <span>累计 {formatTotalTime(progress.learnedTotalTime)}</span>}
+          {counts && finished !== undefined && <span>{`已学 ${finished} / ${course.lessonCount} 课时`}</span>}
+          {progress && counts && <span>{`累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>}
         </p>
         <p className="num">
           {next ? `${continueText(next)}${counts || next.state === 'start' ? '' : '（仅本机）'}` : '\u00a0'}
@@ -77,7 +73,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
       {counts && (
         <div className={styles.ring}>
           <Ring percent={percent} label={`学习进度 ${percent}%`} size={120} thickness={10}>
-            <b className="num">{percent}%</b>
+            <b className="num">{`${percent}%`}</b>
           </Ring>
           <p>取学习时长与最远位置中较大的一个计算</p>
         </div>

@@ -42,9 +42,7 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
     <div className={`grid gap-32 ${styles.stats}`}>
       <section aria-label="近 14 天学习分钟">
         <h2 className="title-16-strong">近 14 天学习分钟</h2>
-        <p className="num muted fs-13">
-          共 {total} 分钟（仅本机）{total === 0 && '，课程进度不受影响'}
-        </p>
+        <p className="num muted fs-13">{`共 ${total} 分钟（仅本机）${total === 0 ? '，课程进度不受影响' : ''}`}</p>
         {total > 0 && (
           <>
             <DayBars days={days} />

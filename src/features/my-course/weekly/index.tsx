@@ -38,8 +38,7 @@ export function Component() {
         <div>
           <h1 className="text-22-strong">学习周报</h1>
           <p className="num soft" aria-live="polite">
-            {weekText(week.monday)}
-            {week.isThis && '，本周截至今天'}
+            {`${weekText(week.monday)}${week.isThis ? '，本周截至今天' : ''}`}
           </p>
         </div>
         <p className={`soft ${styles.owner}`}>{[user?.nickName, brand].filter(Boolean).join(' · ')}</p>
@@ -113,7 +112,7 @@ function WeekBody({ week }: { week: Week }) {
         <>
           <WeekFigures week={week} study={study} practice={practice} />
           {practice && <WeekReasons week={week} ended={data.ended} />}
-          {error !== null && <ErrorState error={error} retrying={isFetching} onRetry={retry} />}
+          {error !== null && <ErrorState canBeGone={false} error={error} retrying={isFetching} onRetry={retry} />}
           <div className={`grid gap-16 ${styles.columns}`}>
             <section className={`card ${styles.block}`} aria-label="每天的学习时间">
               <h2>
@@ -125,7 +124,7 @@ function WeekBody({ week }: { week: Week }) {
                   {study.now.courses.slice(0, 4).map(({ courseId, minutes }) => (
                     <li className="flex between gap-16" key={courseId}>
                       <span>{titleOf(courseId) || '其他课程'}</span>
-                      <span className="num">{minutes} 分钟</span>
+                      <span className="num">{`${minutes} 分钟`}</span>
                     </li>
                   ))}
                 </ul>
@@ -137,9 +136,7 @@ function WeekBody({ week }: { week: Week }) {
       )}
       {week.isThis && <WeekPace />}
       <p className={styles.source}>
-        {!isEmpty && `${local}。`}
-        做题按交卷或自评完成的日子计入，来自服务器，各设备都在内
-        {isCut && '；记录超过 100 份，只按最近的 100 份计算'}。
+        {`${!isEmpty ? `${local}。` : ''}做题按交卷或自评完成的日子计入，来自服务器，各设备都在内${isCut ? '；记录超过 100 份，只按最近的 100 份计算' : ''}。`}
       </p>
     </>
   );

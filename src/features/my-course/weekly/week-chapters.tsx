@@ -12,15 +12,11 @@ interface ChapterProps {
 function Chapter({ rank, chapter: { name, isPoint, correct, total } }: ChapterProps) {
   return (
     <div>
-      <dt className="footnote">
-        {rank}的{isPoint ? '考点' : '章节'}
-      </dt>
+      <dt className="footnote">{`${rank}的${isPoint ? '考点' : '章节'}`}</dt>
       <dd className="grid gap-6 text-13 breaks">
         <b className="text-14-strong ink">{name}</b>
         <ProgressBar percent={(100 * correct) / total} label={`${name} 正确率`} />
-        <span className="num">
-          答对 {correct} / {total} 小题
-        </span>
+        <span className="num">{`答对 ${correct} / ${total} 小题`}</span>
       </dd>
     </div>
   );
@@ -59,8 +55,7 @@ export function WeekChapters({
             <Chapter rank="最弱" chapter={found.weakest} />
           </dl>
           <p className={styles.note}>
-            按最近 {reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 {fewest} 小题
-            {reports.read < reports.requested && `；另有 ${reports.requested - reports.read} 份没有读到`}
+            {`按最近 ${reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 ${fewest} 小题${reports.read < reports.requested ? `；另有 ${reports.requested - reports.read} 份没有读到` : ''}`}
           </p>
         </>
       ) : (

@@ -24,10 +24,9 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
     <>
       <p className={`row gap-6 ${styles.legend}`} aria-hidden="true">
         <i data-now />
-        {own}
+        <span>{own}</span>
         <i />
-        {other}
-        {week.isThis && week.days < 7 && '同期'}
+        <span>{`${other}${week.isThis && week.days < 7 ? '同期' : ''}`}</span>
       </p>
       <div className={`num grid relative mt-8 footnote text-centre ${styles.days}`} aria-hidden="true">
         {isEmpty && <p>本机没有这两周的学习时间</p>}
@@ -43,7 +42,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
           </div>
         ))}
       </div>
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <table>
           <caption>每天的学习时间</caption>
           <thead>
@@ -56,11 +55,9 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
           <tbody>
             {days.slice(0, week.days).map(({ name, date, minutes, earlier }) => (
               <tr key={date}>
-                <th scope="row">
-                  {date} {name}
-                </th>
-                <td>{minutes} 分钟</td>
-                <td>{earlier} 分钟</td>
+                <th scope="row">{`${date} ${name}`}</th>
+                <td>{`${minutes} 分钟`}</td>
+                <td>{`${earlier ?? ''} 分钟`}</td>
               </tr>
             ))}
           </tbody>

@@ -20,12 +20,13 @@ function Figure({ name, local = false, value, unit, note, change }: FigureProps)
   return (
     <div className={styles.figure}>
       <dt>
-        {name}
+        <span>{name}</span>
         {local && <Tag>仅本机</Tag>}
       </dt>
       <dd className="num footnote">
         <p>
-          <b className="text-28-strong ink">{value}</b> {value !== '—' && unit}
+          <b className="text-28-strong ink">{value}</b>
+          {value !== '—' && <span>{` ${unit}`}</span>}
         </p>
         <p>{change ?? '没有可比的数据'}</p>
         <p>{note}</p>

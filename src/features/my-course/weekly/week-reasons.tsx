@@ -50,8 +50,7 @@ export function WeekReasons({ week, ended }: { week: Week } & Pick<WeekData, 'en
       <header className="row wraps gap-4-12">
         <h2>为什么错</h2>
         <p className="num hint">
-          失分 {now.lost} 小题，标了 {now.marks.length} 题，没标 {now.unmarked} 题
-          {!isCompared && `，${earlier}没有标过`}
+          {`失分 ${now.lost} 小题，标了 ${now.marks.length} 题，没标 ${now.unmarked} 题${!isCompared ? `，${earlier}没有标过` : ''}`}
         </p>
         <span className="push">
           <Tag>仅本机</Tag>
@@ -62,13 +61,14 @@ export function WeekReasons({ week, ended }: { week: Week } & Pick<WeekData, 'en
         {focus && (
           <span className="row gap-8">
             <Icon name="bulb" size={16} className="muted" />
-            {sentenceOf(focus)}
+            <span>{sentenceOf(focus)}</span>
           </span>
         )}
         {focus && focus.subjectId !== '' && (
-          <Link className="no-print link" to={paths.record({ tab: 2, subjectId: focus.subjectId, why: focus.reason })}>
-            在错题本看“{reasonLabel(focus.reason)}”
-          </Link>
+          <Link
+            className="no-print link"
+            to={paths.record({ tab: 2, subjectId: focus.subjectId, why: focus.reason })}
+          >{`在错题本看“${reasonLabel(focus.reason)}”`}</Link>
         )}
         {first && unmarked && (
           <Link className="no-print link" to={unmarked}>

@@ -1,6 +1,6 @@
 import type { RecordRow, Report } from '@/api/questionbank/record-schema';
 import type { StudyDay } from '@/offline/db';
-import { shanghaiDay } from '@/shared/lib/dates';
+import { knownTime, shanghaiDay } from '@/shared/lib/dates';
 
 export interface StudyFigures {
   /** Minutes of each day, Monday first. */
@@ -49,7 +49,7 @@ export interface PracticeFigures {
 
 /** Records of a week that ended in its first `days` days. */
 export const endedIn = (records: readonly RecordRow[], monday: number, days: number): RecordRow[] =>
-  records.filter(({ updateTime }) => updateTime === null || shanghaiDay(updateTime) < monday + days);
+  records.filter(({ updateTime }) => shanghaiDay(knownTime(updateTime) ?? 0) < monday + days);
 
 /** Practice figures from the server's records that ended in the first `days` days of a week. */
 export function practiceFigures(records: readonly RecordRow[], monday: number, days: number): PracticeFigures {

@@ -27,9 +27,7 @@ export function AgreementDialog({ onClose, onAgree }: { onClose: () => void; onA
       <div className={styles.text} tabIndex={-1} data-autofocus>
         {purchaseAgreement.clauses.map(({ title, text }, index) => (
           <section key={title}>
-            <h3 className="mb-2 text-15-strong">
-              {index + 1}. {title}
-            </h3>
+            <h3 className="mb-2 text-15-strong">{`${index + 1}. ${title}`}</h3>
             <p>{text}</p>
           </section>
         ))}

@@ -27,11 +27,12 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
   const { amounts, coupons, channels, undecided } = data;
   const { failure, pending } = submission;
   const [reading, setReading] = useState(false);
+  const shownAmount = (value: string) => (coupons.unread ? '–' : value);
   const lines = [
     ...(before === null ? [] : [{ label: '原订单应付（已取消）', value: formatMoney(before) }]),
     { label: '商品金额', value: formatMoney(toYuan(amounts.total)) },
     ...(coupons.shown
-      ? [{ label: '优惠', value: formatMoney(-toYuan(amounts.discount)), off: amounts.discount > 0 }]
+      ? [{ label: '优惠', value: shownAmount(formatMoney(-toYuan(amounts.discount))), off: amounts.discount > 0 }]
       : []),
   ];
   return (
@@ -47,7 +48,7 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
         <div className={`row between gap-12 ${styles.pay}`}>
           <dt className="strong ink">实付</dt>
           <dd className="num" aria-live="polite">
-            {coupons.pending ? <Skeleton width={140} height={32} /> : formatMoney(toYuan(amounts.pay))}
+            {coupons.pending ? <Skeleton width={140} height={32} /> : shownAmount(formatMoney(toYuan(amounts.pay)))}
           </dd>
         </div>
       </dl>
@@ -67,9 +68,14 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
           </>
         )}
       </FormField>
-      <Button block kind="buy" size="lg" loading={pending || undecided} onClick={onSubmit}>
+      <Button block kind="buy" size="lg" loading={pending || undecided} disabled={coupons.unread} onClick={onSubmit}>
         {channels ? '提交订单并支付' : '提交订单'}
       </Button>
+      {coupons.unread && (
+        <p role="alert" className="danger mt-12 text-13">
+          优惠券没有加载成功，实付金额还不能确定。请重试，或选择不使用优惠券
+        </p>
+      )}
       {failure && (
         <p role="alert" className="danger mt-12 text-13">
           <InlineFailureText text={failure} />

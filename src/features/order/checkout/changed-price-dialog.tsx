@@ -30,9 +30,8 @@ export function ChangedPriceDialog({ from, to, pending, onRefuse, onAccept }: Ch
       }
     >
       <p>
-        {from !== null && from !== to && <>实付金额由 {formatMoney(from)} </>}变为{' '}
-        <b className="num">{formatMoney(to)}</b>
-        ，订单尚未提交。
+        <span>{from !== null && from !== to ? `实付金额由 ${formatMoney(from)} 变为 ` : '变为 '}</span>
+        <b className="num">{formatMoney(to)}</b>，订单尚未提交。
       </p>
     </Dialog>
   );

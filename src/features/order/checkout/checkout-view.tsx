@@ -17,7 +17,7 @@ import { AmountCard } from './amount-card';
 import { ChangedPriceDialog } from './changed-price-dialog';
 import { ChannelList } from '../payment/channel-list';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { CouponBlock } from './coupon-block';
+import { CouponBlock, WithheldCoupon } from './coupon-block';
 import { FieldProblem } from './field-problem';
 import { ItemCard } from './item-card';
 import { OpenOrderDialog, OpenOrderNotice } from './open-order-notice';
@@ -57,6 +57,7 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
         <ItemCard course={course} sku={sku} />
         {needAddress && <AddressBlock form={form} data={data} skuId={sku.skuId} />}
         {coupons.shown && <CouponBlock coupons={coupons} />}
+        {coupons.withheld && <WithheldCoupon coupons={coupons} />}
         {channels ? <ChannelBlock form={form} channels={channels} /> : <RemarkBlock form={form} skuId={sku.skuId} />}
       </div>
       <AmountCard form={form} data={data} submission={submission} before={reopened} onSubmit={submit} />
@@ -92,11 +93,7 @@ function RemarkBlock({ form, skuId }: { form: CheckoutForm; skuId: string }) {
             label="备注"
             placeholder="选填，最多100个字"
             onKeyDown={keepImeEnter}
-            trailing={
-              <span className="num rigid fs-12">
-                {field.value.length} / {remarkLimit}
-              </span>
-            }
+            trailing={<span className="num rigid fs-12">{`${field.value.length} / ${remarkLimit}`}</span>}
             {...field}
             onChange={(remark) => {
               field.onChange(remark);

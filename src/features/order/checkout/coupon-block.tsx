@@ -13,7 +13,8 @@ import styles from './checkout.module.css';
 /** 选择优惠券: the best one is preselected, a choice is kept, and unusable coupons say why. */
 export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
   const [tab, setTab] = useState<'usable' | 'unusable'>('usable');
-  const { usable, unusable, chosen, choose, query, isOwnChoice, lost } = coupons;
+  const { usable, unusable, chosen, choose, query, unread, isOwnChoice, lost } = coupons;
+  const decline = () => choose({ kind: 'none' });
   const hint = chosen
     ? `${isOwnChoice ? '已选' : '已选最省的一张'}，省 ${formatMoney(toYuan(chosen.saving))}`
     : '未使用优惠券';
@@ -23,15 +24,14 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
         <h2 className={styles.title}>优惠券</h2>
         {query.data && (
           <span role="status" className="hint">
-            可用 {usable.length} 张{usable.length > 0 && `，${hint}`}
+            {`可用 ${usable.length} 张${usable.length > 0 ? `，${hint}` : ''}`}
           </span>
         )}
       </div>
       {lost !== null && (
         <p role="alert" className={`row gap-4 danger fs-13 ${styles.problem}`}>
           <Icon name="info" size={14} />
-          所选优惠券{lost === '' ? '已不可用' : `不可用：${lost}`}
-          {chosen && '，已换为最省的一张'}
+          <span>{`所选优惠券${lost === '' ? '已不可用' : `不可用：${lost}`}${chosen ? '，已换为最省的一张' : ''}`}</span>
         </p>
       )}
       <QueryBlock
@@ -78,13 +78,28 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
                       onChoose={() => choose({ kind: 'coupon', id: row.coupon.couponId })}
                     />
                   ))}
-                  <NoCouponOption checked={chosen === null} onChoose={() => choose({ kind: 'none' })} />
+                  <NoCouponOption checked={chosen === null} onChoose={decline} />
                 </div>
               </fieldset>
             )}
           </>
         )}
       </QueryBlock>
+      {query.isError && !query.data && <NoCouponOption checked={!unread} onChoose={decline} />}
+    </section>
+  );
+}
+
+/** A coupon was promised that this service cannot use: the order waits until the learner has accepted the full price. */
+export function WithheldCoupon({ coupons: { unread, choose } }: { coupons: CheckoutCoupons }) {
+  return (
+    <section className={`card ${styles.card}`} aria-label="优惠券">
+      <h2 className={styles.title}>优惠券</h2>
+      <p role="alert" className={`row gap-4 danger fs-13 ${styles.problem}`}>
+        <Icon name="info" size={14} />
+        暂时不能使用优惠券，所选的优惠券用不上。选择“不使用优惠券”后可以按原价提交
+      </p>
+      <NoCouponOption checked={!unread} onChoose={() => choose({ kind: 'none' })} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { CouponWorth } from '@/components/coupon/coupon-worth';
-import { thresholdText } from '@/components/coupon/coupon-text';
-import { formatDate, formatMoney } from '@/shared/lib/format';
+import { couponDates, thresholdText } from '@/components/coupon/coupon-text';
+import { formatMoney } from '@/shared/lib/format';
 import { ChoiceCard, ClosedCard } from '@/shared/ui/choice-card';
 import { reasonOf, type RankedCoupon } from './coupon-choice';
 import { toYuan } from './price';
@@ -13,17 +13,15 @@ interface OptionProps {
 
 /** A coupon with its saving for this order, so that discounts and amounts can be compared. */
 export function CouponOption({ row: { coupon, saving }, checked, onChoose }: OptionProps & { row: RankedCoupon }) {
-  const { title, endTime } = coupon;
+  const { title } = coupon;
+  const dates = couponDates({ startTime: null, endTime: coupon.endTime });
   return (
     <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
       <CouponWorth coupon={coupon} />
       <span className={`grid fill footnote ${styles.couponText}`}>
         <b className="text-14-strong ink">{title}</b>
-        <span>
-          {thresholdText(coupon)}
-          {endTime !== null && `，${formatDate(endTime)} 到期`}
-        </span>
-        <span className="price-colour">本单省 {formatMoney(toYuan(saving))}</span>
+        <span>{`${thresholdText(coupon)}${dates !== null ? `，${dates}` : ''}`}</span>
+        <span className="price-colour">{`本单省 ${formatMoney(toYuan(saving))}`}</span>
       </span>
     </ChoiceCard>
   );
@@ -45,7 +43,7 @@ export function UnusableCoupon({ row }: { row: RankedCoupon }) {
       <span className={`grid fill footnote ${styles.couponText}`}>
         <b className="text-14-strong ink">{coupon.title}</b>
         <span>{thresholdText(coupon)}</span>
-        <span>不可用：{reasonOf(row)}</span>
+        <span>{`不可用：${reasonOf(row)}`}</span>
       </span>
     </ClosedCard>
   );

@@ -3,7 +3,7 @@ import { CourseName } from '@/components/course/course-name';
 import { CourseLine } from '@/components/course/course-line';
 import { Price } from '@/shared/ui/price';
 import styles from './checkout.module.css';
-import { formatDate } from '@/shared/lib/format';
+import { endOfValidity } from '@/shared/lib/format';
 
 /** The course that is bought. */
 export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
@@ -29,7 +29,7 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
       >
         <p>{sku.skuName}</p>
         {validity && <p className="hint">{validity}</p>}
-        {course.gifts.length > 0 && <p className="hint">赠送：{course.gifts.join('、')}</p>}
+        {course.gifts.length > 0 && <p className="hint">{`赠送：${course.gifts.join('、')}`}</p>}
       </CourseLine>
     </section>
   );
@@ -41,7 +41,11 @@ function validityLine(
   sku: Pick<Sku, 'validDays'> | null,
 ): string | null {
   if (course.validType === 'FOREVER') return '永久有效';
-  if (course.validType === 'DATE') return course.validEnd === null ? null : `有效期至 ${formatDate(course.validEnd)}`;
+  if (course.validType === 'DATE') {
+    const { text, isDate } = endOfValidity(course.validEnd);
+    if (course.validEnd === null) return null;
+    return isDate ? `有效期至 ${text}` : `有效期：${text}`;
+  }
   const days = sku?.validDays ?? course.validDays;
   return days === null ? null : `有效期 ${days} 天，开通后起算`;
 }

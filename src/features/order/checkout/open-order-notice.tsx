@@ -27,9 +27,9 @@ export function OpenOrderNotice({ order, onEnd, onReopened }: OpenOrderNoticePro
       <p>
         您有一笔相同规格的待支付订单，应付 <b className="num">{formatMoney(order.payAmount)}</b>
         {order.expireTimestamp !== null && (
-          <>
+          <span>
             ，剩余 <Countdown until={order.expireTimestamp} label="待支付订单剩余时间" onEnd={onEnd} />
-          </>
+          </span>
         )}
       </p>
       {reopen && (
@@ -86,7 +86,7 @@ export function OpenOrderDialog({ order, pay, onClose, onReplace }: OpenOrderDia
     >
       <p>
         相同规格的订单还没有支付，应付 <b className="num">{formatMoney(order.payAmount)}</b>
-        {order.couponTitle && `，已使用“${order.couponTitle}”`}。
+        <span>{`${order.couponTitle ? `，已使用“${order.couponTitle}”` : ''}。`}</span>
       </p>
       <p>
         重新提交后应付 <b className="num">{formatMoney(pay)}</b>；内容有变化时，原订单会自动取消。

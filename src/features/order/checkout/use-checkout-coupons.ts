@@ -15,6 +15,8 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
   /** The server's reasons for refused coupons, by id. */
   const [refused, setRefused] = useState<Record<string, string>>({});
   const shown = on && active && sku.price > 0;
+  // The link or an earlier visit has named a coupon, but this service has no coupons at its checkout.
+  const withheld = !shown && first.kind === 'coupon' && sku.price > 0;
   const filter = {
     current: 1,
     size: 100,
@@ -34,6 +36,7 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
   const gone = isLost ? unusable.find(({ coupon }) => coupon.couponId === choice.id) : undefined;
   return {
     shown,
+    withheld,
     query,
     usable,
     unusable,
@@ -44,6 +47,10 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
     forgive: () => setRefused({}),
     /** The amount depends on the coupons. */
     pending: shown && query.isPending,
+    /** Coupons that the learner may have been promised cannot be read; only who declines them can go on. */
+    unread:
+      (shown && query.isError && query.data === undefined && choice.kind !== 'none') ||
+      (withheld && choice.kind === 'coupon'),
     isOwnChoice: choice.kind !== 'best',
     /** Why the chosen coupon cannot be used any more; '' if the list has it no longer, null while it can. */
     lost: isLost ? (gone ? reasonOf(gone) : '') : null,

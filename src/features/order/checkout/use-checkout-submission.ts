@@ -45,7 +45,7 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
       form.clearErrors();
       const found = missing();
       if (found) form.setError(found.field, { message: found.message }, { shouldFocus: true });
-      else if (undecided) return;
+      else if (undecided || coupons.unread) return;
       else if (open.order) setAsking(true);
       else send();
     },

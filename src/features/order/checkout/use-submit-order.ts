@@ -10,6 +10,7 @@ import { courseQueries } from '@/api/products/queries';
 import type { Sku } from '@/api/products/schema';
 import { addressQueries, userProductQueries } from '@/api/usercenter/queries';
 import { holdReload } from '@/shared/busy';
+import { formatMoney, toFen } from '@/shared/lib/format';
 import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { paths } from '@/shared/paths';
@@ -31,6 +32,12 @@ const placedOrder = (client: QueryClient, skuId: string) =>
     if (isApiError(error, 'off')) return null;
     throw isApiError(error, 'business') ? new ApiError('transport', error.text) : error;
   });
+
+/** What to do where the service has no G1: the payment call takes no coupon, so the amount may be another one. */
+const withoutOrders = (pay: number, full: number): string =>
+  pay === full
+    ? '请选择支付方式后重新提交'
+    : `暂不支持使用优惠券，实付由 ${formatMoney(toYuan(pay))} 变为 ${formatMoney(toYuan(full))}。请确认金额，选择支付方式后重新提交`;
 
 /**
  * G1: one order per request key, however often it is sent. A changed price needs the learner's consent; a refused
@@ -67,7 +74,7 @@ export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why
       requestKeys.forget(sku.skuId);
       await navigate(paths.orderPay(orderId));
     },
-    onError: (error, { couponId }) => {
+    onError: (error, { couponId, pay }) => {
       if (!isApiError(error, 'business') && !isApiError(error, 'off')) {
         // The order may exist, so the next click sends the same key.
         setFailure(`${failureText(error)}。再次提交会继续同一笔订单，不会重复下单`);
@@ -85,7 +92,7 @@ export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why
       if (couponId && error.text.includes('券')) onCouponRefused(couponId, failureText(error));
       const price = error.code === 409 ? z.safeParse(changedPrice, error.data) : null;
       if (price?.success) setChanged(price.data.payAmount);
-      else setFailure(isApiError(error, 'off') ? '请选择支付方式后重新提交' : failureText(error));
+      else setFailure(isApiError(error, 'off') ? withoutOrders(pay, toFen(sku.price)) : failureText(error));
     },
   });
 

@@ -24,6 +24,7 @@ const looks: Record<OrderStatus, { icon: IconName; tone: TagTone; title: string;
   CANCELED: { icon: 'x-circle', tone: 'grey', title: '已取消', hint: '' },
   CLOSED: { icon: 'clock', tone: 'grey', title: '已关闭', hint: '超时未支付' },
   REFUNDING: { icon: 'wallet', tone: 'warn', title: '退款中', hint: '退款正在处理' },
+  UNKNOWN: { icon: 'timer', tone: 'primary', title: '待确认', hint: '正在确认支付结果，请勿重复支付' },
   REFUNDED: { icon: 'wallet', tone: 'grey', title: '已退款', hint: '退款已按原支付方式退回' },
 };
 
@@ -44,10 +45,7 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
           <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
         </span>
         <div className={styles.stateText}>
-          <h2 className="text-22-strong">
-            {title}
-            {ship && `，${ship}`}
-          </h2>
+          <h2 className="text-22-strong">{`${title}${ship ? `，${ship}` : ''}`}</h2>
           {orderStatus === 'UNPAID' && expireTimestamp !== null ? (
             <p>
               请在{' '}

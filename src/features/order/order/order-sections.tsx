@@ -31,7 +31,7 @@ export function OrderItems({ order }: SectionProps) {
           side={
             <>
               {order.totalAmount !== null && <span className="num ink">{formatMoney(item.price)}</span>}
-              <span className="num hint">× {item.count}</span>
+              <span className="num hint">{`× ${item.count}`}</span>
             </>
           }
         >

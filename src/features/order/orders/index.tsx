@@ -25,7 +25,7 @@ export function Component() {
           onSearch={(kw) => set({ kw: kw || null, page: null })}
         />
       )}
-      {data?.isCut && <p className="muted mb-12 fs-13">只在最近 {searchedOrders} 笔订单中查找</p>}
+      {data?.isCut && <p className="muted mb-12 fs-13">{`只在最近 ${searchedOrders} 笔订单中查找`}</p>}
       {(orders.tabbed || hasRows) && (
         <div className={`card mb-16 ${styles.bar}`}>
           {orders.tabbed && (

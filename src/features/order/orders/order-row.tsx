@@ -38,7 +38,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
         </div>
         <div className={`grid gap-4 text-12 ${styles.money}`}>
           <b className="num title-16-strong ink">{payAmount === null ? '—' : formatMoney(payAmount)}</b>
-          {discountAmount > 0 && <span>已优惠 {formatMoney(discountAmount)}</span>}
+          {discountAmount > 0 && <span>{`已优惠 ${formatMoney(discountAmount)}`}</span>}
         </div>
         <div className={`grid gap-4 text-12 ${styles.state}`}>
           <Tag tone={statusTones[orderStatus]}>{statusLabels[orderStatus]}</Tag>
@@ -49,7 +49,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
             </span>
           )}
           {ship && <span>{ship}</span>}
-          {orderStatus === 'PAID' && endedAt !== null && <span>已于 {formatDate(endedAt)} 到期</span>}
+          {orderStatus === 'PAID' && endedAt !== null && <span>{`已于 ${formatDate(endedAt)} 到期`}</span>}
         </div>
         <OrderActions order={order} cancel={cancel} />
       </div>

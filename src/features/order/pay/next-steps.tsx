@@ -114,7 +114,7 @@ function FirstLesson({ courseId, lesson: { coursewareId, coursewareName, duratio
           </small>
         </span>
       </Link>
-      <p className={styles.note}>共 {count} 课时，进度会自动记录。</p>
+      <p className={styles.note}>{`共 ${count} 课时，进度会自动记录。`}</p>
     </>
   );
 }
@@ -131,7 +131,7 @@ function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>;
         <ExamDateField outlined project={project} label={date || '选择日期'} />
         {ahead && (
           <p className={`num text-28-strong ink ${styles.days}`}>
-            {days}
+            <span>{days}</span>
             <small className="fs-13 regular muted">天</small>
           </p>
         )}

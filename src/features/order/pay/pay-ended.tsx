@@ -10,7 +10,7 @@ import type { OrderView } from '../state/order-view';
 
 interface PayEndedProps {
   order: OrderView;
-  phase: 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed';
+  phase: 'confirming' | 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed';
   statusFailed: boolean;
   onRetry: () => void;
   /** Refetches the order; resolves to true when the server knows of a payment. */
@@ -18,7 +18,7 @@ interface PayEndedProps {
   checking: boolean;
 }
 
-/** Shown for an order that cannot be paid any more, or whose course is not open yet. */
+/** Shown for an order that cannot be paid now, or whose course is not open yet. */
 export function PayEnded({ order, phase, statusFailed, onRetry, check, checking }: PayEndedProps) {
   const detail = <LinkButton to={paths.orderDetail(order.orderId)}>查看订单</LinkButton>;
   const support = <Button onClick={chatWindow.open}>联系客服</Button>;
@@ -43,6 +43,16 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
   const next = ownedId ? '课程已开通，可以直接学习' : '可以重新下单';
   const reorder = order.couponTitle ? `使用的优惠券已退回，${next}` : next;
   const states: Record<PayEndedProps['phase'], { title: string; hint: string; action: ReactNode }> = {
+    confirming: {
+      title: '正在确认支付结果',
+      hint: '请稍候，本页会自动更新。如已付款，请勿重复支付',
+      action: (
+        <>
+          {support}
+          {detail}
+        </>
+      ),
+    },
     expired: { title: '订单已超时关闭', hint: reorder, action: both },
     canceled: { title: '订单已取消', hint: reorder, action: both },
     refund: {

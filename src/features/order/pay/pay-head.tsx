@@ -35,8 +35,8 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
         <p className={styles.meta}>
           <OrderNo value={order?.orderNo || orderId} />
           {item?.skuName && <span>{item.skuName}</span>}
-          {order && order.items.length > 1 && <span>等 {order.items.length} 件</span>}
-          {payee && <span>收款方：{payee}</span>}
+          {order && order.items.length > 1 && <span>{`等 ${order.items.length} 件`}</span>}
+          {payee && <span>{`收款方：${payee}`}</span>}
         </p>
       </CourseLine>
       {!order && <p className={styles.meta}>应付金额以支付页面显示的为准</p>}

@@ -4,7 +4,7 @@ import { pictureUrl } from '@/api/media-url';
 import { userProductQueries } from '@/api/usercenter/queries';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { formatDate, formatMoney } from '@/shared/lib/format';
+import { endOfValidity, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -68,7 +68,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
           {item && (
             <p className="row muted gap-8 mt-8">
               <CourseTypeTag type={item.courseType} />
-              {item.skuName}
+              <span>{item.skuName}</span>
             </p>
           )}
           <Facts orderId={orderId} order={order} status={status ?? null} />
@@ -108,13 +108,14 @@ interface FactsProps extends Pick<PaySuccessProps, 'orderId' | 'order'> {
 
 function Facts({ orderId, order, status }: FactsProps) {
   const ship = order ? shipText(order) : null;
+  const end = endOfValidity(status?.validEnd ?? null);
   return (
     <dl className={`num grid gap-8 ${styles.facts}`}>
       {order?.payAmount != null && (
         <div>
           <dt>实付</dt>
           <dd>
-            {formatMoney(order.payAmount)}
+            <span>{formatMoney(order.payAmount)}</span>
             {order.payChannelName && <small className="fs-13 muted">{order.payChannelName}</small>}
           </dd>
         </div>
@@ -124,20 +125,20 @@ function Facts({ orderId, order, status }: FactsProps) {
           <dt>教材</dt>
           <dd>
             <Icon name="truck" size={16} />
-            {ship}
+            <span>{ship}</span>
           </dd>
         </div>
       )}
       {status?.owned && (
         <div>
-          <dt>{status.validEnd === null ? '有效期' : '有效期至'}</dt>
-          <dd>{status.validEnd === null ? '永久有效' : formatDate(status.validEnd)}</dd>
+          <dt>{end.isDate ? '有效期至' : '有效期'}</dt>
+          <dd>{end.text}</dd>
         </div>
       )}
       {status?.expired && (
         <div>
           <dt>有效期</dt>
-          <dd>{status.validEnd === null ? '已到期' : `已于 ${formatDate(status.validEnd)} 到期`}</dd>
+          <dd>{end.isDate ? `已于 ${end.text} 到期` : '已到期'}</dd>
         </div>
       )}
       <div>

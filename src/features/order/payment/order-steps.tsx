@@ -18,7 +18,7 @@ export function OrderSteps({ at }: { at: 0 | 1 | 2 | 3 }) {
           <span className={`num middle ${styles.disc}`}>
             {index < at ? <Icon name="check" size={16} /> : index + 1}
           </span>
-          {name}
+          <span>{name}</span>
           {index < at && <VisuallyHidden>已完成</VisuallyHidden>}
         </li>
       ))}

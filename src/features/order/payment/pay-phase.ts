@@ -1,8 +1,20 @@
 import type { ProductStatus } from '@/api/usercenter/schema';
 import type { OrderView } from '../state/order-view';
 
-/** closing: the time is over by our clock, waiting for the server. delayed: 开通中. */
-export type PayPhase = 'waiting' | 'closing' | 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed' | 'paid';
+/**
+ * closing: the time is over by our clock, waiting for the server. confirming: the status is unknown to this build.
+ * delayed: 开通中.
+ */
+export type PayPhase =
+  | 'waiting'
+  | 'closing'
+  | 'confirming'
+  | 'expired'
+  | 'canceled'
+  | 'refund'
+  | 'opening'
+  | 'delayed'
+  | 'paid';
 
 export const openingLimit = 60_000;
 
@@ -28,6 +40,8 @@ export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
   switch (order.orderStatus) {
     case 'UNPAID':
       return order.expireTimestamp !== null && order.expireTimestamp <= now ? 'closing' : 'waiting';
+    case 'UNKNOWN':
+      return 'confirming';
     case 'CLOSED':
       return 'expired';
     case 'CANCELED':
@@ -43,4 +57,4 @@ export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
 
 /** Whether polling can stop: the order has ended and, after a payment, the course is open. */
 export const orderHasEnded = (order: Pick<OrderView, 'orderStatus'> | undefined): boolean =>
-  order !== undefined && order.orderStatus !== 'UNPAID';
+  order !== undefined && order.orderStatus !== 'UNPAID' && order.orderStatus !== 'UNKNOWN';

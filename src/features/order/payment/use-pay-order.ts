@@ -8,6 +8,7 @@ import type { OrderView } from '../state/order-view';
 import { checkoutDraft } from '../state/checkout-draft';
 import { courseIsOpen, orderHasEnded, payPhase } from './pay-phase';
 import { serverNow } from '@/api/server-clock';
+import { knownTime } from '@/shared/lib/dates';
 
 const pollEvery = 3_000;
 
@@ -31,7 +32,7 @@ function useOrderPhase(order: OrderView | undefined) {
   const paid = order?.orderStatus === 'PAID';
   const productId = order?.items[0]?.productId ?? '';
   const seenPaid = useFirstTime(paid);
-  const paidAt = order?.payTime ?? seenPaid;
+  const paidAt = knownTime(order?.payTime ?? null) ?? seenPaid;
   const status = useQuery({
     ...userProductQueries.status(productId, true),
     enabled: paid && productId !== '',

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@/shared/lib/first-characters';
 import type { OrderFilter } from '@/api/assumed/endpoints';
 import type { Order, OrderStatus } from '@/api/assumed/order-schema';
 
@@ -32,7 +33,7 @@ export function parseOrderList(query: URLSearchParams): OrderListState {
   const page = Number(query.get('page'));
   return {
     tab: orderTabs.find((known) => known === query.get('tab')) ?? 'all',
-    kw: (query.get('kw') ?? '').trim().slice(0, 50),
+    kw: firstCharacters((query.get('kw') ?? '').trim(), 50),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }

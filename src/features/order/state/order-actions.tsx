@@ -78,6 +78,14 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
         {support}
       </>
     ),
+    UNKNOWN: (
+      <>
+        <LinkButton size={size} to={paths.orderPay(orderId)}>
+          查看支付结果
+        </LinkButton>
+        {support}
+      </>
+    ),
     REFUNDED: (
       <>
         {again}

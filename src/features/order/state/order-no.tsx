@@ -15,7 +15,7 @@ export function OrderNo({ value, label = '订单号', bare }: OrderNoProps) {
   const copy = async () => notify((await copyText(value)) ? `${label}已复制` : '复制失败，请手动选择复制');
   return (
     <span className={`inline-row wraps ${styles.no}`}>
-      {!bare && `${label} `}
+      {!bare && <span>{`${label} `}</span>}
       <span className="num">{value}</span>
       <IconButton small icon="copy" label={`复制${label} ${value}`} className="no-print" onClick={() => void copy()} />
     </span>

@@ -12,7 +12,9 @@ export type OrderDetailView = OrderView & Pick<OrderDetail, 'address' | 'remark'
 /** The order fields of a bought course (3.8); null for a free one. */
 export function orderOfCourse(course: MyCourse): OrderDetailView | null {
   if (course.orderId === null) return null;
-  const status = orderStatuses.find((known) => known === course.orderStatus) ?? 'PAID';
+  const status = !course.orderStatus
+    ? 'PAID'
+    : (orderStatuses.find((known) => known === course.orderStatus) ?? 'UNKNOWN');
   const createTime = course.createTime ?? course.openTime;
   return {
     orderId: course.orderId,
@@ -55,6 +57,7 @@ export const statusLabels: Record<OrderStatus, string> = {
   CLOSED: '已关闭',
   REFUNDING: '退款中',
   REFUNDED: '已退款',
+  UNKNOWN: '待确认',
 };
 export const statusTones: Record<OrderStatus, 'warn' | 'ok' | 'grey' | 'primary'> = {
   UNPAID: 'warn',
@@ -63,6 +66,7 @@ export const statusTones: Record<OrderStatus, 'warn' | 'ok' | 'grey' | 'primary'
   CLOSED: 'grey',
   REFUNDING: 'primary',
   REFUNDED: 'grey',
+  UNKNOWN: 'primary',
 };
 /** null when nothing is shipped. */
 export function shipText(order: Pick<OrderView, 'orderStatus' | 'shipStatus'>): string | null {

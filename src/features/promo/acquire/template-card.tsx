@@ -2,6 +2,7 @@ import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { Countdown } from '@/components/countdown/countdown';
 import { couponDates } from '@/components/coupon/coupon-text';
 import { Ticket } from '@/components/coupon/ticket';
+import { unknownTime } from '@/shared/lib/dates';
 import { formatDateTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -31,7 +32,7 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
             {scopeText}
           </p>
         )}
-        {dates && <p className="num">有效期 {dates}</p>}
+        {dates && <p className="num">{`有效期 ${dates}`}</p>}
         <div className="row wraps gap-12-16 mt-20" role="status">
           {acquired ? (
             <>
@@ -52,13 +53,15 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
               </Button>
               {status === 'NOT_START' && startTimestamp !== null && (
                 <span>
-                  {formatDateTime(startTimestamp)} 开始，还剩{' '}
-                  <Countdown
-                    until={startTimestamp}
-                    label="距活动开始"
-                    onEnd={onStart}
-                    className="strong price-colour"
-                  />
+                  <span>{`${formatDateTime(startTimestamp)} 开始${startTimestamp === unknownTime ? '' : '，还剩 '}`}</span>
+                  {startTimestamp !== unknownTime && (
+                    <Countdown
+                      until={startTimestamp}
+                      label="距活动开始"
+                      onEnd={onStart}
+                      className="strong price-colour"
+                    />
+                  )}
                 </span>
               )}
             </>

@@ -1,15 +1,11 @@
-const half = (text: string): string =>
-  text.replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
-
-const most = 32;
+import { plainCharacters } from '@/shared/lib/characters';
 
 /** Normalises a typed code: upper case, half width, spaces and dashes as one hyphen. */
 export const typedCode = (text: string): string =>
-  half(text)
+  plainCharacters(text)
     .toUpperCase()
-    .replace(/[\s\u2010-\u2015\u2212\uFF0D_-]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, most);
+    .replace(/[\s\u2010-\u2015\u2212_-]+/g, '-')
+    .replace(/^-+/, '');
 
 /** The code to send, without a hyphen at the end. */
 export const finishedCode = (text: string): string => typedCode(text).replace(/-+$/, '');
@@ -19,7 +15,7 @@ export function checkCode(text: string, name: string): string | null {
   const code = finishedCode(text);
   if (!code) return `请输入${name}`;
   if (!/^[A-Z0-9-]+$/.test(code)) return `${name}只含字母、数字和连字符`;
-  return code.length < 6 ? `${name}为6-32位` : null;
+  return code.length < 6 || code.length > 32 ? `${name}为6-32位` : null;
 }
 
 /** A masked code: LX-****0001. */

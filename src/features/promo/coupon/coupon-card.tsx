@@ -24,15 +24,17 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
   const [unfolded, setUnfolded] = useState(false);
   const rulesId = useId();
   const { title, scopeText, couponStatus, unusableReason, source } = coupon;
+  const isOver = couponStatus === 'USED' || couponStatus === 'EXPIRED';
   const ending = endingText(coupon, now);
   return (
-    <article className={classNames(styles.card, couponStatus !== 'UNUSED' && styles.over)}>
-      <Ticket coupon={coupon} over={couponStatus !== 'UNUSED'}>
+    <article className={classNames(styles.card, isOver && styles.over)}>
+      <Ticket coupon={coupon} over={isOver}>
         <h2 className={`row wraps text-15-strong ${styles.title}`}>
           <span className="clamp" title={title}>
             {title}
           </span>
           {ending && <Tag tone="warn">{ending}</Tag>}
+          {couponStatus === 'UNKNOWN' && <Tag>状态待确认</Tag>}
           {couponStatus === 'USED' && <Tag>已使用</Tag>}
           {couponStatus === 'EXPIRED' && <Tag>已过期</Tag>}
         </h2>
@@ -61,7 +63,7 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
             {couponRules(coupon).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
-            {source && <li>来源：{source}</li>}
+            {source && <li>{`来源：${source}`}</li>}
           </ul>
         )}
       </Ticket>

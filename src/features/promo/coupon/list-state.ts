@@ -1,5 +1,5 @@
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { shanghaiDay } from '@/shared/lib/dates';
+import { knownTime, shanghaiDay } from '@/shared/lib/dates';
 
 export const couponPageSize = 10;
 export const couponTabs = ['unused', 'used', 'expired'] as const;
@@ -40,4 +40,4 @@ export function endingText(
 
 /** Whether an unused coupon is not valid yet. */
 export const isComing = ({ startTime }: Pick<Coupon, 'startTime'>, now: number): boolean =>
-  startTime !== null && startTime > now;
+  (knownTime(startTime) ?? 0) > now;

@@ -10,6 +10,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import '@/shared/art/hue.css';
 import styles from './about.module.css';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 /** The hue of the drawing. */
 const hue: Hue = 'jingji';
@@ -24,6 +25,7 @@ export function Component() {
   const isKnown = !history.isPending && !contact.isPending;
   const years = isKnown ? (history.data ?? []) : [];
   const reachable = isKnown && (phone !== null || hours !== null || app !== null || weChat !== null);
+  usePageDescription(`${brand}的公司简介、发展历程与联系方式。`);
   const anchors = [
     { id: 'company', label: '公司简介' },
     ...(years.length > 0 ? [{ id: 'history', label: '发展历程' }] : []),
@@ -34,7 +36,7 @@ export function Component() {
       <div className={`grid relative ${styles.banner}`} data-hue={hue}>
         <Art draw="scene" seed={picture} className={styles.picture} />
         <div className="wrap relative text-16">
-          <h1 className="mb-8 text-44-strong">关于{brand}</h1>
+          <h1 className="mb-8 text-44-strong">{`关于${brand}`}</h1>
           <p>面向职业资格考试的在线学习平台</p>
         </div>
       </div>
@@ -52,8 +54,7 @@ export function Component() {
               公司简介
             </h2>
             <p>
-              {brand}
-              为准备职业资格考试的人提供课程、题库和学习记录。课程按考试大纲组织，系统课、课程包、训练营、公开课和增值课各有用途；题库包含章节练习、模拟试卷和历年真题，做错的题会进入错题本，按间隔提醒复习。
+              {`${brand}为准备职业资格考试的人提供课程、题库和学习记录。课程按考试大纲组织，系统课、课程包、训练营、公开课和增值课各有用途；题库包含章节练习、模拟试卷和历年真题，做错的题会进入错题本，按间隔提醒复习。`}
             </p>
             <p>
               我们把“不丢失”当作基本要求：播放到哪一秒、做到哪一题、填到哪一格，刷新、断网或者换一个窗口之后都能接着来。只保存在本机的内容，页面会明确标出“仅本机”。

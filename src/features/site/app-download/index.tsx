@@ -14,6 +14,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { AppPicture } from './app-picture';
 import '@/shared/art/hue.css';
 import styles from './app-download.module.css';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 const features: { icon: IconName; title: string; text: string }[] = [
   { icon: 'play-circle', title: '随时看课', text: '同一账号的课程都在这里' },
@@ -31,6 +32,7 @@ const picture: SceneSeed = { kind: 'app', hue, width: 800, height: 520, from: 0,
 /** The app's page, with and without the site's frame. */
 export function Component() {
   const ads = useQuery(adQueries.byCode('PC_APP_DOWNLOAD'));
+  usePageDescription(`下载${brand} APP：离线听课、随身做题，学习进度与网页同步。`);
   return (
     <div data-page="download-app">
       <div className={styles.hero} data-hue={hue}>
@@ -38,7 +40,7 @@ export function Component() {
         <div className={`wrap flex between relative gap-48 ${styles.inside}`}>
           <div className={styles.text}>
             <h1 className="text-44-strong white">
-              {brand} APP
+              <span>{`${brand} APP`}</span>
               <br />
               把课带在路上
             </h1>
@@ -74,19 +76,25 @@ function Platform({ item }: { item: AdItem }) {
   if (!linkUrl) return null;
   const label = labels[ext.platform ?? ''] ?? title;
   const facts = [ext.version && `版本 ${ext.version}`, ext.size].filter(Boolean).join('，');
+  const small = facts && <small className="num block text-12">{facts}</small>;
   return (
     <figure className={styles.code}>
       {isPhone() ? (
-        <a href={linkUrl} className={`block white ${styles.button}`}>
-          {label}
-        </a>
+        <>
+          <a href={linkUrl} className={`block white ${styles.button}`}>
+            {label}
+          </a>
+          {small}
+        </>
       ) : (
         <>
           <QrCode value={linkUrl} size={128} label={`${label}二维码`} />
-          <figcaption>{label}</figcaption>
+          <figcaption>
+            <span>{label}</span>
+            {small}
+          </figcaption>
         </>
       )}
-      {facts && <small className="num block text-12">{facts}</small>}
     </figure>
   );
 }

@@ -10,12 +10,33 @@ import { Button } from '@/shared/ui/button';
 import { Agreement } from './agreement';
 import { PayTypes } from './pay-types';
 import styles from './help.module.css';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 const topics = [
-  { name: 'pay-type', label: '支付方式', content: <PayTypes /> },
-  { name: 'site-stated', label: '网站声明', content: <LegalArticle document={siteStatement} /> },
-  { name: 'user-agreement', label: '用户协议', content: <LegalArticle document={userAgreement} /> },
-  { name: 'privacy-policy', label: '隐私政策', content: <LegalArticle document={privacyPolicy} /> },
+  {
+    name: 'pay-type',
+    label: '支付方式',
+    description: '支付方式：可以用哪些方式付款，付款后多久开通课程，付款失败怎么办。',
+    content: <PayTypes />,
+  },
+  {
+    name: 'site-stated',
+    label: '网站声明',
+    description: '网站声明：本站内容的版权、免责与侵权投诉说明。',
+    content: <LegalArticle document={siteStatement} />,
+  },
+  {
+    name: 'user-agreement',
+    label: '用户协议',
+    description: '用户协议：注册、购买与学习时，学员与本站各自的权利和义务。',
+    content: <LegalArticle document={userAgreement} />,
+  },
+  {
+    name: 'privacy-policy',
+    label: '隐私政策',
+    description: '隐私政策：本站收集哪些信息，用在哪里，怎样查询、更正与删除。',
+    content: <LegalArticle document={privacyPolicy} />,
+  },
 ] as const;
 
 /** The help centre with four texts; two of them also exist as plain pages. */
@@ -31,6 +52,7 @@ function HelpCentre() {
     .findLast((part) => part !== '')
     ?.toLowerCase();
   const topic = topics.find((known) => known.name === name);
+  usePageDescription(topic && topic.description);
   if (!topic) return <Navigate to={paths.notFound()} replace />;
   return (
     <div className="wrap" data-page="help">

@@ -58,7 +58,7 @@ export function PayTypes() {
                 <tr key={id}>
                   <th scope="row">
                     {iconUrl && <img src={iconUrl} alt="" width={24} height={24} />}
-                    {name}
+                    <span>{name}</span>
                   </th>
                   <td>{payeeName ?? '以支付页面为准'}</td>
                   <td>{tip ?? (recommend ? '推荐' : '')}</td>

@@ -28,7 +28,7 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
     <section className={styles.band} data-hue={hue} aria-label="题库">
       <div className={`wrap grid gap-24 ${styles.bank}`}>
         <div className={`column top ${styles.lead}`}>
-          <p>题库{subject && `，${subject.name}`}</p>
+          <p>{`题库${subject ? `，${subject.name}` : ''}`}</p>
           <h2 className="mt-8 text-28-strong white">先做题，再补课</h2>
           <p>章节练习边做边看解析，模拟卷与真题限时作答，交卷出成绩报告，做错的自动进错题本。</p>
           <LinkButton kind="white" to={paths.questionBank()}>
@@ -70,14 +70,12 @@ function PaperSheet({ paper }: { paper: Paper }) {
           {paper.title}
         </h3>
         <p className="num flex footnote wraps gap-4-12 mt-4">
-          <span>{paper.totalScore} 分</span>
-          {paper.duration !== null && <span>{paper.duration} 分钟</span>}
-          {paper.difficulty > 0 && <span>难度 {Math.min(5, paper.difficulty)} / 5</span>}
+          <span>{`${paper.totalScore} 分`}</span>
+          {paper.duration !== null && <span>{`${paper.duration} 分钟`}</span>}
+          {paper.difficulty > 0 && <span>{`难度 ${Math.min(5, paper.difficulty)} / 5`}</span>}
         </p>
         <div className={`row between gap-8 ${styles.foot}`}>
-          <span className="num">
-            {kinds[paper.paperType] ?? '试卷'}，{formatCount(paper.doneCount)} 人做过
-          </span>
+          <span className="num">{`${kinds[paper.paperType] ?? '试卷'}，${formatCount(paper.doneCount)} 人做过`}</span>
           <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
             开始考试
           </LinkButton>

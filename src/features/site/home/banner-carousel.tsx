@@ -25,7 +25,7 @@ export function BannerCarousel() {
       {ads.data ? (
         <Slides items={ads.data} />
       ) : ads.error ? (
-        <ErrorState error={ads.error} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
+        <ErrorState canBeGone={false} error={ads.error} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
       ) : (
         <Skeleton height={height} radius={16} />
       )}
@@ -54,6 +54,17 @@ function Slides({ items }: { items: AdItem[] }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setAttended(false);
       }}
     >
+      {/* First, so that it can be stopped before the slides are read. */}
+      {several && (
+        <button
+          type="button"
+          className={`middle ${styles.pause}`}
+          aria-label={paused ? '播放轮播' : '暂停轮播'}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} size={16} />
+        </button>
+      )}
       <div
         key={shown.id}
         role="group"
@@ -65,39 +76,29 @@ function Slides({ items }: { items: AdItem[] }) {
         <Slide item={shown} first={at === 0} hue={hueOf(shown.ext.projectId)} />
       </div>
       {several && (
-        <>
-          <button
-            type="button"
-            className={`middle ${styles.pause}`}
-            aria-label={paused ? '播放轮播' : '暂停轮播'}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} size={16} />
-          </button>
-          <ul className={`column ${styles.list}`}>
-            {items.map((item, index) => (
-              <li key={item.id} data-hue={hueOf(item.ext.projectId)}>
-                <button
-                  className="row relative gap-12 text-left"
-                  type="button"
-                  aria-current={index === at ? 'true' : undefined}
-                  onClick={() => go(index)}
-                >
-                  <Art
-                    draw="chip"
-                    seed={{ id: item.id, hue: hueOf(item.ext.projectId) }}
-                    className={`rigid ${styles.chip}`}
-                  />
-                  <VisuallyHidden>第 {index + 1} 张，</VisuallyHidden>
-                  <span>
-                    <b className="text-15-medium ink">{item.title}</b>{' '}
-                    {item.subTitle && <em className="footnote">{item.subTitle}</em>}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={`column ${styles.list}`}>
+          {items.map((item, index) => (
+            <li key={item.id} data-hue={hueOf(item.ext.projectId)}>
+              <button
+                className="row relative gap-12 text-left"
+                type="button"
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => go(index)}
+              >
+                <Art
+                  draw="chip"
+                  seed={{ id: item.id, hue: hueOf(item.ext.projectId) }}
+                  className={`rigid ${styles.chip}`}
+                />
+                <VisuallyHidden>{`第 ${index + 1} 张，`}</VisuallyHidden>
+                <span>
+                  <b className="text-15-medium ink">{item.title}</b>{' '}
+                  {item.subTitle && <em className="footnote">{item.subTitle}</em>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

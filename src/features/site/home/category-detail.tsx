@@ -15,7 +15,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
   const hot = useQuery(homeQueries.hotOfCategory(category.id));
   return (
     <div className={`column ${styles.detail}`} role="group" aria-label={`${category.name}的考证项目与课程`}>
-      <h3 className="text-14-strong">{category.name}，考证项目</h3>
+      <h3 className="text-14-strong">{`${category.name}，考证项目`}</h3>
       <ul className={`flex wraps gap-8 mt-10 ${styles.projects}`}>
         {category.children.map((project) => (
           <li key={project.id}>
@@ -66,7 +66,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
         to={paths.courseList({ categoryId: category.id, projectId: 'all' })}
         onClick={onLeave}
       >
-        全部{category.name}课程
+        <span>{`全部${category.name}课程`}</span>
         <Icon name="chevron-right" size={16} />
       </Link>
     </div>

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ClassNode } from '@/api/sys/schema';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './category-panel.module.css';
@@ -37,7 +38,7 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('nav button[aria-expanded]') ?? [])];
     const at = buttons.findIndex((button) => button === event.target);
-    if (step === undefined || at < 0) return;
+    if (step === undefined || at < 0 || hasModifier(event)) return;
     event.preventDefault();
     buttons[(at + step + buttons.length) % buttons.length]?.focus();
   };
@@ -63,7 +64,7 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
         onClick={() => setOpenId(openId === null || tile.current?.matches(':hover') ? first : null)}
       >
         <b className="block ellipsis">全部类别</b>
-        <span className="block ellipsis footnote">{categories.length} 类，按类别找</span>
+        <span className="block ellipsis footnote">{`${categories.length} 类，按类别找`}</span>
         <Icon name="grid" />
       </button>
       {openId !== null && (

@@ -138,11 +138,10 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
                 ))}
               </span>
               <span>
-                {teachers
+                {`${teachers
                   .slice(0, 2)
                   .map(({ name }) => name)
-                  .join('、')}
-                {teachers.length > 2 && ' 等'}
+                  .join('、')}${teachers.length > 2 ? ' 等' : ''}`}
               </span>
             </>
           )}
@@ -151,7 +150,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
           {courseFigures(course).map(([figure, unit]) => (
             <li key={unit}>
               <b className="block title-28-strong white">{figure}</b>
-              {unit}
+              <span>{unit}</span>
             </li>
           ))}
         </ul>
@@ -185,7 +184,7 @@ function Line({ course, owned }: { course: Course; owned: boolean }) {
         </h3>
         <p>
           <PriceLine {...course} originalPrice={null} owned={owned} size="rail" />
-          {course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>}
+          {course.lessonCount > 0 && <span className="num">{`${course.lessonCount} 课时`}</span>}
         </p>
       </div>
     </article>

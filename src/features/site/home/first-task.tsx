@@ -65,7 +65,7 @@ function Progress({ course }: { course: MyCourse }) {
     <>
       <p className="num">
         <span>{learnedCount !== null && `已学 ${learnedCount} / ${lessonCount} 课时`}</span>
-        <b>{Math.round(studyPercentage)}%</b>
+        <b>{`${Math.round(studyPercentage)}%`}</b>
       </p>
       <ProgressBar percent={studyPercentage} label="课程进度" figure={false} />
     </>
@@ -169,9 +169,7 @@ function Picture({ course }: { course: MyCourse }) {
         height={232}
         className={styles.building}
       />
-      <p className="num mt-12 text-12 white text-centre">
-        学一点，亮一格：{course.learnedCount} / {course.lessonCount} 课时
-      </p>
+      <p className="num mt-12 text-12 white text-centre">{`学一点，亮一格：${course.learnedCount ?? ''} / ${course.lessonCount} 课时`}</p>
     </div>
   );
 }

@@ -53,8 +53,8 @@ export function FreeResources() {
                   </b>
                   <p className="num flex wraps gap-0-12 footnote">
                     <span>{formatFileSize(file.fileSize)}</span>
-                    <span>{formatCount(file.downloadCount)} 次下载</span>
-                    {file.updateTime !== null && <span>{shanghaiText(file.updateTime, 'MM-DD')} 更新</span>}
+                    <span>{`${formatCount(file.downloadCount)} 次下载`}</span>
+                    {file.updateTime !== null && <span>{`${shanghaiText(file.updateTime, 'MM-DD')} 更新`}</span>}
                   </p>
                 </div>
                 <Button

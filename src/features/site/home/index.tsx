@@ -15,6 +15,7 @@ import { QuickEntries } from './quick-entries';
 import { useHomeProject, type Home } from './use-home-project';
 import { VisitorStart } from './visitor-start';
 import styles from './home.module.css';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 const LearnerStart = lazyPart(() => import('./learner-start').then((file) => file.LearnerStart));
 const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
@@ -31,8 +32,8 @@ function useOwnedCourses(): ReadonlySet<string> {
 function LowerPlace({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
   const { place, near } = useNear<HTMLDivElement>(nearLower);
   return (
-    <div ref={place} className={styles.lower}>
-      {near && <LowerBlocks home={home} owned={owned} fallback={null} />}
+    <div ref={place} className={styles.lower} data-coming={near ? undefined : ''}>
+      {near && <LowerBlocks home={home} owned={owned} fallback={<span data-coming />} />}
     </div>
   );
 }
@@ -42,6 +43,12 @@ export function Component() {
   const owned = useOwnedCourses();
   const home = useHomeProject();
   const learner = useLoggedIn();
+  const names = home.projects.slice(0, 6).map(({ name }) => name);
+  usePageDescription(
+    names.length > 0
+      ? `${names.join('、')}等职业资格考试的系统课、公开课、章节题库、模拟考试与资料，听课、练题、模考一站学完。`
+      : null,
+  );
   return (
     <div data-page="home">
       {learner ? (

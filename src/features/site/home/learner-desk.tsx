@@ -21,10 +21,9 @@ export function Desk({ home: { hue } }: { home: Home }) {
     <div className={styles.band} data-hue={hue}>
       <div className="wrap">
         <header className="flex wraps baseline gap-4-12 mb-24">
-          <h1>{user?.nickName || '同学'}，今天接着学</h1>
+          <h1>{`${user?.nickName || '同学'}，今天接着学`}</h1>
           <p className="num soft">
-            {Number(shanghaiText(now, 'MM'))} 月 {Number(shanghaiText(now, 'DD'))} 日 星期
-            {weekdays[weekday(shanghaiDay(now))]}
+            {`${Number(shanghaiText(now, 'MM'))} 月 ${Number(shanghaiText(now, 'DD'))} 日 星期${weekdays[weekday(shanghaiDay(now))] ?? ''}`}
           </p>
         </header>
         <div className={`grid gap-24 ${styles.desk}`}>

@@ -6,7 +6,7 @@ import { CourseCover } from '@/components/course/course-cover';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { useHues } from '@/api/sys/use-hue';
 import type { Hue } from '@/shared/art/hues';
-import { shanghaiText } from '@/shared/lib/dates';
+import { shanghaiText, unknownTime } from '@/shared/lib/dates';
 import { formatCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
@@ -72,9 +72,11 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
         </>
       )}
       {begins && course.startTime !== null && (
-        <span className="num">{isStarted ? '已开课' : `${shanghaiText(course.startTime, 'MM-DD HH:mm')} 开课`}</span>
+        <span className="num" data-live>
+          {isStarted ? '已开课' : `${shanghaiText(course.startTime, 'MM-DD HH:mm')} 开课`}
+        </span>
       )}
-      <span className="num">{formatCount(course.studyCount)} 人学习</span>
+      <span className="num">{`${formatCount(course.studyCount)} 人学习`}</span>
     </p>
   );
 }
@@ -115,16 +117,16 @@ function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
   const isStarted = useStarted(course);
   return (
     <article className={`grid grow gap-20 ${styles.other}`}>
-      <span className={`num row centre gap-4 text-12 ${styles.day}`} data-hue={hue}>
-        {course.startTime === null || isStarted ? (
+      <span className={`num row centre gap-4 text-12 ${styles.day}`} data-hue={hue} data-live>
+        {course.startTime === null || course.startTime === unknownTime || isStarted ? (
           <>
             <Icon name="play-circle" size={24} />
-            {isStarted ? '已开课' : '随时可看'}
+            <span>{isStarted ? '已开课' : course.startTime === null ? '随时可看' : '时间未知'}</span>
           </>
         ) : (
           <>
             <b className="title-28-strong">{Number(shanghaiText(course.startTime, 'DD'))}</b>
-            {Number(shanghaiText(course.startTime, 'MM'))} 月 {shanghaiText(course.startTime, 'HH:mm')}
+            <span>{`${Number(shanghaiText(course.startTime, 'MM'))} 月 ${shanghaiText(course.startTime, 'HH:mm')}`}</span>
           </>
         )}
       </span>

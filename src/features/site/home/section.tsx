@@ -30,7 +30,7 @@ export function Section({ title, note, more, middle, ground, hue, children }: Se
           {middle}
           {more && (
             <Link className={`inline-row push gap-2 soft ${styles.more}`} to={more.to}>
-              {more.label}
+              <span>{more.label}</span>
               <Icon name="chevron-right" size={16} />
             </Link>
           )}

@@ -30,9 +30,9 @@ export function Stage({ home }: { home: Home }) {
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
           <h2 className={`text-44-strong white breaks ${(project?.name.length ?? 0) > 8 ? styles.long : ''}`}>
-            {title[0]}
+            <span>{title[0]}</span>
             <br />
-            {title[1]}
+            <span>{title[1]}</span>
           </h2>
           <p className="text-16">听课、练题、模考，四站走完一门</p>
           {project && <Figures home={home} projectId={project.id} />}
@@ -60,7 +60,7 @@ function Figures({ home: { subject }, projectId }: { home: Home; projectId: stri
         figure ? (
           <li key={unit}>
             <b className="block title-28-strong white">{figure < 100_000 ? withCommas(figure) : formatCount(figure)}</b>
-            {unit}
+            <span>{unit}</span>
           </li>
         ) : null,
       )}
@@ -87,7 +87,7 @@ function LoginCard() {
         {gains.map(([icon, text]) => (
           <li key={text} className="row gap-8">
             <Icon className="link-colour" name={icon} size={18} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -99,7 +99,7 @@ function LoginCard() {
           <li key={to}>
             <Link to={to} className="row gap-4 text-12 ink">
               <Icon name={icon} />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

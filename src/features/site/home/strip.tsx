@@ -3,7 +3,7 @@ import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
 import { pictureUrl } from '@/api/media-url';
 import { AdLink } from '../ad-link';
-import { plainText } from '@/shared/lib/plain-text';
+import { plainText } from '@/components/html/plain-text';
 import type { Hue } from '@/shared/art/hues';
 import { Icon } from '@/shared/ui/icon';
 import { iconPaths, type IconName } from '@/shared/ui/icon-paths';

@@ -138,7 +138,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
               {course.startTime !== null && course.startTime > now ? (
                 <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')}</span>
               ) : (
-                course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>
+                course.lessonCount > 0 && <span className="num">{`${course.lessonCount} 课时`}</span>
               )}
             </p>
             <div className={`row between gap-8 ${styles.foot}`}>
@@ -175,15 +175,15 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
                 <span className="ellipsis" title={name}>
                   {name}
                 </span>
-                <em className="num rigid push fs-12 muted">{total} 题</em>
+                <em className="num rigid push fs-12 muted">{`${total} 题`}</em>
               </li>
             ))}
           </ul>
           <div className={`column grow ${styles.body}`}>
-            <h4 className="clamp">{subject?.name}：按章节做题，边做边看解析</h4>
+            <h4 className="clamp">{`${subject?.name ?? ''}：按章节做题，边做边看解析`}</h4>
             <p className={`num row gap-8 footnote nowrap ${styles.meta}`}>
-              <span>{chapters.length} 章</span>
-              <span>{withCommas(chapters.reduce((sum, { total }) => sum + total, 0))} 题</span>
+              <span>{`${chapters.length} 章`}</span>
+              <span>{`${withCommas(chapters.reduce((sum, { total }) => sum + total, 0))} 题`}</span>
             </p>
             <div className={`row between gap-8 ${styles.foot}`}>
               <b className="ink regular">从第一章起</b>
@@ -216,9 +216,9 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
               {paper.title}
             </h4>
             <p className={`num row gap-8 footnote nowrap ${styles.meta}`}>
-              <span>{paper.questionCount} 题</span>
-              <span>{paper.totalScore} 分</span>
-              {paper.duration !== null && <span>{paper.duration} 分钟</span>}
+              <span>{`${paper.questionCount} 题`}</span>
+              <span>{`${paper.totalScore} 分`}</span>
+              {paper.duration !== null && <span>{`${paper.duration} 分钟`}</span>}
             </p>
             <div className={`row between gap-8 ${styles.foot}`}>
               <span className="muted fs-12">{paper.difficulty > 0 && `难度 ${Math.min(5, paper.difficulty)} / 5`}</span>

@@ -4,7 +4,7 @@ import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
 import { pictureUrl } from '@/api/media-url';
 import { useHues } from '@/api/sys/use-hue';
-import { plainText } from '@/shared/lib/plain-text';
+import { plainText } from '@/components/html/plain-text';
 import { paths } from '@/shared/paths';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -58,7 +58,7 @@ function Portrait({ item }: { item: AdItem }) {
           <Link to={paths.teacher()} className="card-link clamp">
             {item.title}
           </Link>
-          {item.ext.years && <em className="num rigid fs-13 regular">教龄 {item.ext.years} 年</em>}
+          {item.ext.years && <em className="num rigid fs-13 regular">{`教龄 ${item.ext.years} 年`}</em>}
         </h3>
         <p className={`clamp ${styles.intro}`}>{introOf(item)}</p>
         <p className="row wraps gap-8 mt-16">
@@ -92,7 +92,7 @@ function Row({ item }: { item: AdItem }) {
         </h3>
         <p className="ellipsis text-13">{introOf(item)}</p>
       </div>
-      {item.ext.years && <span className="num">教龄 {item.ext.years} 年</span>}
+      {item.ext.years && <span className="num">{`教龄 ${item.ext.years} 年`}</span>}
     </li>
   );
 }

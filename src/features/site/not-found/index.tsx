@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import '@/shared/art/hue.css';
 import styles from './not-found.module.css';
+import { useNoIndex } from '@/shared/lib/page-head';
 
 /** A building with gaps, for a page that does not exist. */
 const picture: SceneSeed = {
@@ -23,6 +24,7 @@ const picture: SceneSeed = {
 /** The page for unknown addresses. It does not redirect; the learner decides where to go. */
 export function Component() {
   const navigate = useNavigate();
+  useNoIndex();
   const back = () => {
     // A new tab has no history; the previous page may belong to another site.
     if (window.history.length > 1) void navigate(-1);

@@ -11,6 +11,7 @@ import { TeacherCard, TeacherGridSkeleton } from './teacher-card';
 import { TeacherDialog } from './teacher-dialog';
 import { teachersOf, type AdTeacher } from './ad-teacher';
 import styles from './teachers.module.css';
+import { usePageDescription } from '@/shared/lib/page-head';
 
 const all = 'all';
 
@@ -25,6 +26,8 @@ export function Component() {
   }, [ads.data]);
   const inProject = (teachers: AdTeacher[]) =>
     projectId === all ? teachers : teachers.filter((teacher) => teacher.projectId === projectId);
+  const first = (ads.data ?? []).slice(0, 5).map(({ name }) => name);
+  usePageDescription(first.length > 0 ? `${first.join('、')}等授课老师的资历、所教科目与在售课程。` : null);
   return (
     <div data-page="teacher">
       <PageHead title="名师团队" crumb="名师" hue={hue}>

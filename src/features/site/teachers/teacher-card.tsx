@@ -1,6 +1,6 @@
 import { pictureUrl } from '@/api/media-url';
 import { useHue } from '@/api/sys/use-hue';
-import { plainText } from '@/shared/lib/plain-text';
+import { plainText } from '@/components/html/plain-text';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
@@ -28,7 +28,7 @@ export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: (
           >
             {name}
           </button>
-          {years && <em className="num">教龄 {years} 年</em>}
+          {years && <em className="num">{`教龄 ${years} 年`}</em>}
         </h2>
         <p className="ellipsis" title={facts}>
           {facts}

@@ -77,8 +77,8 @@ function TeacherCourses({ teacherId }: { teacherId: string }) {
                 >
                   <span className="num row wraps gap-4-8 text-12 muted">
                     <CourseTypeTag type={course.type} />
-                    {course.lessonCount > 0 && `${course.lessonCount} 课时`}
-                    {course.studyCount > 0 && <span>{formatCount(course.studyCount)} 人学习</span>}
+                    {course.lessonCount > 0 && <span>{`${course.lessonCount} 课时`}</span>}
+                    {course.studyCount > 0 && <span>{`${formatCount(course.studyCount)} 人学习`}</span>}
                   </span>
                 </CourseLine>
               </li>

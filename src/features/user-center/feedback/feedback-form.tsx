@@ -55,7 +55,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         <FormField form={form} name="withNote">
           {({ value, onChange, ref }) => (
             <Checkbox ref={ref} checked={value} onChange={onChange}>
-              附带环境信息：{note}
+              {`附带环境信息：${note}`}
             </Checkbox>
           )}
         </FormField>

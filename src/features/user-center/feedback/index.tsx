@@ -36,7 +36,7 @@ export function Component() {
             </Button>
             {phone && (
               <>
-                <p>客服电话{hours && `，${hours}`}</p>
+                <p>{`客服电话${hours ? `，${hours}` : ''}`}</p>
                 <a href={`tel:${phone}`} className="num block mt-4 text-22-strong ink">
                   {phone}
                 </a>
@@ -62,7 +62,7 @@ function Sent({ rows }: { rows: readonly SentFeedback[] }) {
             <Tag>{feedbackLabels[type]}</Tag>
             <span title={content}>{content}</span>
             <time className="num fs-13 muted nowrap">{formatMessageTime(time)}</time>
-            {id && <em className="num fs-13 muted nowrap">编号 {id}</em>}
+            {id && <em className="num fs-13 muted nowrap">{`编号 ${id}`}</em>}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export const wordsOf = (words: string): RegExp[] => split(words).map((word) => n
 /** A text with the words of the search marked. */
 export function Highlighted({ text, words }: { text: string; words: string }) {
   const parts = split(words);
-  if (parts.length === 0) return text;
+  if (parts.length === 0) return <span>{text}</span>;
   // With a group in the pattern, every second piece is a match.
   const pieces = text.split(new RegExp(`(${parts.map(escaped).join('|')})`, 'giu'));
   // oxlint-disable-next-line react/no-array-index-key -- a piece has nothing but its place
@@ -17,7 +17,8 @@ export function Highlighted({ text, words }: { text: string; words: string }) {
         {piece}
       </mark>
     ) : (
-      piece
+      // oxlint-disable-next-line react/no-array-index-key -- a piece has nothing but its place
+      <span key={at}>{piece}</span>
     ),
   );
 }

@@ -59,8 +59,7 @@ function Notes({ userId }: { userId: string }) {
         <h1 className="text-22-strong">我的笔记</h1>
         {mine.query.data && (
           <p className="num hint" role="status">
-            {isFiltered && `找到 ${leavingCount} 条，共 `}
-            {total} 条，仅本机
+            {`${isFiltered ? `找到 ${leavingCount} 条，共 ` : ''}${total} 条，仅本机`}
           </p>
         )}
       </header>

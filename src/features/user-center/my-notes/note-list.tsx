@@ -56,7 +56,7 @@ export function NoteList({ group, first, words, titleOf, notes }: NoteListProps)
           <h2 className="fill ellipsis text-15-strong" title={title ?? undefined}>
             {title ?? <Skeleton width={280} height={16} />}
           </h2>
-          <span className="num hint">{group.notes.filter(notes.isStored).length} 条</span>
+          <span className="num hint">{`${group.notes.filter(notes.isStored).length} 条`}</span>
         </header>
       )}
       <ul ref={list} aria-label={`${title ?? ''}笔记`}>
@@ -66,7 +66,7 @@ export function NoteList({ group, first, words, titleOf, notes }: NoteListProps)
       </ul>
       {rest > 0 && (
         <button type="button" className={`row centre gap-4 num text-13 soft ${styles.more}`} onClick={showMore}>
-          再显示 {Math.min(rest, step)} 条
+          <span>{`再显示 ${Math.min(rest, step)} 条`}</span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}

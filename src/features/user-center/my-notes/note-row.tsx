@@ -68,7 +68,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
             撤销
           </button>
           <span className="num fs-12" aria-hidden="true">
-            {left} 秒
+            {`${left} 秒`}
           </span>
         </p>
       ) : (
@@ -76,7 +76,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
           <div className={`shrinks ${styles.body}`}>
             <p className="hint ellipsis" title={placeOf(note)}>
               <Highlighted text={placeOf(note)} words={words} />
-              {course !== null && ` · ${course}`}
+              {course !== null && <span>{` · ${course}`}</span>}
             </p>
             {edited === null ? (
               <>
@@ -125,7 +125,7 @@ function Chip({ note, isGone }: { note: Note; isGone: boolean }) {
       className={look}
     >
       {isOnFilm && <Icon name="play" size={14} />}
-      {stamp}
+      <span>{stamp}</span>
     </Link>
   );
 }

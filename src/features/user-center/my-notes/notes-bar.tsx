@@ -42,7 +42,8 @@ export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, o
           value,
           label: (
             <>
-              {label} <span className="num regular fs-12 muted">{counts[value]}</span>
+              <span>{`${label} `}</span>
+              <span className="num regular fs-12 muted">{counts[value]}</span>
             </>
           ),
         }))}

@@ -25,7 +25,8 @@ export function NotesPaper({ groups }: { groups: readonly NoteGroup[] }) {
             {notes.map((note) => (
               <li key={note.id}>
                 <p className="soft">
-                  <b className="num">{stampOf(note)}</b> {placeOf(note)}
+                  <b className="num">{stampOf(note)}</b>
+                  <span>{` ${placeOf(note)}`}</span>
                 </p>
                 <p className={`text-14 ink breaks ${styles.text}`}>{note.text}</p>
                 <p className="num footnote">{formatDateTime(note.createdAt)}</p>

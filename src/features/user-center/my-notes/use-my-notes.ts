@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useSubjects } from '@/components/project/use-subjects';
 import { isOfQuestion } from '@/components/notes/note-place';
-import { deletedNotes, draftNames, noteEdits } from '@/components/notes/note-draft';
+import { deletedNotes, draftNames, noteEdits, takeOverDrafts } from '@/components/notes/note-draft';
 import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
 import { useOwnedCourses } from '@/learning/use-current-course';
 import type { Note } from '@/offline/db';
@@ -41,6 +41,8 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `beforeGone` only reads the page
   }, [removed]);
+
+  useEffect(() => takeOverDrafts(userId, draftNames(userId)), [userId]);
 
   const notes = query.data ?? [];
   const left = new Map(removed.map((row) => [row.note.id, row.left]));

@@ -17,16 +17,17 @@ interface AvatarFieldProps {
 }
 
 export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  /** The file as an object URL, and what stops its upload. */
+  const [chosen, setChosen] = useState<{ src: string; control: AbortController } | null>(null);
   const upload = useLockedMutation({
-    mutationFn: (file: File) => uploadImage({ file }),
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => uploadImage({ file }, { signal }),
     onSuccess: ({ url }) => {
       if (url) onChange(url);
       setChosen(null);
     },
   });
   useEffect(() => {
-    if (chosen) return () => URL.revokeObjectURL(chosen);
+    if (chosen) return () => URL.revokeObjectURL(chosen.src);
     return undefined;
   }, [chosen]);
   const { field, choose } = useFileChoice({
@@ -35,7 +36,7 @@ export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
     onChoose: (file) => {
       const problem = checkPicture(file);
       if (problem) notify(problem);
-      else setChosen(URL.createObjectURL(file));
+      else setChosen({ src: URL.createObjectURL(file), control: new AbortController() });
     },
   });
   return (
@@ -50,10 +51,16 @@ export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
       {field}
       {chosen && (
         <CropDialog
-          src={chosen}
+          src={chosen.src}
           busy={upload.isPending}
-          onDone={(file) => upload.mutate(file)}
-          onClose={() => setChosen(null)}
+          onDone={(file) => {
+            const { signal } = chosen.control;
+            if (!signal.aborted) upload.mutate({ file, signal });
+          }}
+          onClose={() => {
+            chosen.control.abort();
+            setChosen(null);
+          }}
         />
       )}
     </div>

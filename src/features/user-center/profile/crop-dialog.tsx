@@ -1,4 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { unreadable } from '@/shared/lib/decoded-picture';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -41,6 +43,7 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
     setCrop(moved(crop, dx, dy));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hasModifier(event)) return;
     const move = arrows[event.key];
     if (move) setCrop(moved(crop, ...move));
     else if (event.key === '+' || event.key === '=') setCrop(zoomed(crop, crop.zoom + 0.2));
@@ -50,7 +53,7 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
   };
   const accept = () => {
     if (!image.current || !cut) return;
-    cutPicture(image.current, crop).then(onDone, () => notify('图片格式不正确'));
+    cutPicture(image.current, crop).then(onDone, () => notify(unreadable));
   };
 
   return (
@@ -105,7 +108,7 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
               setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
             }
             onError={() => {
-              notify('图片格式不正确');
+              notify(unreadable);
               onClose();
             }}
           />

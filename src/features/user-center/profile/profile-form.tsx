@@ -28,7 +28,7 @@ function AccountNumber({ id }: { id: string }) {
   const copy = async () => notify((await copyText(id)) ? '已复制' : '复制失败，请手动选择');
   return (
     <>
-      {id}
+      <span>{id}</span>
       <IconButton small icon="copy" label="复制学员编号" onClick={() => void copy()} />
     </>
   );
@@ -56,7 +56,7 @@ export function ProfileForm({ account }: { account: Account }) {
                 label="昵称"
                 hideLabel
                 required
-                trailing={<span className="num">{countCharacters(field.value)} / 20</span>}
+                trailing={<span className="num">{`${countCharacters(field.value)} / 20`}</span>}
                 {...field}
               />
             )}
@@ -89,7 +89,7 @@ export function ProfileForm({ account }: { account: Account }) {
         <span>{account.id === null ? '注册时间' : '学员编号'}</span>
         <p className="num row wraps muted gap-8">
           {account.id !== null && <AccountNumber id={account.id} />}
-          {account.registerTime !== null && <span>{formatDate(account.registerTime)} 注册</span>}
+          {account.registerTime !== null && <span>{`${formatDate(account.registerTime)} 注册`}</span>}
         </p>
       </div>
       <div className={styles.row}>

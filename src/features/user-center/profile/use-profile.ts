@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bindProject, updateBasicInfo, type BasicInfo } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import type { Account } from '@/api/usercenter/schema';
-import { endReason } from '@/session/end-reason';
+import { endReason } from '@/session/last-login';
 import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
 import { intended } from '@/session/project';
@@ -53,7 +53,7 @@ export function useProfile(account: Account) {
   useLeaveGuard(dirty);
   // Only the end of a login that the learner did not ask for has a reason.
   const keepChanges = useEffectEvent(() => {
-    if (dirty && userId !== null && !session.hasToken() && endReason.read() !== '')
+    if (dirty && userId !== null && !session.hasToken() && endReason.getState() !== '')
       profileDraft(userId).write(editedSince(saved, profile));
   });
   useEffect(() => {

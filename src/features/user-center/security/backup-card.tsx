@@ -60,10 +60,10 @@ export function BackupCard({ userId }: { userId: string }) {
           title="导出备份"
           text={
             <>
-              一个文件{here.data && `，约 ${formatFileSize(here.data.bytes)}`}，可以导回这里或另一台设备。
-              {exportedAt > 0 ? `上次导出 ${formatDateTime(exportedAt)}。` : '这台设备还没有导出过。'}
+              <span>{`一个文件${here.data ? `，约 ${formatFileSize(here.data.bytes)}` : ''}，可以导回这里或另一台设备。`}</span>
+              <span>{exportedAt > 0 ? `上次导出 ${formatDateTime(exportedAt)}。` : '这台设备还没有导出过。'}</span>
               <br />
-              不含做题副本和没有提交的答案，它们在答题页导出。
+              <span>不含做题副本和没有提交的答案，它们在答题页导出。</span>
             </>
           }
           action={<ExportButton userId={userId} label="导出备份" filled />}
@@ -83,21 +83,20 @@ function ImportRow({ userId }: { userId: string }) {
     onChoose: async (file) => setChosen(await previewImport(file, userId)),
   });
   return (
-    <>
-      <SecurityRow
-        icon="upload"
-        title="导入备份"
-        text="先检查，再给您看会变什么，点了合并才写入。"
-        action={
-          <>
-            {field}
-            <Button loading={busy} onClick={choose}>
-              选择文件
-            </Button>
-          </>
-        }
-      />
+    <SecurityRow
+      icon="upload"
+      title="导入备份"
+      text="先检查，再给您看会变什么，点了合并才写入。"
+      action={
+        <>
+          {field}
+          <Button loading={busy} onClick={choose}>
+            选择文件
+          </Button>
+        </>
+      }
+    >
       {chosen && <ImportDialog userId={userId} chosen={chosen} onOther={choose} onClose={() => setChosen(null)} />}
-    </>
+    </SecurityRow>
   );
 }

@@ -10,7 +10,7 @@ import { failureText } from '@/shared/lib/failure';
 import { maskMobile } from '@/shared/lib/format';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { checkPhone, checkSmsCode } from '@/shared/rules';
+import { checkPhone, checkSmsCode, isPhone } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Dialog } from '@/shared/ui/dialog';
@@ -24,14 +24,15 @@ const fieldOf = (text: string) => (text.includes('验证码') ? 'code' : 'mobile
 
 /**
  * Two steps: a code for the current number, then the new number with its code. A wrong old code returns to the first
- * step.
+ * step. Where the service sends only a mask of the current number, the learner types it.
  */
 export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<'old' | 'new'>('old');
-  const old = useFields({ code: '' });
+  const old = useFields({ mobile: isPhone(mobile) ? mobile : '', code: '' });
   const next = useFields({ mobile: '', code: '' });
-  const oldSms = useSmsCode('BINDPHONE', mobile, (error) => showRefusal(old, error, () => 'code'));
+  const oldMobile = useWatch({ control: old.control, name: 'mobile' });
+  const oldSms = useSmsCode('BINDPHONE', oldMobile, (error) => showRefusal(old, error, () => 'code'));
   const newMobile = useWatch({ control: next.control, name: 'mobile' });
   const newSms = useSmsCode('BINDPHONE', newMobile, (error) => showRefusal(next, error, fieldOf));
   const change = useLockedMutation({
@@ -76,7 +77,12 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
       <Form id="change-phone" className="grid gap-16" onSubmit={submit}>
         {step === 'old' ? (
           <>
-            <p>原手机号 {maskMobile(mobile)}</p>
+            <p>{`原手机号 ${maskMobile(mobile)}`}</p>
+            {!isPhone(mobile) && (
+              <FormField form={old} name="mobile" check={checkPhone}>
+                {(field) => <PhoneField label="完整的原手机号" size="lg" {...field} />}
+              </FormField>
+            )}
             <FormField key="old" form={old} name="code" check={checkSmsCode}>
               {(field) => <CodeField label="原手机号的验证码" size="lg" {...field} {...oldSms} />}
             </FormField>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClearDeviceDialog, storedRows } from '@/components/account/clear-device-dialog';
 import { deviceContents, type DeviceContents } from '@/offline/device';
-import { flushOutboxes } from '@/session/ending';
+import { sendOutboxes } from '@/session/machine';
 import { formatFileSize } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { SecurityRow } from './security-row';
@@ -14,24 +14,23 @@ export function DeviceRow({ userId }: { userId: string }) {
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
-    await flushOutboxes();
+    await sendOutboxes();
     setConfirming(await deviceContents(userId));
     setBusy(false);
   };
   const now = contents.data;
   return (
-    <>
-      <SecurityRow
-        icon="monitor"
-        title="本机数据"
-        text={now ? [`约 ${formatFileSize(now.bytes)}`, ...storedRows(now)].join('，') : '正在计算'}
-        action={
-          <Button loading={busy} onClick={() => void ask()}>
-            清除本机数据
-          </Button>
-        }
-      />
+    <SecurityRow
+      icon="monitor"
+      title="本机数据"
+      text={now ? [`约 ${formatFileSize(now.bytes)}`, ...storedRows(now)].join('，') : '正在计算'}
+      action={
+        <Button loading={busy} onClick={() => void ask()}>
+          清除本机数据
+        </Button>
+      }
+    >
       {confirming && <ClearDeviceDialog userId={userId} contents={confirming} onClose={() => setConfirming(null)} />}
-    </>
+    </SecurityRow>
   );
 }

@@ -107,9 +107,7 @@ export function EntryList({ preview, back, onBack }: EntryListProps) {
       </DataTable>
       {rest > 0 && (
         <div className="row centre mt-12">
-          <Button size="sm" icon="chevron-down" onClick={showMore}>
-            再显示 {Math.min(rest, step)} 条
-          </Button>
+          <Button size="sm" icon="chevron-down" onClick={showMore}>{`再显示 ${Math.min(rest, step)} 条`}</Button>
         </div>
       )}
     </>

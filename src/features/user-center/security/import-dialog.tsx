@@ -65,9 +65,7 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
             </Button>
           )}
           {preview && count > 0 && (
-            <Button kind="filled" loading={busy} onClick={() => void merge(preview)}>
-              合并 {count} 项
-            </Button>
+            <Button kind="filled" loading={busy} onClick={() => void merge(preview)}>{`合并 ${count} 项`}</Button>
           )}
         </>
       }
@@ -77,12 +75,11 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
         <div className="fill">
           <p className="text-15 breaks">{file.name}</p>
           <p className="num hint">
-            {preview && `${formatDateTime(preview.backup.madeAt)} 导出 · `}
-            {formatFileSize(file.size)}
+            {`${preview ? `${formatDateTime(preview.backup.madeAt)} 导出 · ` : ''}${formatFileSize(file.size)}`}
           </p>
           {reason !== null && (
             <p role="alert" className="danger mt-4">
-              {reason}本机数据没有变化。
+              {`${reason}本机数据没有变化。`}
             </p>
           )}
         </div>
@@ -92,8 +89,7 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
       {preview && !isListed && <Table {...preview} />}
       {preview && !isListed && (
         <p className={`mt-16 ${styles.rule}`}>
-          {count === 0 && '没有要合并的：文件里的内容本机都有了。'}
-          合并不删除本机的任何一条。同一条以较新的为准，学习时长以较长的为准；考试日期、备考进度、设置和草稿，两边都有的保留本机的。
+          <span>{`${count === 0 ? '没有要合并的：文件里的内容本机都有了。' : ''}合并不删除本机的任何一条。同一条以较新的为准，学习时长以较长的为准；考试日期、备考进度、设置和草稿，两边都有的保留本机的。`}</span>
           {count + preview.total.kept > 0 && (
             <button ref={opener} type="button" className="link" onClick={() => list(true)}>
               逐条查看
@@ -118,14 +114,14 @@ function LeftOutList({ entries }: { entries: ImportPreview['leftOut'] }) {
   const nameOf = (kind: Kind) => shownKinds.find((shown) => shown.kind === kind)?.name ?? '课时进度';
   return (
     <details className="mt-12">
-      <summary className="warning">{entries.length} 项内容不对，不会导入</summary>
+      <summary className="warning">{`${entries.length} 项内容不对，不会导入`}</summary>
       <ul className="mt-4 hint">
         {entries.slice(0, mostListed).map(({ kind, id }) => (
           <li key={`${kind} ${id}`} className="breaks">
-            {nameOf(kind)}：{id}
+            {`${nameOf(kind)}：${id}`}
           </li>
         ))}
-        {entries.length > mostListed && <li>另外 {entries.length - mostListed} 项</li>}
+        {entries.length > mostListed && <li>{`另外 ${entries.length - mostListed} 项`}</li>}
       </ul>
     </details>
   );

@@ -7,18 +7,27 @@ import { useSmsCode } from '@/components/login/use-sms-code';
 import { maskMobile } from '@/shared/lib/format';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { checkConfirmPassword, checkNewPassword, checkPassword, checkSmsCode } from '@/shared/rules';
+import {
+  checkConfirmPassword,
+  checkNewPassword,
+  checkPassword,
+  checkPhone,
+  checkSmsCode,
+  isPhone,
+} from '@/shared/rules';
+import { AccountName } from '@/shared/ui/account-name';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
+import { PhoneField } from '@/shared/ui/phone-field';
 import { PasswordField } from '@/shared/ui/password-field';
 import { showRefusal } from './show-refusal';
 
 interface PasswordDialogProps {
   hasPassword: boolean;
-  /** The account's mobile, which verifies the learner if there is no old password. */
+  /** The account's mobile, which verifies the learner if there is no old password. A mask of it cannot: then it is asked. */
   mobile: string;
   onClose: () => void;
 }
@@ -33,8 +42,9 @@ const aboutNewPassword = /新密码|设置|组合|相同/;
  */
 export function PasswordDialog({ hasPassword, mobile, onClose }: PasswordDialogProps) {
   const queryClient = useQueryClient();
-  const form = useFields({ oldPwd: '', code: '', newPwd: '', confirm: '' });
-  const sms = useSmsCode('FORGETPWD', mobile, (error) => showRefusal(form, error, () => 'code'));
+  const form = useFields({ oldPwd: '', mobile: isPhone(mobile) ? mobile : '', code: '', newPwd: '', confirm: '' });
+  const sentTo = useWatch({ control: form.control, name: 'mobile' });
+  const sms = useSmsCode('FORGETPWD', sentTo, (error) => showRefusal(form, error, () => 'code'));
   const fresh = useWatch({ control: form.control, name: 'newPwd' });
   const saving = useLockedMutation({
     mutationFn: ({ oldPwd, code, newPwd }: { oldPwd: string; code: string; newPwd: string }) =>
@@ -72,13 +82,19 @@ export function PasswordDialog({ hasPassword, mobile, onClose }: PasswordDialogP
         className="grid gap-16"
         onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       >
+        {isPhone(mobile) && <AccountName value={mobile} />}
         {hasPassword ? (
           <FormField form={form} name="oldPwd" check={checkPassword}>
             {(field) => <PasswordField label="原密码" {...field} />}
           </FormField>
         ) : (
           <>
-            <p>验证码将发送到 {maskMobile(mobile)}</p>
+            <p>{`验证码将发送到 ${maskMobile(mobile)}`}</p>
+            {!isPhone(mobile) && (
+              <FormField form={form} name="mobile" check={checkPhone}>
+                {(field) => <PhoneField label="完整的手机号" autoComplete="username" {...field} />}
+              </FormField>
+            )}
             <FormField form={form} name="code" check={checkSmsCode}>
               {(field) => <CodeField label="短信验证码" {...field} {...sms} />}
             </FormField>

@@ -10,20 +10,23 @@ interface SecurityRowProps {
   state?: { label: string; tone: TagTone };
   text: ReactNode;
   action: ReactNode;
+  /** A dialog: inside the row, because a list contains rows alone. */
+  children?: ReactNode;
 }
 
-export function SecurityRow({ icon, title, state, text, action }: SecurityRowProps) {
+export function SecurityRow({ icon, title, state, text, action, children }: SecurityRowProps) {
   return (
     <li className={`row gap-16 ${styles.item}`}>
       <IconTile name={icon} />
       <div className={`fill ${styles.text}`}>
         <h2 className="row gap-8 title-16-strong">
-          {title}
+          <span>{title}</span>
           {state && <Tag tone={state.tone}>{state.label}</Tag>}
         </h2>
         <p className="hint">{text}</p>
       </div>
       {action}
+      {children}
     </li>
   );
 }

@@ -44,12 +44,7 @@ export function WechatRow() {
       <SecurityRow
         icon="wechat"
         title="微信"
-        text={
-          <>
-            绑定状态没有读到：
-            <InlineFailureText text={failureText(status.error)} />
-          </>
-        }
+        text={<InlineFailureText before="绑定状态没有读到：" text={failureText(status.error)} />}
         action={
           <Button loading={status.isFetching} onClick={() => void status.refetch()}>
             重试
@@ -60,26 +55,25 @@ export function WechatRow() {
   }
   const bound = status.data?.bind === true;
   return (
-    <>
-      <SecurityRow
-        icon="wechat"
-        title="微信"
-        {...(status.data && {
-          state: bound ? ({ label: '已绑定', tone: 'ok' } as const) : ({ label: '未绑定', tone: 'grey' } as const),
-        })}
-        text={bound ? (status.data?.nickName ?? '可以扫码登录') : '绑定后可以扫码登录'}
-        action={
-          bound ? (
-            <Button loading={unbind.isPending} onClick={() => void askUnbind()}>
-              解除绑定
-            </Button>
-          ) : (
-            <Button disabled={!status.data} onClick={() => setScanning(true)}>
-              去绑定
-            </Button>
-          )
-        }
-      />
+    <SecurityRow
+      icon="wechat"
+      title="微信"
+      {...(status.data && {
+        state: bound ? ({ label: '已绑定', tone: 'ok' } as const) : ({ label: '未绑定', tone: 'grey' } as const),
+      })}
+      text={bound ? (status.data?.nickName ?? '可以扫码登录') : '绑定后可以扫码登录'}
+      action={
+        bound ? (
+          <Button loading={unbind.isPending} onClick={() => void askUnbind()}>
+            解除绑定
+          </Button>
+        ) : (
+          <Button disabled={!status.data} onClick={() => setScanning(true)}>
+            去绑定
+          </Button>
+        )
+      }
+    >
       {scanning && (
         <Dialog title="绑定微信" note="打开微信，扫一扫确认绑定" onClose={() => setScanning(false)}>
           <WechatQr
@@ -91,6 +85,6 @@ export function WechatRow() {
           />
         </Dialog>
       )}
-    </>
+    </SecurityRow>
   );
 }

@@ -34,7 +34,7 @@ describe('a lesson of an owned course', () => {
     );
   const left = (at: number, unit: 'second' | 'page' = 'second'): Given => ({ isNext: true, place: { unit, at } });
   const way = '/course-player/3001';
-  const from = 'source=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1';
+  const from = 'from=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1';
   const requests = (
     status: PaperStatus['status'],
     sourceId: string | null = '501',

@@ -34,7 +34,8 @@ describe('the figures of a week', () => {
   const practice = { now: practised(), before: practised() };
   const figures = (params: Given) => {
     render(<WeekFigures week={thisWeek} study={nothing} practice={practice} {...params} />);
-    return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    return (name: string) =>
+      screen.getByText(name, { selector: 'dt > *' }).closest('dt')?.nextElementSibling?.textContent;
   };
 
   it.each<[string, Partial<StudyFigures>, Partial<StudyFigures>, string]>([
@@ -59,8 +60,8 @@ describe('the figures of a week', () => {
   it.each<[string, Partial<PracticeFigures>, Partial<PracticeFigures>, string]>([
     ['better', {}, { correct: 10 }, '75 %比上周同期 +25 个百分点答对 15 / 20 小题'],
     ['some unmarked', { waiting: 2 }, {}, '75 %比上周同期持平答对 15 / 20 小题，2 份待自评未计入'],
-    ['all unmarked', { correct: 0, judged: 0, waiting: 1 }, {}, '— 没有可比的数据没有判完分的记录，1 份待自评未计入'],
-    ['no marked record', { correct: 0, judged: 0 }, {}, '— 没有可比的数据没有判完分的记录'],
+    ['all unmarked', { correct: 0, judged: 0, waiting: 1 }, {}, '—没有可比的数据没有判完分的记录，1 份待自评未计入'],
+    ['no marked record', { correct: 0, judged: 0 }, {}, '—没有可比的数据没有判完分的记录'],
     ['blank questions', { blank: 3 }, {}, '75 %比上周同期持平答对 15 / 20 小题，未答的 3 小题算作没有答对'],
     ['no accuracy before', {}, { correct: 0, judged: 0 }, '75 %没有可比的数据答对 15 / 20 小题'],
   ])('show the accuracy: %s', (_what, now, before, text) => {
@@ -69,7 +70,7 @@ describe('the figures of a week', () => {
 
   it('of the practice are — if the records failed to load', () => {
     const figure = figures({ practice: undefined });
-    expect([figure('做题'), figure('正确率')]).toEqual(Array(2).fill('— 没有可比的数据做题记录没有读到'));
+    expect([figure('做题'), figure('正确率')]).toEqual(Array(2).fill('—没有可比的数据做题记录没有读到'));
   });
 });
 

@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { lossesOf, type Loss } from '@/learning/losses';
-import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
@@ -22,17 +21,12 @@ const mondayAgo = () => (shanghaiDay(testWorld().now()) + 3) % 7;
 const study = (ago: number, minutes: number, coursewareId: string) =>
   logStudy(session.userId() ?? '', { courseId: '3001', coursewareId, seconds: minutes * 60 }, daysAgo(ago));
 const figure = async (name: string) => {
-  const term = await screen.findByText(name, { selector: 'dt' });
-  return term.parentElement ?? document.body;
+  const term = await screen.findByText(name, { selector: 'dt, dt > *' });
+  return term.closest('dt')?.parentElement ?? document.body;
 };
 
-const forget = () => clearRows(session.userId() ?? '');
 // Other test files write lessons into the same database.
-beforeEach(async () => {
-  signIn();
-  await forget();
-});
-afterEach(forget);
+beforeEach(() => signIn());
 
 it('the weekly compares a week with the one before, and marks the figures of this device as 仅本机', async () => {
   await study(0, 30, 'w1');

@@ -108,11 +108,11 @@ it('确定 returns the crop as a JPEG of 400 x 400 on white', async () => {
 it.each([
   ['draws nothing', { context: null, blob: new Blob(['jpg']) }],
   ['makes no file', { context: { fillRect: vi.fn(), drawImage: vi.fn() }, blob: null }],
-])('the crop dialog shows 图片格式不正确 if the browser %s', async (_name, canvas) => {
+])('the crop dialog shows 图片无法读取，请换一张 if the browser %s', async (_name, canvas) => {
   drawBy(canvas);
   const { onDone } = open();
   await press('确定');
-  await waitFor(() => expect(notices()).toEqual(['图片格式不正确']));
+  await waitFor(() => expect(notices()).toEqual(['图片无法读取，请换一张']));
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -127,7 +127,7 @@ it('the crop dialog does nothing before the picture loads, and closes if it fail
   expect(drawn).not.toHaveBeenCalled();
   expect(notices()).toEqual([]);
   fireEvent.error(picture());
-  expect(notices()).toEqual(['图片格式不正确']);
+  expect(notices()).toEqual(['图片无法读取，请换一张']);
   expect(onClose).toHaveBeenCalledOnce();
   await press('取消');
   expect(onClose).toHaveBeenCalledTimes(2);

@@ -5,8 +5,8 @@ import { bindProject, getUserInfo, updateBasicInfo } from '@/api/usercenter/endp
 import { accountAnswer } from '@/mocks/answers';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
+import { loseLogin } from '@/session/machine';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { hold } from '../../../hold';
@@ -39,7 +39,7 @@ it('the profile shows the data of the learner, and copies the learner number', a
   expect(screen.getByRole('radio', { name: '男' })).toBeChecked();
   expect(screen.getByLabelText('生日')).toHaveValue('1994-06-18');
   await waitFor(() => expect(screen.getByLabelText('所在地')).toHaveValue('浙江省 / 杭州市'));
-  expect(screen.getByText(/^1001/)).toHaveTextContent(/^1001\d{4}-\d\d-\d\d 注册$/);
+  expect(screen.getByText('1001').closest('p')).toHaveTextContent(/^1001\d{4}-\d\d-\d\d 注册$/);
   await user.click(screen.getByRole('button', { name: '复制学员编号' }));
   await waitFor(() => expect(toasts()).toEqual(['已复制']));
   expect(await navigator.clipboard.readText()).toBe('1001');
@@ -111,7 +111,7 @@ it('a lost login leaves the changed form without a question; the changes are the
   const next = `${name.value}二`;
   await user.type(name, '二');
   await user.click(screen.getByRole('radio', { name: '保密' }));
-  await act(() => endSession('lost'));
+  await act(() => loseLogin(session.token(), null));
   await waitFor(() => expect(address()).toContain('/uc/login'));
   expect(screen.queryByRole('dialog')).toBeNull();
   unmount();
@@ -193,4 +193,40 @@ it('更换头像 rejects a wrong file, uploads the crop of a picture, and 保存
   expect(screen.getByRole('img', { name: '头像' })).toHaveAttribute('src', 'https://files.example.com/a.jpg');
   await save();
   expect(saved.info).toHaveBeenCalledExactlyOnceWith({ avatar: 'https://files.example.com/a.jpg' });
+});
+
+it('取消 stops the upload of an avatar, so that another picture can be sent at once', async () => {
+  const [first, answerFirst] = hold();
+  const urls = ['https://files.example.com/first.jpg', 'https://files.example.com/second.jpg'];
+  server.use(
+    mock(uploadImage, async () => {
+      const url = urls.shift() ?? '';
+      if (url.includes('first')) await first;
+      return { id: 1, name: 'avatar.jpg', url, size: 3 };
+    }),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: vi.fn(),
+    drawImage: vi.fn(),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpg'])));
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
+  const { user } = await open();
+  const crop = async () => {
+    const file = new File(['png'], 'a.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('选择头像图片'), { target: { files: [file] } });
+    const picture = screen.getByRole('img', { name: '待裁剪的图片' });
+    Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+    fireEvent.load(picture);
+    await user.click(screen.getByRole('button', { name: '确定' }));
+  };
+  await crop();
+  await waitFor(() => expect(urls).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await crop();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answerFirst();
+  expect(screen.getByRole('img', { name: '头像' })).toHaveAttribute('src', 'https://files.example.com/second.jpg');
+  expect(toasts()).toEqual([]);
 });
