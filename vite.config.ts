@@ -99,9 +99,6 @@ export default defineConfig(({ mode, command }) => {
       // Enough for whole screens on a busy machine.
       testTimeout: 30_000,
       include: ['tests/**/*.test.{ts,tsx}'],
-      restoreMocks: true,
-      unstubEnvs: true,
-      unstubGlobals: true,
     },
   };
 });

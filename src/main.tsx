@@ -1,11 +1,20 @@
 // Imported before every module, so that the modules' own rules win.
 import './shared/theme/global.css';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBackground } from './app/background';
 import { App, createApp } from './app/app';
 import { firstPageReady } from './app/navigation';
 import { createQueryClient } from './app/query-client';
+import { beginTakeover } from './app/takeover';
+import type { Prerender } from './app/prerender/offer-prerender';
+
+declare global {
+  interface Window {
+    /** Set by `npm run prerender`. */
+    __prerender?: Partial<Prerender>;
+  }
+}
 
 async function startMocks(): Promise<void> {
   // DEV is a build constant, so no dist contains the worker's code.
@@ -13,6 +22,11 @@ async function startMocks(): Promise<void> {
     const mocks = await import('./mocks/browser');
     await mocks.startMocks();
   }
+}
+
+function Rendered({ onFirst, children }: { onFirst: () => void; children: ReactNode }) {
+  useLayoutEffect(onFirst, [onFirst]);
+  return children;
 }
 
 async function start(): Promise<void> {
@@ -32,9 +46,13 @@ async function start(): Promise<void> {
   await firstPageReady(router);
   createRoot(root).render(
     <StrictMode>
-      <App router={router} queryClient={queryClient} />
+      <Rendered onFirst={beginTakeover()}>
+        <App router={router} queryClient={queryClient} />
+      </Rendered>
     </StrictMode>,
   );
+  const offered = window.__prerender;
+  if (offered) void import('./app/prerender/offer-prerender').then((file) => file.offerPrerender(queryClient, offered));
 }
 
 // Inside WeChat's frame the early entry has done everything.

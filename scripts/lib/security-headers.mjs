@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
-const list = readFileSync(new URL('../../deploy/security-headers.conf', import.meta.url), 'utf8');
+const list = readFileSync(path.resolve(import.meta.dirname, '../../deploy/security-headers.conf'), 'utf8');
 
 /**
  * The headers of the production site, read from the file that nginx includes: `{ name: value }`. Hosts are per

@@ -5,12 +5,15 @@ import { createSecureServer } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { securityHeaders } from './security-headers.mjs';
+import { writtenPage } from './written-page.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.png': 'image/png',
@@ -55,12 +58,14 @@ const pack = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PA
 /**
  * Serves a dist folder under /new/ as nginx does (history fallback, caching, the same headers). Calls
  * `api(request, response)` first, which resolves to true for requests that it has handled. With `tls` (key and
- * certificate) it uses HTTP/2, as production does.
+ * certificate) it uses HTTP/2, as production does. With `prerendered`, a folder of `npm run prerender`, visitors get its
+ * pages.
  */
-export function createSiteServer({ dist, api, tls }) {
+export function createSiteServer({ dist, api, tls, prerendered }) {
   const index = () => readFileSync(path.join(dist, 'index.html'), 'utf8');
   const answer = async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    // Not relative to an origin: of `//` that is no address.
+    const url = new URL(`http://localhost${request.url ?? '/'}`);
     try {
       if (api && (await api(request, response))) return;
       const nonce = randomBytes(16).toString('hex');
@@ -75,12 +80,20 @@ export function createSiteServer({ dist, api, tls }) {
           .writeHead(404, { ...headers, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
           .end('not found');
       if (address === '/' || address === '/new' || address === '/new/index.html') {
-        response
-          .writeHead(302, { ...headers, Location: `/new/${address === '/new/index.html' ? url.search : ''}` })
-          .end();
+        response.writeHead(302, { ...headers, Location: `/new/${url.search}` }).end();
+        return;
+      }
+      if (prerendered && (address === '/robots.txt' || address === '/sitemap.xml')) {
+        const file = path.join(prerendered, address);
+        if (existsSync(file)) sendFile(request, response, file, { ...headers, 'Cache-Control': 'no-cache' });
+        else missing();
         return;
       }
       if (!address.startsWith('/new/')) return missing();
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { ...headers, Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
+        return;
+      }
       if (isFile(address)) {
         const file = path.join(dist, decodeURIComponent(address.slice('/new/'.length)));
         const exists = file.startsWith(dist + path.sep) && existsSync(file) && statSync(file).isFile();
@@ -88,13 +101,14 @@ export function createSiteServer({ dist, api, tls }) {
         else missing();
         return;
       }
-      const page = index().replaceAll('__CSP_NONCE__', nonce);
+      const written = writtenPage({ folder: prerendered, dist, url, cookie: request.headers.cookie });
+      const page = (written ?? index()).replaceAll('__CSP_NONCE__', nonce);
       const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
       response.writeHead(200, {
         ...headers,
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
+        Vary: 'Accept-Encoding, Cookie',
         ...(packed && { 'Content-Encoding': 'br' }),
       });
       response.end(packed ? pack(page) : page);

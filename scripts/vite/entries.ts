@@ -20,8 +20,6 @@ interface RouteFacts {
   auth: boolean;
   /** Modules of the page and its frame, relative to the project; empty if the first load contains them. */
   modules: string[];
-  reads: NonNullable<Route['reads']>;
-  query: string[];
 }
 
 async function readRouteTable({ root, mode }: ResolvedConfig): Promise<RouteFacts[]> {
@@ -55,7 +53,7 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest
   };
   const routes = [...facts]
     .sort((left, right) => (rank(left.path) < rank(right.path) ? -1 : 1))
-    .map(({ pattern, frame, auth, modules, reads, query }): Route => {
+    .map(({ pattern, frame, auth, modules }): Route => {
       const own = new Set(modules.flatMap(filesOf.of));
       const forLearners = new Set(modules.flatMap(filesOf.forLearners).filter((file) => !own.has(file)));
       return {
@@ -64,8 +62,6 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest
         ...(auth && { auth }),
         files: [...own].map(placeOf),
         ...(forLearners.size > 0 && { learnerFiles: [...forLearners].map(placeOf) }),
-        ...(Object.keys(reads).length > 0 && { reads }),
-        ...(query.length > 0 && { query }),
       };
     });
   return { files, routes };
@@ -173,8 +169,7 @@ const servedAs = (manifest: () => RouteManifest | Promise<RouteManifest>): Plugi
 });
 
 /**
- * Speeds up the first page. Gives the early entry a manifest of the route table: frame, files and first reads of each
- * address. Inlines the first load's style into index.html, so that no request blocks the first paint.
+ * Speeds up the first page. Gives the early entry a manifest of the route table: frame and files of each address. Inlines the first load's style into index.html, so that no request blocks the first paint.
  */
 export function firstLoad(): Plugin[] {
   let config: ResolvedConfig;

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { workerBypass } from '../../src/mocks/vite-pages.ts';
+import { workerPreface } from '../../src/mocks/vite-pages.ts';
 import { filesUnder } from './files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ export function mockWorker(): Plugin {
         response.setHeader('Content-Type', 'text/javascript');
         // Pages are below the base, but the calls that the worker handles are at the root.
         response.setHeader('Service-Worker-Allowed', '/');
-        response.write(workerBypass);
+        response.write(workerPreface);
         createReadStream(file).pipe(response);
       });
     },

@@ -2,33 +2,41 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { forgetEarlyCalls } from '@/api/early-calls';
-import { onSessionLost } from '@/api/http';
-import { endSession } from '@/session/ending';
-import { session, watchOtherTabs } from '@/session/login';
-import { intended } from '@/session/project';
-import { base } from '@/shared/paths';
+import { followSession, startSession, type SessionChange } from '@/session/machine';
+import { base, inAppPath, isLoginPath, paths } from '@/shared/paths';
 import { watchTheme } from '@/shared/theme/theme-choice';
 import { hashContext, queryClientContext } from './context';
-import { installSessionEnd } from './end-session';
 import { keepReads } from './stored-reads';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
 import { watchUnsent } from './unsent-watch';
 
-/** How often another tab has replaced one learner by another without a logout that this tab has seen. */
+/** How often another learner has taken the place of the one before on an open page. */
 const replaced = createStore(() => ({ count: 0 }));
-
-const loggedOutText = '已在其他窗口退出登录';
 
 /** The hash of the target of a running navigation, otherwise of the current location. */
 const enteredHash = ({ state }: Router) => (state.navigation.location ?? state.location).hash;
 
+/** Shows what follows on a change of the login: first the page, so that no page asks again without a login. */
+function showSession(router: Router, queryClient: QueryClient): () => void {
+  const changed = async ({ cache, page }: SessionChange) => {
+    const { pathname, search, hash } = router.state.location;
+    // The router's location includes the base path.
+    const here = location.origin + pathname + search + hash;
+    if (page === 'login') await router.navigate(paths.login());
+    if (page === 'back' && !isLoginPath(inAppPath(here) ?? '/')) await router.navigate(paths.login(here));
+    if (cache === 'refetch') void queryClient.invalidateQueries();
+    else queryClient.clear();
+    if (page === 'login' || page === 'back') return;
+    if (cache === 'clear') replaced.setState(({ count }) => ({ count: count + 1 }));
+    if (page === 'stay') void router.revalidate();
+  };
+  return followSession({ changed });
+}
+
 /** Wires router, cache, session and HTTP client. Tests build the same app and stop it afterwards. */
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
-  session.restore();
-  intended.restore();
-  const stopEarly = session.onTokenChange(forgetEarlyCalls);
+  const stopSession = startSession();
   const stopKeeping = keepReads(queryClient);
   // The first guard runs before createBrowserRouter returns.
   let made: Router | null = null;
@@ -43,33 +51,16 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
     },
   });
   made = router;
-  installSessionEnd(router, queryClient);
-  const stopListening = onSessionLost((message) => void endSession('lost', message));
-  const stopWatching = watchOtherTabs((after, byLogout) => {
-    if (after === null) {
-      void endSession('other-tab', byLogout ? loggedOutText : null);
-      return;
-    }
-    const before = session.userId();
-    session.restore();
-    intended.restore();
-    // This tab was frozen while one learner left and another came: nothing of the first may be shown.
-    if (before !== null && before !== session.userId()) {
-      queryClient.clear();
-      replaced.setState(({ count }) => ({ count: count + 1 }));
-    } else void queryClient.invalidateQueries();
-    void router.revalidate();
-  });
+  const stopShowing = showSession(router, queryClient);
   const stopNavigation = watchNavigation(router);
   const stopExams = watchUnsent(queryClient);
   const stopTheme = watchTheme();
   const stop = () => {
-    stopEarly();
     stopKeeping();
     stopExams();
     stopTheme();
-    stopListening();
-    stopWatching();
+    stopShowing();
+    stopSession();
     stopNavigation();
   };
   return { router, stop };

@@ -10,7 +10,7 @@ const addressOf = (request: Request, hash: string): string => fullAddress((inApp
 
 /**
  * S4: a token is enough; without a cached user it is fetched first. loadUser never rejects: 401 or nologin ends the
- * session; after any other failure the frame offers 重新加载.
+ * session; after any other failure, and after three seconds without a response, the frame offers 重新加载.
  */
 export const requireLogin: MiddlewareFunction = async ({ request, context }) => {
   if (session.hasToken() && !session.hasUser()) await loadUser();

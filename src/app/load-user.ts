@@ -3,20 +3,46 @@ import { createStore } from 'zustand/vanilla';
 import { readUserInfo } from '@/api/usercenter/read-user-info';
 import { session } from '@/session/login';
 
-const store = createStore<{ failed: boolean; pending: Promise<void> | null }>(() => ({ failed: false, pending: null }));
+/** Ms. After that a page no longer waits for the user, and its frame says why something may be missing. */
+const patience = 3_000;
+
+const store = createStore<{
+  trouble: 'slow' | 'failed' | null;
+  running: { done: Promise<void>; stop: AbortController } | null;
+}>(() => ({ trouble: null, running: null }));
 
 /**
- * Fetches the user when there is only a token (S4). Never rejects: 401 or nologin ends the session; after any other
- * failure the token stays and the frame offers 重新加载.
+ * Fetches the user when there is only a token (S4). Resolves after 3 s at the latest, and never rejects: 401 or nologin
+ * ends the session; while the call hangs and after any other failure the token stays and the frame offers 重新加载.
  */
 export function loadUser(): Promise<void> {
-  const running = store.getState().pending;
-  if (running) return running;
-  const pending = readUserInfo()
-    .then(() => store.setState({ failed: false }))
-    .catch(() => store.setState({ failed: session.hasToken() }))
-    .finally(() => store.setState({ pending: null }));
-  store.setState({ pending });
-  return pending;
+  const { running } = store.getState();
+  if (running) return running.done;
+  const stop = new AbortController();
+  const isMine = () => store.getState().running?.stop === stop;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooSlow = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      if (isMine()) store.setState({ trouble: 'slow' });
+      resolve();
+    }, patience);
+  });
+  const read = readUserInfo(stop.signal)
+    .then(() => null)
+    .catch(() => (session.hasToken() ? ('failed' as const) : null))
+    .then((trouble) => {
+      clearTimeout(timer);
+      if (isMine()) store.setState({ trouble, running: null });
+    });
+  const done = Promise.race([read, tooSlow]);
+  store.setState({ running: { done, stop } });
+  return done;
 }
-export const useUserFailed = (): boolean => useStore(store, (state) => state.failed);
+
+/** 重新加载: gives up a call that hangs, and asks again. */
+export function reloadUser(): Promise<void> {
+  store.getState().running?.stop.abort();
+  store.setState({ running: null });
+  return loadUser();
+}
+export const useUserTrouble = (): 'slow' | 'failed' | null => useStore(store, (state) => state.trouble);

@@ -1,11 +1,11 @@
 import { isRecord } from '@/shared/lib/is-record';
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
-import { forgetEarlyCalls } from '@/api/early-calls';
 import { checkStatus } from '@/api/usercenter/endpoints';
 import { commandPrompt } from '@/components/command/command-prompt';
-import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
-import { keepScrollPosition } from '@/shared/lib/scroll-positions';
+import { loseLogin } from '@/session/machine';
+import { keepScrollPosition, scrollPosition } from '@/shared/lib/scroll-positions';
+import { resetPageHead } from '@/shared/lib/page-head';
 import { titleOf } from '@/shared/lib/use-page-title';
 import { focusNextHeading } from './focus-heading';
 import { loadUser } from './load-user';
@@ -24,7 +24,7 @@ async function askStatus(): Promise<void> {
   const token = session.token();
   if (token === null) return;
   const valid = await checkStatus({}, { silent: true }).catch(() => null);
-  if (valid === false && session.token() === token) await endSession('lost');
+  if (valid === false) await loseLogin(token, null);
 }
 
 /**
@@ -50,11 +50,13 @@ export function watchNavigation(router: Router): () => void {
     const { location } = state;
     const handle = handleOf(state.matches);
     document.title = titleOf(handle?.title);
+    resetPageHead(document.location.origin + location.pathname);
     void askStatus();
     if (session.hasToken() && !session.hasUser()) void loadUser();
     if (first) {
-      // A reload restores its scroll position; a new visit has none.
-      restoreScroll(location.key);
+      // A reload restores its scroll position. A new visit has none, and a visitor may have scrolled a page that stood
+      // before its code (docs/operations.md).
+      if (scrollPosition(location.key) > 0) restoreScroll(location.key);
       return;
     }
     const samePage = last.location.pathname.toLowerCase() === location.pathname.toLowerCase();
@@ -63,7 +65,6 @@ export function watchNavigation(router: Router): () => void {
     if (state.historyAction === 'POP') restoreScroll(location.key);
     else if (!keeps && !state.preventScrollReset && !location.hash) scrollToTop();
     if (!samePage) {
-      forgetEarlyCalls();
       // Pages fade in from now on, except for the first one.
       document.documentElement.dataset.moved = '';
       focusNextHeading();
@@ -93,9 +94,13 @@ export function watchNavigation(router: Router): () => void {
     last = state;
   });
   const leave = () => keepScrollPosition(router.state.location.key);
+  // Back to a page that the browser has kept as it was is a navigation too.
+  const show = ({ persisted: wasFrozen }: PageTransitionEvent) => wasFrozen && void askStatus();
   window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', show);
   return () => {
     stop();
+    window.removeEventListener('pageshow', show);
     window.removeEventListener('pagehide', leave);
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
+import { writtenReads } from './takeover';
 
 const maxAge = 24 * 3600_000;
 const maxRows = 20;
@@ -24,9 +25,20 @@ function fresh(): z.infer<typeof row>[] {
   return build === __BUILD_VERSION__ ? rows.filter(({ at }) => Math.abs(Date.now() - at) < maxAge) : [];
 }
 
-/** Seeds the cache with the last visit's data, marked stale, so that pages show it and refetch. */
+/** The responses inside the html of a page that was written before. The build wrote both, so only another one differs. */
+function written(): z.infer<typeof row>[] {
+  const text = writtenReads();
+  if (text === null) return [];
+  const parsed = z.safeParse(shape, JSON.parse(text));
+  return parsed.success && parsed.data.build === __BUILD_VERSION__ ? parsed.data.rows : [];
+}
+
+/**
+ * Seeds the cache with the data of the last visit, or that of the page that stands already; marked stale, so that pages
+ * show it and refetch.
+ */
 function restore(client: QueryClient): void {
-  for (const { key, data, at } of fresh()) {
+  for (const { key, data, at } of [...fresh(), ...written()]) {
     client.setQueryData(key, data, { updatedAt: at });
     client.getQueryCache().find({ queryKey: key })?.invalidate();
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { onReloadHeld, reloadIsHeld } from '@/shared/busy';
+import { fetchVersionFile } from '@/shared/lib/network';
 import { clearStored, persisted } from '@/shared/lib/persisted';
 import { local, tab } from '@/shared/lib/storage';
 
@@ -45,7 +46,7 @@ function reloadWhenAllowed(isHeld: () => boolean, reload: () => void): () => voi
 
 async function deployedVersion(): Promise<string | null> {
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-cache' });
+    const response = await fetchVersionFile();
     if (!response.ok) return null;
     const body = (await response.json()) as { version?: unknown };
     return typeof body.version === 'string' ? body.version : null;

@@ -1,21 +1,21 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startSmsWait } from '@/session/sms-countdown';
-import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
+import { logOut } from '@/session/machine';
 import { intended } from '@/session/project';
 import { applyLogin } from '@/components/login/login-flow';
 import { createQueryClient } from '@/app/query-client';
 import type { RecordDbRow } from '@/mocks/db';
-import { mockSession, server, testWorld } from '@/mocks/node';
+import { mockSession, testWorld } from '@/mocks/node';
 import { database, storeNames } from '@/offline/db';
-import { clearRows } from '@/offline/device';
 import { reviewOf } from '@/offline/review-cards';
 import { logStudy, updateSpans } from '@/offline/study-rows';
 import { noTrace } from '@/offline/traces';
 import { writeNote } from '@/components/notes/note-rows';
+import { onRequest } from '../on-request';
 import { keysOnDevice, namesOf, patternOf } from '../device-names';
 import { span } from '../components/study/span';
 import { changed } from '../features/question-bank/attempt/running';
@@ -39,7 +39,6 @@ const pages = routes
   .map(({ path }) => path.replace(/:(\w+)\??/g, (_all, name: string) => ids[name] ?? '1001').replace('*', 'no-such'));
 
 const [first, next] = ['1001', '1002'];
-afterEach(() => Promise.all([first, next].map(clearRows)));
 
 /** Fills each store of the database, as a visit leaves it whose server took nothing. Returns the record that is unsent. */
 async function leaveRows(): Promise<RecordDbRow> {
@@ -92,7 +91,7 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   // So that nothing is sent before the end of the login.
   testWorld().setScenario('http:503@userRecord/save,http:503@userLearnedRecord/add');
   const record = await leaveRows();
-  await act(() => endSession('logout'));
+  await act(() => logOut());
   before.unmount();
   testWorld().setScenario('');
 
@@ -109,15 +108,14 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
   );
 
   const sent: string[] = [];
-  const note = ({ request }: { request: Request }) => {
+  onRequest((request) => {
     void request
       .clone()
       .text()
       .then((body) => sent.push(`${request.method} ${request.url} ${body}`));
-  };
-  server.events.on('request:start', note);
+  });
   const login = mockSession('13800000002');
-  applyLogin(login as never, createQueryClient());
+  await applyLogin(login as never, createQueryClient());
   expect(session.userId()).toBe(next);
   const after = visit('/');
   await after.user.click(await screen.findByRole('combobox', { name: '搜索课程' }));
@@ -141,6 +139,5 @@ it('after a logout the next learner meets, sends and changes nothing of the one 
     sent.filter((line) => line.includes(record.id) || /userRecord\/save|userLearnedRecord\/add/.test(line)),
   ).toEqual([]);
   expect(sent.filter((line) => /1201|bindProject|案例|播放卡顿|13800000001/.test(line))).toEqual([]);
-  server.events.removeListener('request:start', note);
   // It opens every page twice.
 }, 90_000);

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { handleOf } from '@/app/navigation';
 import type { PageHandle } from '@/app/routes/page';
 import { routes } from '@/app/routes';
-import { server } from '@/mocks/node';
 import { mobilePaths, paths } from '@/shared/paths';
+import { onRequest } from '../on-request';
 import specified from '../spec/routes.json';
 import { signIn } from '../sign-in';
 import { visit, address } from '../visit';
@@ -33,8 +33,6 @@ function allPages(list: RouteObject[]): PageHandle[] {
     ...allPages(route.children ?? []),
   ]);
 }
-
-afterEach(() => server.events.removeAllListeners());
 
 describe('the route table against the specification (S2)', () => {
   it.each(rows.map((row) => [row.path, row] as const))('%s', async (path, row) => {
@@ -94,7 +92,7 @@ describe('the route table against the specification (S2)', () => {
   it('remembers the source of an address that is left before its page opens (S2)', async () => {
     signIn();
     const seen: (string | null)[] = [];
-    server.events.on('request:start', ({ request }) => void seen.push(request.headers.get('source-type')));
+    onRequest((request) => void seen.push(request.headers.get('source-type')));
     const redirect = encodeURIComponent(`${location.origin}/new/uc/account-manage/personal`);
     visit(`/uc/login?qd=mail&redirect=${redirect}`);
     await waitFor(() => expect(seen.length).toBeGreaterThan(0));

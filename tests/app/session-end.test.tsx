@@ -7,11 +7,11 @@ import { loadUser } from '@/app/load-user';
 import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { endReason } from '@/session/end-reason';
-import { endSession, flushBeforeEnd } from '@/session/ending';
+import { endReason } from '@/session/last-login';
 import { session } from '@/session/login';
-import { intended } from '@/session/project';
+import { followSession } from '@/session/machine';
 import { keepPendingBind } from '@/session/wechat';
+import { pass, takeClock } from '../clock';
 import { inputsOf } from '../inputs-of';
 import { signIn } from '../sign-in';
 import { address, visit } from '../visit';
@@ -94,6 +94,26 @@ describe('guards (S2, S4, S6)', () => {
   });
 });
 
+describe('a user request without a response', () => {
+  it.each(['/uc/my-coupon', '/question-bank/learn-center-record/WRONG?subjectId=110104'])(
+    'opens %s after three seconds all the same, says why, and is given up by 重新加载',
+    async (page) => {
+      takeClock();
+      signIn();
+      Cookies.remove('user', { path: '/' });
+      server.use(mock(getUserInfo, () => new Promise<never>(() => {})));
+      const { user } = visit(page);
+      await pass(3_000);
+      expect(await screen.findByText('账号信息还没有加载出来，服务器没有响应')).toBeVisible();
+      expect(location.pathname + location.search).toBe(`/new${page}`);
+      server.resetHandlers();
+      await user.click(screen.getByRole('button', { name: '重新加载' }));
+      await waitFor(() => expect(session.loggedIn()).toBe(true));
+      await waitFor(() => expect(screen.queryByText(/账号信息/)).toBeNull());
+    },
+  );
+});
+
 describe('the end of a session', () => {
   it('a nologin response ends it once, with the reason and the full address', async () => {
     signIn();
@@ -108,9 +128,8 @@ describe('the end of a session', () => {
   it('checkStatus false ends it after the outboxes were flushed', async () => {
     signIn();
     const order: string[] = [];
-    const stop = flushBeforeEnd(() => {
-      order.push(session.hasToken() ? 'flushed with token' : 'too late');
-    });
+    const leaving = () => void order.push(session.hasToken() ? 'flushed with token' : 'too late');
+    const stop = followSession({ leaving });
     server.use(mock(checkStatus, () => false));
     visit('/404');
     expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
@@ -122,12 +141,12 @@ describe('the end of a session', () => {
   it.each(['/uc/login?code=c1&state=s1', '/uc/forgot-password', '/uc/bindPhone/'])(
     'at %s does not redirect, as no login is needed there',
     async (at) => {
-      keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
+      keepPendingBind({ sessionKey: 'k', back: '' });
       signIn();
       server.use(mock(checkStatus, () => false));
       visit(at);
       await waitFor(() => expect(session.hasToken()).toBe(false));
-      expect(endReason.read()).toBe('登录已失效，请重新登录');
+      expect(endReason.getState()).toBe('登录已失效，请重新登录');
       expect(location.pathname).toBe(`/new${at.split('?')[0]}`);
       expect(redirect()).toBeNull();
     },
@@ -166,30 +185,6 @@ describe('the end of a session', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
-  it('by a logout forgets project and subject; a lost login keeps them for the same learner', async () => {
-    const project = { id: '1201', name: '注册会计师', code: 'C', pId: '12' };
-    const choose = () => {
-      signIn();
-      intended.pickProject(project);
-      intended.pickSubject('1201', { ...project, id: '3' });
-    };
-    visit('/404');
-    await screen.findByRole('heading', { name: '页面走丢了' });
-    choose();
-    await endSession('lost', '');
-    expect(intended.project()).toEqual(project);
-    choose();
-    await endSession('logout');
-    expect([intended.project(), intended.subject('1201')]).toEqual([null, null]);
-    expect(Object.keys(Cookies.get())).toEqual([]);
-    // Another tab has removed the cookies; this one still has them in memory.
-    choose();
-    for (const name of ['token', 'user', 'project', 'subject']) Cookies.remove(name, { path: '/' });
-    sayInOtherTab('logout');
-    await waitFor(() => expect(session.hasToken()).toBe(false));
-    expect([intended.project(), intended.subject('1201')]).toEqual([null, null]);
-  });
-
   it('in another tab ends it here', async () => {
     signIn();
     visit('/404');
@@ -212,6 +207,21 @@ describe('the end of a session', () => {
     expect(screen.queryByText('登录已失效，请重新登录')).toBeNull();
     await router.navigate('/uc/my-order/1#refund');
     await waitFor(() => expect(redirect()).toBe(full('/uc/my-order/1#refund')));
+  });
+
+  it('by a logout in another tab that ended nothing here is not the reason of a later end', async () => {
+    signIn();
+    visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    const heard = vi.fn();
+    const third = new BroadcastChannel('session');
+    third.addEventListener('message', heard);
+    sayInOtherTab('logout');
+    await waitFor(() => expect(heard).toHaveBeenCalled());
+    third.close();
+    Cookies.remove('token', { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
   });
 
   it('another account that replaces this one in one step sees nothing of it', async () => {

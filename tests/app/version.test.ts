@@ -89,7 +89,10 @@ describe('a new version (S4)', () => {
     await vi.advanceTimersByTimeAsync(299_999);
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/version\.json$/), { cache: 'no-cache' });
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/\/version\.json$/),
+      expect.objectContaining({ cache: 'no-store' }),
+    );
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(fetched).toHaveBeenCalledOnce();

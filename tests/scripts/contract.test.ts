@@ -114,10 +114,10 @@ describe('docs/openapi.json', () => {
     for (const call of catalogue) {
       const response = responses.get(call) as { data: unknown };
       for (let seed = 1; seed <= 6; seed += 1) {
-        const data = spoil(parseScenario(`odd:${seed}`), response.data);
+        const data = spoil(parseScenario(`garbled:${seed}`), response.data);
         const fits = faultsOf(call, { ...response, data }).length === 0;
         if (fits) fitting += 1;
-        if (fits && !z.safeParse(call.output, data ?? null).success) broken.push(`${call.path} odd:${seed}`);
+        if (fits && !z.safeParse(call.output, data ?? null).success) broken.push(`${call.path} garbled:${seed}`);
       }
     }
     expect(broken).toEqual([]);

@@ -52,7 +52,8 @@ export function DeviationFilters({ rows, words, onWords, service, onService, fie
             aria-pressed={name === service}
             onClick={() => onService(name)}
           >
-            {name === '' ? '全部' : name} <b className="num">{count}</b>
+            <span>{`${name === '' ? '全部' : name} `}</span>
+            <b className="num">{count}</b>
           </button>
         ))}
       </div>

@@ -20,13 +20,9 @@ export function DeviationHead({ rows, hiddenCount, copied, onCopy, onRestore, on
   return (
     <header className={`row gap-8 rigid ${styles.head}`}>
       <h2 className="text-15-strong">接口偏差</h2>
-      <p className="muted num">
-        {rows.length} 种{times > 0 && `，共 ${times} 次，最新的在上`}
-      </p>
+      <p className="muted num">{`${rows.length} 种${times > 0 ? `，共 ${times} 次，最新的在上` : ''}`}</p>
       {hiddenCount > 0 && (
-        <Button kind="text" size="sm" onClick={onRestore}>
-          重新列出隐藏的 {hiddenCount} 种
-        </Button>
+        <Button kind="text" size="sm" onClick={onRestore}>{`重新列出隐藏的 ${hiddenCount} 种`}</Button>
       )}
       <span role="status" className="push success">
         {copied}

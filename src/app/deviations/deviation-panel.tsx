@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { toastDuration } from '@/shared/constants';
 import { copyText } from '@/shared/lib/copy-text';
 import { DeviationFilters } from './deviation-filters';
@@ -71,7 +72,7 @@ export function DeviationPanel({ id, list, onClose }: DeviationPanelProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
-    const isChord = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;
+    const isChord = hasModifier(event) || event.nativeEvent.isComposing;
     if (isChord || !(target instanceof Element)) return;
     const isTyping = target === field.current;
     if (key === 'Escape') {
@@ -137,7 +138,7 @@ export function DeviationPanel({ id, list, onClose }: DeviationPanelProps) {
             {signs.map((sign) => (
               <kbd key={sign}>{sign}</kbd>
             ))}
-            {text}
+            <span>{text}</span>
           </span>
         ))}
         <span className="push ellipsis">只在开发、测试和 uat 出现，不含令牌、手机号和答案</span>

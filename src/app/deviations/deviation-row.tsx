@@ -35,7 +35,7 @@ export function DeviationRow({ row, path, isOpen, onToggle, onCopy, onHide }: De
           <code className="warning nowrap rigid">{foundText(row.found)}</code>
         </span>
         <span className="num text-right ink strong nowrap">
-          {row.times}
+          <span>{row.times}</span>
           <small>次</small>
         </span>
         <span className="num text-right">{shanghaiText(row.lastAt, 'HH:mm:ss')}</span>
@@ -65,7 +65,7 @@ function Details({ row, onCopy, onHide }: Pick<DeviationRowProps, 'row' | 'onCop
           <dt>实际</dt>
           <dd className="row gap-12">
             <code className="warning">{foundText(row.found)}</code>
-            {isValue && row.times > 1 && <span className="muted num">{row.times} 次都一样</span>}
+            {isValue && row.times > 1 && <span className="muted num">{`${row.times} 次都一样`}</span>}
           </dd>
         </div>
         <div>
@@ -74,9 +74,7 @@ function Details({ row, onCopy, onHide }: Pick<DeviationRowProps, 'row' | 'onCop
         </div>
         <div>
           <dt>第一次</dt>
-          <dd className="num breaks">
-            {shanghaiText(row.firstAt, 'HH:mm:ss')}，页面 {row.page}
-          </dd>
+          <dd className="num breaks">{`${shanghaiText(row.firstAt, 'HH:mm:ss')}，页面 ${row.page}`}</dd>
         </div>
       </dl>
       <pre>

@@ -20,7 +20,7 @@ export function BrandLogo({ inverse = false }: { inverse?: boolean }) {
   return (
     <Link to={paths.home()} className={styles.logo} style={inverse ? { color: '#fff' } : undefined}>
       <BrandMark inverse={inverse} />
-      {brand}
+      <span>{brand}</span>
     </Link>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refusedText } from '@/api/errors';
 import { commandPrompt, isCommandKey, useCommandPrompt } from '@/components/command/command-prompt';
-import { notify } from '@/shared/notify';
+import { notifyChunkLoadFailed } from '@/shared/notify';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TopProgress } from '@/shared/ui/top-progress';
 
@@ -15,7 +14,7 @@ const CommandBox = lazyPart(async () => {
 export const preloadCommands = () => void CommandBox.preload();
 
 const giveUp = () => {
-  notify(refusedText);
+  notifyChunkLoadFailed();
   commandPrompt.close();
 };
 

@@ -7,13 +7,18 @@ const licences = [
 
 const year = new Date().getFullYear();
 
-/** Copyright and licences; a licence that the deployment does not name is not shown. */
+/** Whether the clock of this device shows another time than the site. */
+const isAbroad = (): boolean => new Date().getTimezoneOffset() !== -480;
+
+/**
+ * Copyright, licences, and the zone of all times if the device has another. A licence that the deployment does not name is
+ * not shown.
+ */
 export function LegalLine() {
   return (
     <>
-      <span>
-        © {year} {brand} 版权所有
-      </span>
+      <span>{`© ${year} ${brand} 版权所有`}</span>
+      {isAbroad() && <span data-live>本站时间均为北京时间</span>}
       {licences.map(
         ({ text, href }) =>
           text && (

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { refusedText } from '@/api/errors';
 import { session } from '@/session/login';
 import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
 import { preloadWhenIdle } from '@/shared/lib/idle';
-import { notify } from '@/shared/notify';
+import { notifyChunkLoadFailed } from '@/shared/notify';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TopProgress } from '@/shared/ui/top-progress';
 
@@ -13,7 +12,7 @@ const LoginDialog = lazyPart(() => import('@/features/auth/login').then((file) =
 export const preloadLogin = () => void LoginDialog.preload();
 
 const giveUp = () => {
-  notify(refusedText);
+  notifyChunkLoadFailed();
   loginPrompt.close();
 };
 

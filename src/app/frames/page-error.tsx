@@ -1,6 +1,6 @@
 import { isMissing } from '@/shared/lib/failure';
 import { ErrorState } from '@/shared/ui/error-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { CodeMissing, isLoadError, lazyPart } from '@/shared/ui/lazy-part';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 interface PageErrorProps {
@@ -8,7 +8,7 @@ interface PageErrorProps {
   resetErrorBoundary: () => void;
 }
 
-/** Failed calls have a text. Without one it is a missing chunk or a fault of ours, and only a reload helps. */
+/** Failed calls have a text. Without one it is code that did not load or a fault of ours, and only a reload helps. */
 const isCall = (error: unknown): boolean => typeof error === 'object' && error !== null && 'text' in error;
 
 const PageFault = lazyPart(() => import('./page-fault').then((file) => file.PageFault));
@@ -21,6 +21,11 @@ export function PageError({ error, resetErrorBoundary }: PageErrorProps) {
         <>
           <VisuallyHidden as="h1">{isMissing(error) ? '内容不存在' : '加载失败'}</VisuallyHidden>
           <ErrorState error={error} onRetry={resetErrorBoundary} />
+        </>
+      ) : isLoadError(error) ? (
+        <>
+          <VisuallyHidden as="h1">加载失败</VisuallyHidden>
+          <CodeMissing />
         </>
       ) : (
         // Where not even this loads, the part shows its own failure.

@@ -6,7 +6,7 @@ import { NetworkBar } from './network-bar';
 import { PhoneHint } from './site/phone-hint';
 import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
-import { UserFailedBar } from './site/user-failed-bar';
+import { UserFailedBar } from './user-failed-bar';
 import { VersionBar } from './site/version-bar';
 import styles from './site-frame.module.css';
 

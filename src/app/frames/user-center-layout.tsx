@@ -19,13 +19,13 @@ export function Component() {
   const here = pathname.toLowerCase();
   return (
     <div className={`wrap grid gap-24 top ${styles.frame}`}>
-      <aside className={`card ${styles.aside}`}>
+      <aside aria-label="账号与学习" className={`card ${styles.aside}`}>
         {user && (
           <div className={`row gap-12 ${styles.who}`}>
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} size={56} />
             <div className="shrinks">
               <p className="ellipsis ink title-16-strong">{user.nickName || user.mobile}</p>
-              {project && <p className="muted text-12">{project.name}备考中</p>}
+              {project && <p className="muted text-12">{`${project.name}备考中`}</p>}
             </div>
           </div>
         )}
@@ -43,7 +43,7 @@ export function Component() {
               aria-current={here.startsWith(link.section) ? 'page' : undefined}
             >
               <Icon name={link.icon} size={18} />
-              {link.label}
+              <span>{link.label}</span>
             </Link>
           ))}
         </nav>

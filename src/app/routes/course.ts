@@ -8,7 +8,6 @@ const listPage = (path: string, title: string, kind: ListKind) =>
   page(path, title, () => import('@/features/course/list'), {
     mobilePath: mobilePaths.courseList,
     prefetch: (_params, url) => listReads(kind, url),
-    prefetchQuery: ['projectId'],
   });
 
 export const courseRoutes: RouteObject = {
@@ -23,7 +22,6 @@ export const courseRoutes: RouteObject = {
       keepScroll: 'course-detail',
       mobilePath: mobilePaths.courseDetail,
       prefetch: detailReads,
-      prefetchQuery: ['tab', 'skuId'],
     }),
     page('preview/:courseId', '试听', () => import('@/features/course/preview'), {
       prefetch: previewReads,
@@ -39,6 +37,5 @@ export const playerRoute: RouteObject = page(
     keepScroll: 'player',
     mobilePath: mobilePaths.player,
     prefetch: playerReads,
-    prefetchQuery: ['coursewareId', 'stageId', 't'],
   },
 );

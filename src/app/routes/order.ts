@@ -7,7 +7,6 @@ export const orderRoutes: RouteObject[] = [
   signedIn(
     page('submit-order/:productId', '确认订单', () => import('@/features/order/checkout'), {
       prefetch: (params) => import('./order-reads').then(({ checkoutReads }) => checkoutReads(params)),
-      prefetchQuery: ['skuId'],
     }),
     page('order-pay/:orderId', '订单支付', () => import('@/features/order/pay'), {
       mobilePath: mobilePaths.orderPay,

@@ -4,6 +4,7 @@ import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from
 import { hashContext, queryClientContext } from '../context';
 import { startArrival } from '@/api/stale';
 import { requireLogin } from '../guards';
+import { isTakeover } from '../takeover';
 import { idsIn } from '@/shared/lib/ids-in';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
@@ -18,7 +19,7 @@ interface Chain {
   reads: (id: string) => Read[];
 }
 export type Read = AnyQuery | Chain;
-/** Chains `reads` to each id that `pick` finds in the response of `query`. The early entry does the same (early.ts). */
+/** Chains `reads` to each id that `pick` finds in the response of `query`. */
 export const after = (query: AnyQuery, pick: string, reads: Chain['reads']): Chain => ({ query, pick, reads });
 
 interface PageFile {
@@ -37,7 +38,6 @@ export interface PageHandle {
   /** Prefetches the chunk, for the loader and for a hovered link. */
   preload?: () => Promise<void>;
   prefetch?: Prefetch;
-  prefetchQuery?: readonly string[];
 }
 export type Prefetch = (params: Params, url: URL) => Read[] | Promise<Read[]>;
 interface Extra {
@@ -45,11 +45,6 @@ interface Extra {
   mobilePath?: string;
   /** Queries that the page reads first. They start together with its chunk and are not awaited. */
   prefetch?: Prefetch;
-  /**
-   * Query parameters of the address that change none of these queries but the ids in them (projectId, subjectId,
-   * stageId). With another parameter, such as a filter, the early entry does not start them (early.ts).
-   */
-  prefetchQuery?: readonly string[];
 }
 
 /**
@@ -78,7 +73,8 @@ export function startReads(client: QueryClient, reads: Read[] | Promise<Read[]> 
  * fast, 2678 -> 1862 slow.
  */
 const almostHere = (code: Promise<unknown>) =>
-  Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, 150))]);
+  // A page that stands already stays until all of its code is there.
+  isTakeover() ? code : Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, 150))]);
 
 /** One screen. Code and data load at the same time; the frame changes at once. */
 export function page(

@@ -10,7 +10,6 @@ export const questionBankRoutes: RouteObject = {
       keepScroll: 'bank',
       mobilePath: mobilePaths.questionBank,
       prefetch: (params, url) => import('./study-reads').then(({ bankReads }) => bankReads(params, url)),
-      prefetchQuery: ['subjectId', 'tab'],
     }),
     signedIn(
       page('record', '做题记录', () => import('@/features/question-bank/records')),

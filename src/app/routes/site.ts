@@ -37,6 +37,7 @@ export const siteRoutes: RouteObject[] = [
       page('breadcrumb', '组件演示', () => import('@/features/demo')),
       page('upload', '组件演示', () => import('@/features/demo')),
       page('calculator', '组件演示', () => import('@/features/demo')),
+      page('content', '组件演示', () => import('@/features/demo')),
     ],
   },
 ];

@@ -68,12 +68,14 @@ export function bankReads(_params: Params, { searchParams }: URL): Read[] {
     paperQueries.page(paperFilter(subjectId, 'MOCK')),
     paperQueries.page(paperFilter(subjectId, 'REAL')),
   ];
-  const known = requestedId ?? (project && intended.subject(project.id)?.id);
+  const inProject = (projectId: string): Read[] => [
+    classQueries.children(projectId),
+    ...(requestedId ? [] : subjectReads(projectId, reads)),
+  ];
   return [
     classQueries.tree(),
-    ...(project && known ? [classQueries.children(project.id)] : []),
-    ...(known ? reads(known) : []),
-    ...(project && !known ? [after(classQueries.children(project.id), '0.id', reads)] : []),
+    ...(project ? inProject(project.id) : [after(classQueries.tree(), '0.children.0.id', inProject)]),
+    ...(requestedId ? reads(requestedId) : []),
   ];
 }
 

@@ -8,7 +8,9 @@ import { ChatWindow } from '@/app/frames/hover/chat-window';
 import { HoverBar } from '@/app/frames/hover/hover-bar';
 import { AppCode } from '@/app/frames/hover/app-code';
 import { TeacherCode } from '@/app/frames/hover/teacher-code';
+import { chatWindow, useChatOpen } from '@/components/support/chat-window-state';
 import { chatStore } from '@/components/support/chat-store';
+import { useExamKeys } from '@/features/question-bank/room/use-exam-keys';
 import { inputsOf } from '../../inputs-of';
 import { hold } from '../../hold';
 import { session } from '@/session/login';
@@ -151,6 +153,31 @@ describe('a message to the customer service', () => {
     expect(window_.queryByText('常见问题与留言')).toBeNull();
   });
 
+  it('closes on Esc before a room sees the key, and returns the focus', async () => {
+    const leave = vi.fn();
+    const Room = () => {
+      const open = useChatOpen();
+      useExamKeys({ leave }, true);
+      return (
+        <>
+          <button type="button" onClick={chatWindow.open}>
+            咨询老师
+          </button>
+          {open && <ChatWindow />}
+        </>
+      );
+    };
+    show(<Room />);
+    await user.click(screen.getByRole('button', { name: '咨询老师' }));
+    expect(field()).toHaveFocus();
+    fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '咨询老师' })).toHaveFocus();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('leaves no draft if it is accepted after a logout', async () => {
     const [answered, open] = hold();
     server.use(mock(saveFeedback, async () => (await answered, { id: '1' })));
@@ -160,7 +187,7 @@ describe('a message to the customer service', () => {
     await user.type(field(), '讲义第三章的答案印错了');
     await send();
     await waitFor(() => expect(localStorage.getItem(draft)).not.toBeNull());
-    act(() => session.end(true));
+    act(() => session.end());
     view.unmount();
     open();
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft:chat'))).toEqual([]));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from 'react-error-boundary';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkBar } from '@/app/frames/network-bar';
@@ -9,7 +10,9 @@ import { VersionBar } from '@/app/frames/site/version-bar';
 import { watchVersion } from '@/app/version';
 import { useChatOpen } from '@/components/support/chat-window-state';
 import { holdReload } from '@/shared/busy';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { MissingState } from '@/shared/ui/missing-state';
+import { networkIs } from '../../network';
 import { show } from '../../show';
 
 const ChatState = () => useChatOpen() && '在线客服已打开';
@@ -42,6 +45,22 @@ describe('a page error', () => {
     expect(screen.queryByText('支持编号')).toBeNull();
     await user.click(screen.getByRole('button', { name: '重新打开' }));
     expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('loads the page again if its code did not arrive', async () => {
+    vi.stubEnv('DEV', false);
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Page = lazyPart(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
+    show(
+      <ErrorBoundary FallbackComponent={PageError}>
+        <Page />
+      </ErrorBoundary>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: '加载失败' })).toBeVisible();
+    expect(screen.queryByText(/程序出了错/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('has a number for support, the same on page and block, which can be copied', async () => {
@@ -84,19 +103,16 @@ describe('a page error', () => {
 it('the offline bar refetches with 立即重试', async () => {
   const read = vi.fn(() => Promise.resolve('内容'));
   const Reader = () => useQuery({ queryKey: ['read'], queryFn: read, networkMode: 'always' }).data;
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await networkIs(false);
   show(
     <>
       <NetworkBar />
       <Reader />
     </>,
   );
-  act(() => void window.dispatchEvent(new Event('offline')));
   await screen.findByText('内容');
   await user.click(screen.getByRole('button', { name: '立即重试' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
-  vi.restoreAllMocks();
-  act(() => void window.dispatchEvent(new Event('online')));
 });
 
 it('the version bar shows a waiting new version and reloads with 刷新', async () => {

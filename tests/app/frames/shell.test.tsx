@@ -11,6 +11,7 @@ import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
 import { hues as allHues } from '@/shared/art/hues';
 import { mobilePaths } from '@/shared/paths';
+import { networkIs } from '../../network';
 import { hold } from '../../hold';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -74,6 +75,19 @@ describe('search', () => {
     expect(new URLSearchParams(location.search).get('kw')).toBe('案例');
     expect(JSON.parse(localStorage.getItem('u:guest:kw') ?? '[]')).toEqual(['案例', '1', '2', '3', '4', '5', '6', '7']);
   });
+
+  it('shows the term of the results in its field, on Back too', async () => {
+    const { user } = visit('/course/course-list?kw=案例');
+    const field = await screen.findByRole('combobox', { name: '搜索课程' });
+    expect(field).toHaveValue('案例');
+    await user.clear(field);
+    await user.type(field, '实务{Enter}');
+    await screen.findByRole('heading', { name: '搜索“实务”' });
+    expect(field).toHaveValue('实务');
+    act(() => history.back());
+    await screen.findByRole('heading', { name: '搜索“案例”' });
+    expect(field).toHaveValue('案例');
+  });
 });
 
 describe('logout (S4)', () => {
@@ -89,6 +103,7 @@ describe('logout (S4)', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(session.loggedIn()).toBe(true);
+    expect(screen.getByRole('button', { name: /^账号/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^账号/ }));
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     const dialog = await screen.findByRole('dialog', { name: '确认退出登录？' });
@@ -279,13 +294,9 @@ describe('the offline bar', () => {
     signIn();
     visit(at);
     await waitFor(() => expect(document.querySelector('[data-page]')).not.toBeNull());
-    const says = (isOnline: boolean) => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-    };
-    says(false);
+    await networkIs(false);
     expect(await screen.findByText('网络已断开，恢复后自动重试')).toBeVisible();
-    says(true);
+    await networkIs(true);
     await waitFor(() => expect(screen.queryByText('网络已断开，恢复后自动重试')).not.toBeInTheDocument());
   });
 });

@@ -107,7 +107,7 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
       </div>
       <div className={styles.tick}>
         <Checkbox checked={withNote} onChange={chatStore.attachNote}>
-          附带环境信息：{environmentNote(navigator.userAgent, appVersion, pathname)}
+          {`附带环境信息：${environmentNote(navigator.userAgent, appVersion, pathname)}`}
         </Checkbox>
       </div>
       <p id={`${id}-note`} role="status" className={error ? `${styles.note} danger` : styles.note}>

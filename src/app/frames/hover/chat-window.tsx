@@ -5,6 +5,7 @@ import { saveFeedback } from '@/api/legacy/endpoints';
 import logo from '@/assets/customer-service.svg';
 import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
+import { isComposing } from '@/shared/lib/ime';
 import { formatMessageTime, maskMobile } from '@/shared/lib/format';
 import { isPhone } from '@/shared/rules';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -35,14 +36,7 @@ export function ChatWindow() {
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.querySelector('textarea')?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(document.activeElement)) return;
-      event.preventDefault();
-      chatWindow.close();
-    };
-    document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('keydown', onKey);
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -52,7 +46,19 @@ export function ChatWindow() {
   }, [messages.length, lastState]);
 
   return (
-    <div ref={panel} role="dialog" aria-label="在线客服" className={`column ${styles.window}`}>
+    // Esc is handled here and not at the document, where the keys of a page under the window would act first.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog's own key
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="在线客服"
+      className={`column ${styles.window}`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || isComposing(event)) return;
+        event.preventDefault();
+        chatWindow.close();
+      }}
+    >
       <header className={`row gap-12 ${styles.head}`}>
         <img src={logo} width={40} height={40} alt="" />
         <div className="fill">
@@ -63,7 +69,7 @@ export function ChatWindow() {
                 {phone}
               </a>
             ) : (
-              '常见问题与留言'
+              <span>常见问题与留言</span>
             )}
             {hours && <span>{hours}</span>}
           </p>

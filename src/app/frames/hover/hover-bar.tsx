@@ -1,8 +1,7 @@
 import { useRef, useState, useSyncExternalStore, type ButtonHTMLAttributes, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { refusedText } from '@/api/errors';
 import { persisted } from '@/shared/lib/persisted';
-import { notify } from '@/shared/notify';
+import { notifyChunkLoadFailed } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
@@ -35,7 +34,7 @@ const TeacherCode = lazyPart(() => import('./teacher-code').then((file) => file.
 const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
 const preloadChat = () => void ChatWindow.preload();
 const giveUpChat = () => {
-  notify(refusedText);
+  notifyChunkLoadFailed();
   chatWindow.close();
 };
 

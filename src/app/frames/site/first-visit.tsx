@@ -25,7 +25,7 @@ export function FirstVisit() {
   const close = () => setChoosing(false);
   const skip = () => projectPromptSeen.write('1');
   return (
-    <>
+    <div data-first-visit>
       <NoticeBar
         icon="book"
         action={
@@ -42,6 +42,6 @@ export function FirstVisit() {
         选好备考项目，首页、题库和资料按它推荐，随时可在页头切换
       </NoticeBar>
       {choosing && <ProjectDialog fallback={null} onLoadError={close} onDone={close} />}
-    </>
+    </div>
   );
 }

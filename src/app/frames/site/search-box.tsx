@@ -21,30 +21,32 @@ export function SearchBox() {
         search.submit();
       }}
     >
-      <label className={styles.box} title={commandKeys()}>
-        <Icon name="search" size={18} />
-        <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-label="搜索课程"
-          aria-expanded={search.open}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="none"
-          aria-activedescendant={search.open && search.marked >= 0 ? `${id}-${search.marked}` : undefined}
-          placeholder="搜索课程"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={50}
-          value={search.value}
-          onChange={(event) => search.setValue(event.target.value)}
-          onFocus={() => {
-            preloadCommands();
-            search.show();
-          }}
-          onBlur={leave}
-          onKeyDown={search.onKeyDown}
-        />
+      <div className={styles.box} title={commandKeys()}>
+        <label className={styles.words}>
+          <Icon name="search" size={18} />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label="搜索课程"
+            aria-expanded={search.open}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="none"
+            aria-activedescendant={search.open && search.marked >= 0 ? `${id}-${search.marked}` : undefined}
+            placeholder="搜索课程"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={50}
+            value={search.value}
+            onChange={(event) => search.setValue(event.target.value)}
+            onFocus={() => {
+              preloadCommands();
+              search.show();
+            }}
+            onBlur={leave}
+            onKeyDown={search.onKeyDown}
+          />
+        </label>
         <button
           type="button"
           className={styles.keys}
@@ -57,7 +59,7 @@ export function SearchBox() {
         >
           {commandKeys()}
         </button>
-      </label>
+      </div>
       <div className={styles.list} hidden={!search.open}>
         <div className={styles.head}>
           最近搜索

@@ -19,7 +19,7 @@ export function SiteFooter() {
           {phone && (
             <a className={`num ${styles.phone}`} href={`tel:${phone}`} aria-label={`客服电话 ${phone}`}>
               <Icon name="telephone" />
-              {phone}
+              <span>{phone}</span>
             </a>
           )}
           {hours && <p className="muted fs-12">{hours}</p>}

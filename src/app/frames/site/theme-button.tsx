@@ -36,7 +36,7 @@ export function ThemeButton() {
             }}
           >
             <Icon name={icon} size={18} />
-            {label}
+            <span>{label}</span>
             {value === choice && (
               <span className={styles.tick}>
                 <Icon name="check" size={16} />

@@ -1,9 +1,10 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { commandPrompt, isCommandKey } from '@/components/command/command-prompt';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
+import { hasModifier } from '@/shared/lib/has-modifier';
 import { persisted } from '@/shared/lib/persisted';
 import { paths } from '@/shared/paths';
 
@@ -19,10 +20,23 @@ function addSearchTerm(term: string): void {
   searchTerms().write([term, ...others].slice(0, maxTerms));
 }
 
+/** The term of the results that are shown; null elsewhere. */
+function useSearchedTerm(): string | null {
+  const { pathname, search } = useLocation();
+  return pathname === paths.courseList() ? (new URLSearchParams(search).get('kw') ?? '') : null;
+}
+
 /** State of the search combobox, which lists the last terms while it has the focus. */
 export function useSearch(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
-  const [value, setValue] = useState('');
+  const searched = useSearchedTerm();
+  const [value, setValue] = useState(searched ?? '');
+  const [last, setLast] = useState(searched);
+  // The field follows the results, also on Back and when the list's own condition is removed.
+  if (searched !== last) {
+    setLast(searched);
+    if (searched !== null) setValue(searched);
+  }
   const terms = useOwn(termsOf, (stored) => stored);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -57,7 +71,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
       close();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || terms.length === 0) return;
+    if (!step || terms.length === 0 || hasModifier(event)) return;
     event.preventDefault();
     if (!open) show();
     setMarked((at) => (at + step + terms.length + (at < 0 && step < 0 ? 1 : 0)) % terms.length);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useUserFailed } from '../../load-user';
+import { useUserTrouble } from '../../load-user';
 import { useHasToken, useUser } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
@@ -14,7 +14,7 @@ import styles from './user-area.module.css';
 export function UserArea() {
   const user = useUser();
   const hasToken = useHasToken();
-  const failed = useUserFailed();
+  const isMissing = useUserTrouble() !== null;
   if (!hasToken)
     return (
       <Button
@@ -34,7 +34,7 @@ export function UserArea() {
       {user ? (
         <UserMenu user={user} />
       ) : (
-        <div className={styles.waiting} role="img" aria-label={failed ? '账号信息未加载' : '账号信息加载中'} />
+        <div className={styles.waiting} role="img" aria-label={isMissing ? '账号信息未加载' : '账号信息加载中'} />
       )}
     </>
   );

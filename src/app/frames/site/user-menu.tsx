@@ -44,7 +44,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
                 <li key={link.label}>
                   <Link to={link.to} className={menu.item} onClick={close}>
                     <Icon name={link.icon} />
-                    {link.label}
+                    <span>{link.label}</span>
                   </Link>
                 </li>
               ))}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { loadUser, useUserFailed } from '../../load-user';
+import { reloadUser, useUserTrouble } from '../load-user';
 import { Button } from '@/shared/ui/button';
 import { NoticeBar } from '@/shared/ui/notice-bar';
 
-/** Shown when the user could not be loaded; the token is still valid (S4). */
+/** Shown when the user has not been loaded, or not within three seconds; the token is still valid (S4). */
 export function UserFailedBar() {
-  const failed = useUserFailed();
+  const trouble = useUserTrouble();
   const [busy, setBusy] = useState(false);
-  if (!failed) return null;
+  if (trouble === null) return null;
   const again = () => {
     setBusy(true);
-    void loadUser().finally(() => setBusy(false));
+    void reloadUser().finally(() => setBusy(false));
   };
   return (
     <NoticeBar
@@ -22,7 +22,7 @@ export function UserFailedBar() {
         </Button>
       }
     >
-      账号信息加载失败
+      {trouble === 'slow' ? '账号信息还没有加载出来，服务器没有响应' : '账号信息加载失败'}
     </NoticeBar>
   );
 }

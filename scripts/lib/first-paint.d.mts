@@ -1,0 +1,3 @@
+export const firstPaintScript: string;
+export const firstPaintHash: string;
+export const firstPaintStyle: string;

@@ -1,0 +1,18 @@
+// What this device decides before a written page is painted. A constant script in the page's head, which the policy of
+// deploy/security-headers.conf allows by its hash: a file would delay the first paint until it has arrived (D24).
+import { createHash } from 'node:crypto';
+
+/** Sets the theme as src/shared/theme/apply-theme.ts does, and whether this device has answered the first visit's bar. */
+export const firstPaintScript = `try {
+  const { dataset } = document.documentElement;
+  const choice = localStorage.getItem('theme');
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  dataset.theme = choice === 'light' || choice === 'dark' ? choice : system;
+  if (localStorage.getItem('projectAsked') !== null) dataset.visited = '';
+} catch {}`;
+
+/** The source of the policy that allows the script. */
+export const firstPaintHash = `sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}`;
+
+/** Hides what is only for a first visit (src/app/frames/site/first-visit.tsx). */
+export const firstPaintStyle = '[data-visited] [data-first-visit]{display:none}';

@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { publicReads } from '@/app/prerender/public-reads';
+import { staticMarkup } from '@/app/prerender/static-markup';
+
+describe('the responses in a written page', () => {
+  const readsOf = (rows: [unknown[], unknown][]) => {
+    const client = new QueryClient();
+    for (const [key, data] of rows) client.setQueryData(key, data);
+    return publicReads(client.getQueryCache().getAll());
+  };
+
+  it('are those of public services', () => {
+    const page = { records: [{ id: '1', price: 9.9, maxPrice: null }], total: 1 };
+    expect(readsOf([[['products', 'page', { current: 1 }], page]])).toEqual([
+      { key: ['products', 'page', { current: 1 }], data: page },
+    ]);
+  });
+
+  it('are never about a person, and never what JSON would change', () => {
+    const services = ['usercenter', 'order', 'marketing', 'payment'];
+    expect(readsOf(services.map((service) => [[service, 'mine'], [{ mobile: '138****0001' }]]))).toEqual([]);
+    expect(
+      readsOf([
+        [['products', 'a'], { at: new Date() }],
+        [['products', 'b'], [new Map([['x', 1]])]],
+        [['products', 'c'], { price: Number.NaN }],
+      ]),
+    ).toEqual([]);
+    expect(readsOf([[['products', 'd'], { subTitle: undefined, price: 1 }]])).toHaveLength(1);
+  });
+});
+
+describe('the markup of a written page', () => {
+  afterEach(() => document.body.replaceChildren());
+  const written = (markup: string): HTMLElement => {
+    const root = document.createElement('div');
+    root.innerHTML = markup;
+    document.body.append(root);
+    const copy = document.createElement('div');
+    copy.innerHTML = staticMarkup(root);
+    return copy;
+  };
+
+  it('leaves links as they are and makes inert what needs script', () => {
+    const copy = written(
+      '<a href="/new/about">关于</a><button>登录</button><form><input aria-label="搜索"><select></select></form><div role="tab">介绍</div><details><summary>问</summary></details>',
+    );
+    expect(copy.querySelector('a')?.hasAttribute('inert')).toBe(false);
+    for (const selector of ['button', 'input', 'select', '[role=tab]', 'summary'])
+      expect(copy.querySelector(selector)?.hasAttribute('inert'), selector).toBe(true);
+  });
+
+  it('leaves empty what is true only at this moment', () => {
+    const copy = written('<p>《经济》 <span data-live>还有 3 天开课</span></p>');
+    expect(copy.textContent).toBe('《经济》 ');
+    expect(copy.querySelector('[data-live]')).not.toBeNull();
+  });
+
+  it('names ids in their order on the page, so that two runs write the same', () => {
+    const copy = written('<b id="_r_1k_"></b><i aria-labelledby="_r_1k_ _r_3_"></i><b id="_r_3_"></b>');
+    expect(copy.innerHTML).toBe('<b id="_p_0_"></b><i aria-labelledby="_p_0_ _p_1_"></i><b id="_p_1_"></b>');
+  });
+});

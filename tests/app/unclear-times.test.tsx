@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getResponse, http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { instant, time } from '@/api/shape';
+import { lenient, setLenient, takeForgiven } from '@/api/strictness';
+import { handlers } from '@/mocks/handlers/all';
+import { server } from '@/mocks/node';
+import { knownTime, unknownTime } from '@/shared/lib/dates';
+import { intended } from '@/session/project';
+import { screens } from '../../e2e/support/screens';
+import { signIn } from '../sign-in';
+import { visit } from '../visit';
+
+/** What services send for a time that they do not know, that never comes, or that nobody can read. */
+const unclear = ['9223372036854775807', 'soon', null, '2026-13-45 99:00:00', 1.5e18, '9999-12-31', '1795748334983.5'];
+const isTime = (name: string, value: unknown): boolean =>
+  typeof value === 'string' ? /^\d{4}-\d\d-\d\d/.test(value) : /Timestamp$|^serverTime$/.test(name);
+let count = 0;
+function blurred(value: unknown, name = ''): unknown {
+  if (isTime(name, value)) return unclear[count++ % unclear.length];
+  if (Array.isArray(value)) return value.map((part) => blurred(part, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, blurred(part, key)]));
+}
+
+const strict = lenient;
+beforeEach(() => {
+  setLenient(true);
+  count = 0;
+  server.use(
+    http.all('*/front/api/*', async ({ request }) => {
+      const response = await getResponse(handlers, request);
+      if (!response || response.type === 'error') return response;
+      return HttpResponse.json(blurred(await response.json()) as object, { status: response.status });
+    }),
+  );
+});
+afterEach(() => {
+  setLenient(strict);
+  takeForgiven();
+});
+
+const words = new Set<string>();
+const pages = screens.filter(({ content, who }) => content !== undefined && who !== 'visitor');
+
+it.each([['soon'], ['2026-13-45 00:00:00'], [9.3e18]])('%s is a time to show, but none to calculate with', (sent) => {
+  expect([time, instant].map((shape) => z.parse(shape, sent))).toEqual([unknownTime, null]);
+  expect(knownTime(unknownTime)).toBeNull();
+});
+
+it.each(pages)('$route shows no time that it does not know', async ({ at, content = /./ }) => {
+  signIn();
+  intended.pickProject({ id: '1101', name: '一级建造师', code: 'YIJIAN', pId: '11' });
+  const { queryClient } = visit(`/${at}`);
+  await waitFor(() => expect(document.body.textContent).toMatch(new RegExp(content.source.replaceAll(/[$^]/g, ''))));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const text = document.body.textContent;
+  expect(text.match(/.{0,30}(?:NaN|Invalid|undefined|19[67]\d-|9999|\[object).{0,20}/g)).toBeNull();
+  expect(screen.queryByText(/程序出了错|这一页没有打开/)).toBeNull();
+  for (const [word = ''] of text.matchAll(/时间未知|长期有效/g)) words.add(word);
+});
+
+it('they say so instead', () => expect([...words].sort()).toEqual(['时间未知', '长期有效']));
