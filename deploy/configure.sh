@@ -1,6 +1,7 @@
 #!/bin/sh
 # Writes the configuration of nginx for one deployment: deploy/configure.sh FOLDER
 #
+# Removes pages that `npm run prerender` has written for another build than the one that is served.
 # Writes to FOLDER site.conf, to be included inside `http { }`, and the files that it includes. The variables:
 #   API_UPSTREAM     host:port of the gateway in front of the nine services; required
 #   SITE_ROOT        folder that holds dist as `new/`                                   (FOLDER)
@@ -20,6 +21,12 @@ here=$(cd "$(dirname "$0")" && pwd)
 if [ -z "${RESOLVER:-}" ]; then
   RESOLVER=$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2; exit }' /etc/resolv.conf 2>/dev/null || true)
   : "${RESOLVER:=127.0.0.1}"
+fi
+
+# In a volume they outlive the container, and name files that this build does not have.
+written="$SITE_ROOT/new/prerendered"
+if [ -d "$written" ] && ! cmp -s "$SITE_ROOT/new/version.json" "$written/version.json"; then
+  find "$written" -mindepth 1 -delete
 fi
 
 # Only these names are replaced, because nginx.conf also contains variables of nginx.

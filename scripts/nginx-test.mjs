@@ -142,12 +142,20 @@ const aCall = '/content/front/api/adItem/getAdItemsByCode/PC_FOOTER';
 
 const script = readdirSync('dist/assets').find((file) => existsSync(`dist/assets/${file}.br`) && file.endsWith('.js'));
 const checks = {
-  'the root and the base without its slash redirect to /new/': async () => {
-    for (const address of ['/', '/new']) {
-      const answered = await get(address);
-      assert.equal(answered.status, 302);
-      assert.equal(answered.headers.get('location'), '/new/');
-    }
+  'the root and the base without its slash redirect to /new/, with the source of the visit': async () => {
+    for (const address of ['/', '/new'])
+      for (const query of ['', '?qd=wx&source=a%20b']) {
+        const answered = await get(address + query);
+        assert.equal(answered.status, 302);
+        assert.equal(answered.headers.get('location'), `/new/${query}`);
+      }
+  },
+  'a wrong range is not cached, and files are only read': async () => {
+    const file = `/new/assets/${script}`;
+    const ranged = await get(file, { range: 'bytes=999999999-', 'accept-encoding': 'identity' });
+    assert.equal(ranged.status, 200);
+    assert.equal((await fetch(base + file, { method: 'POST' })).status, 405);
+    assert.equal((await fetch(`${base}/new/course/course-list`, { method: 'POST' })).status, 405);
   },
   'every address below the base is the site, with a fresh nonce in page and policy': async () => {
     const nonces = new Set();
@@ -190,7 +198,7 @@ const checks = {
     assert.deepEqual(policy['object-src'], ["'none'"]);
     assert.deepEqual(policy['base-uri'], ["'self'"]);
     assert.deepEqual(policy['frame-ancestors'], ["'self'"]);
-    for (const source of policy['script-src']) assert.match(source, /^('self'|https:\/\/[\w.-]+)$/);
+    for (const source of policy['script-src']) assert.match(source, /^('self'|'sha256-[\w+/=]+'|https:\/\/[\w.-]+)$/);
     for (const source of policy['style-src']) assert.match(source, /^('self'|'nonce-\w+')$/);
     assert.ok(Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security'))[1]) >= 15_768_000);
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
@@ -261,6 +269,37 @@ const checks = {
       assert.deepEqual(await shown(previewBase, address), await shown(base, address));
     preview.close();
     preview.closeAllConnections();
+  },
+  'a visitor gets the page that was written before, nobody else does, and none of another build': async () => {
+    const written = path.join(site, 'new/prerendered');
+    mkdirSync(path.join(written, 'course/detail'), { recursive: true });
+    const page = '<!doctype html><style nonce="__CSP_NONCE__"></style>written';
+    for (const name of ['index', 'course/detail/3001']) writeFileSync(path.join(written, `${name}.html`), page);
+    writeFileSync(path.join(written, 'robots.txt'), 'User-agent: *');
+    cpSync('dist/version.json', path.join(written, 'version.json'));
+    const isWritten = async (address, cookie = '') => {
+      const answered = await get(address, { cookie });
+      assert.equal(answered.headers.get('vary')?.includes('Cookie'), true, address);
+      assert.equal(answered.headers.get('cache-control'), 'no-cache', address);
+      const html = await answered.text();
+      assert.doesNotMatch(html, /__CSP_NONCE__/, address);
+      return html.includes('written');
+    };
+    const visits = ['/new/', '/new/?qd=baidu&utm_source=x', '/new/course/detail/3001', '/new/course/detail/3001/'];
+    for (const address of visits) assert.equal(await isWritten(address), true, address);
+    for (const address of ['/new/?projectId=1', '/new/?code=1&qd=a', '/new/course/detail/3002'])
+      assert.equal(await isWritten(address), false, address);
+    for (const cookie of ['token=abc', 'a=1; project=%7B%22id%22%3A1%7D'])
+      assert.equal(await isWritten('/new/', cookie), false, cookie);
+    assert.equal((await get('/new/prerendered/index.html')).status, 404);
+    assert.equal(await (await get('/robots.txt')).text(), 'User-agent: *');
+    assert.equal((await get('/sitemap.xml')).status, 404);
+    const again = () => configured(path.join(home, 'again'), { API_UPSTREAM: '127.0.0.1:1' });
+    again();
+    assert.equal(await isWritten('/new/'), true);
+    writeFileSync(path.join(written, 'version.json'), '{"version":"another"}');
+    again();
+    assert.equal(await isWritten('/new/'), false);
   },
   'client address and scheme are taken from trusted proxies only': async () => {
     const claim = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };

@@ -74,7 +74,7 @@ export async function walkDeployments({ context, base, lay, entries }) {
   await field.waitFor(patience);
   assert.equal(await field.inputValue(), typed);
   assert.equal(await entryOf(exam), entries.a, 'an exam stays');
-  const again = list.getByRole('button', { name: /重新打开/ }).first();
+  const again = list.getByRole('alert').getByRole('button', { name: '重试' });
   await list.locator('main article').first().getByRole('link').first().click();
   await again.waitFor(patience);
 
