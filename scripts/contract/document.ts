@@ -60,7 +60,7 @@ export async function contractDocument(): Promise<object> {
           in: 'header',
           required: true,
           description: 'Where the visitor came from: the newest `qd` or `source` of an address, otherwise PC.',
-          schema: { type: 'string', pattern: '^[\\w.:-]{1,64}$' },
+          schema: { type: 'string', pattern: '^[!-~]+$' },
           example: 'PC',
         },
       },

@@ -2,17 +2,20 @@ import { statusTexts } from '../../src/api/errors';
 
 const text = { type: 'string' };
 /** What learners read; of a refusal it is shown as it is. */
-const message = { message: text, msg: { ...text, description: 'Read where `message` is missing.' } };
+const message = {
+  message: { type: ['string', 'null'] },
+  msg: { type: ['string', 'null'], description: 'Read where `message` is missing.' },
+};
 
 /** S8: a call has succeeded when its code is 200 or its status is `success`. */
 export const success = {
   type: 'object',
   description: 'The envelope of a success: `code` 200 or `status` success.',
   anyOf: [
-    { required: ['code'], properties: { code: { enum: [200, '200'] } } },
-    { required: ['status'], properties: { status: { const: 'success' } } },
+    { type: 'object', required: ['code'], properties: { code: { enum: [200, '200'] } } },
+    { type: 'object', required: ['status'], properties: { status: { const: 'success' } } },
   ],
-  properties: message,
+  properties: { code: { type: ['integer', 'string', 'null'] }, status: { type: ['string', 'null'] }, ...message },
 };
 
 export const refusal = {
@@ -21,7 +24,10 @@ export const refusal = {
     'The envelope of a refusal, with HTTP 200: a call that cannot be done, with the reason as learners read it. `code` 401 ' +
     'or `status` nologin ends the session; of a call that proves who someone is (logins, a forgotten password) it refuses ' +
     'what was typed.',
-  anyOf: [{ required: ['code'] }, { required: ['status'] }],
+  anyOf: [
+    { type: 'object', required: ['code'] },
+    { type: 'object', required: ['status'] },
+  ],
   properties: {
     code: { type: ['integer', 'string'], not: { enum: [200, '200'] } },
     status: { ...text, not: { const: 'success' } },

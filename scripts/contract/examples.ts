@@ -26,7 +26,7 @@ export interface Example {
 function newWorld(isPlain: boolean): World {
   const world = new World('contract');
   world.latency = [0, 0];
-  world.staysPlain = isPlain;
+  if (isPlain) world.nature = 'plain';
   world.setClock({ freeze: moment });
   return world;
 }

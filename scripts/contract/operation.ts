@@ -49,7 +49,9 @@ function parametersOf(call: AnyEndpoint, input: Fields, { input: sent }: Example
 function bodyOf(call: AnyEndpoint, input: Fields, { input: sent }: Example): object | undefined {
   const { method, options } = call;
   const fields = Object.entries(input.properties).filter(([field]) => !isInPath(call, field));
-  if (method === 'GET' || method === 'DELETE' || fields.length === 0) return undefined;
+  if (method === 'GET' || method === 'DELETE') return undefined;
+  // A call without fields sends {}, because many frameworks refuse a JSON call without a body.
+  if (fields.length === 0) return { content: { 'application/json': { schema: { type: 'object' }, example: {} } } };
   const [first] = fields;
   if (options.listBody && first)
     return { required: true, content: { 'application/json': { schema: first[1], example: sent[first[0]] } } };

@@ -60,7 +60,7 @@ const requests: Record<string, Record<string, unknown>> = {
   'course/getSkuList/:id': { id: '3001' },
   'catalogue/getCatalogueList/:id': { id: '3001' },
   'catalogue/getFirstAudition/:id': { id: '3001' },
-  'catalogue/getCoursewaresList': { catalogueId: '3001-c1-1' },
+  'catalogue/getCoursewaresList': { catalogueId: '3001-c1-1', ignoreType: [] },
   'catalogue/getCoursewareInfo': { coursewareId: '3001-c1-1-w1', courseId: '3001' },
   'catalogue/getStudyPercentage/:id': { id: '3001' },
   'resource/getfreepagelist': paging,

@@ -98,7 +98,7 @@ const courses: Step[] = [
   ),
   step(
     products.getCoursewaresList,
-    ({ catalogueId }) => (catalogueId === undefined ? null : { catalogueId }),
+    ({ catalogueId }) => (catalogueId === undefined ? null : { catalogueId, ignoreType: [] }),
     (lessons, found) => {
       found.coursewareId ??= lessons.find(({ canStudy, type }) => canStudy && type !== 'PAPER')?.coursewareId;
       found.coursewareIds = lessons.map(({ coursewareId }) => coursewareId);
