@@ -3,6 +3,7 @@
 // the machine's speed affects all alike. Prints medians and ratios to this tree.
 //   --against COMMIT   may be repeated; builds that commit in its own folder; also accepts a built folder
 //   --ablate PART      of bench/lib/parts.mjs, or all; may be repeated; adds this tree without that part
+//   --prerendered      adds this tree with its public pages written before (npm run prerender)
 //   --dev              measures the development server instead: starts, a reload, edits until the page shows them
 //   --trace PAGE       prints requests and main-thread tasks until the page's content, instead of measuring
 //   --pages a,b        of bench/lib/pages.mjs; --parts pages,clicks,large; --profiles fast,slow; --rounds N
@@ -14,12 +15,12 @@ import { mockApi } from '../scripts/lib/mock-api.mjs';
 import { measureDevServers } from './lib/dev-server.mjs';
 import { measureLoginDialog, measureRouteChanges } from './lib/journeys.mjs';
 import { measurePaper, measureTree } from './lib/large-screens.mjs';
-import { measureVisit, median, profiles, signIn } from './lib/page-metrics.mjs';
+import { measureVisit, median, profiles, signIn, withProject } from './lib/page-metrics.mjs';
 import { pages } from './lib/pages.mjs';
 import { writeFloorPage, writeStaticPage } from './lib/static-page.mjs';
 import { parts as firstLoadParts } from './lib/parts.mjs';
 import { printRows, results } from './lib/table.mjs';
-import { serve, startTargets, trustCertificate } from './lib/targets.mjs';
+import { serve, serveWritten, startTargets, trustCertificate } from './lib/targets.mjs';
 import { printTrace } from './lib/trace.mjs';
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     against: { type: 'string', multiple: true, default: [] },
     ablate: { type: 'string', multiple: true, default: [] },
     dev: { type: 'boolean', default: false },
+    prerendered: { type: 'boolean', default: false },
     trace: { type: 'string' },
     pages: { type: 'string', default: pages.map(({ name }) => name).join(',') },
     parts: { type: 'string', default: 'pages,clicks,large' },
@@ -61,6 +63,7 @@ if (values.dev) {
 // No random latency of the mock, so that the page alone is measured.
 const api = await mockApi({ latency: [30, 30] });
 const targets = await startTargets(values.against, without, api);
+if (values.prerendered) targets.push(await serveWritten(path.resolve('dist'), api));
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: [...browserFlags, trustCertificate()],
@@ -86,7 +89,7 @@ const turns = (list, round) => list.map((_, at) => (at + round) % list.length);
 
 async function measurePages() {
   const limits = new Map();
-  for (const page of wanted) if (!page.learner) limits.set(page, await limitsOf(page));
+  for (const page of wanted) if (!page.learner && !page.project) limits.set(page, await limitsOf(page));
   for (const [name, profile] of lines) {
     for (const page of wanted) {
       const shown = [...targets, ...(limits.get(page) ?? [])];
@@ -94,7 +97,7 @@ async function measurePages() {
       for (let round = 0; round < rounds; round += 1)
         for (const at of turns(shown, round)) {
           const target = shown[at];
-          const state = page.learner ? states.get(target) : undefined;
+          const state = page.learner ? states.get(target) : page.project && withProject;
           samples[at].push(await measureVisit(browser, { address: target.address, page, profile, state }));
         }
       for (const metric of Object.keys(samples[0][0]))

@@ -21,7 +21,7 @@ function collect(selector) {
   watch('longtask', ({ startTime, duration }) => {
     bench.tasks.push([startTime, duration]);
   });
-  const isShown = (element) => element.checkVisibility({ checkVisibilityCSS: true });
+  const isShown = (element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest('[inert]');
   const look = () => {
     // Not by its logo, which is in the outline of index.html from the first paint on.
     if (!bench.header && [...document.querySelectorAll('header :is(a, button):not(.f-logo)')].some(isShown))
@@ -115,6 +115,25 @@ export async function measureVisit(browser, { address, page: { path, content }, 
 }
 
 const account = { mobile: '13800000001', password: 'abc123' };
+
+const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11', owner: 'guest' };
+
+/** What the browser of a visitor has stored who has chosen a project. */
+export const withProject = {
+  cookies: [
+    {
+      name: 'project',
+      value: encodeURIComponent(JSON.stringify(project)),
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax',
+    },
+  ],
+  origins: [],
+};
 
 /** Logs the demo learner in and returns what the browser has stored. */
 export async function signIn(browser, address) {

@@ -3,9 +3,11 @@ const card = 'main a[href*="/course/detail/"]';
 
 export const pages = [
   { name: 'home', path: '', content: card },
-  { name: 'list', path: 'course/course-list?projectId=all', content: card },
+  { name: 'list', path: 'course/course-list', content: card },
+  // No page is written for a visitor with a project of his own.
+  { name: 'chosen', path: 'course/course-list', content: card, project: true },
   { name: 'detail', path: 'course/detail/3001', content: '[data-page="detail"] h1:not(:empty)' },
-  { name: 'bank', path: 'question-bank/home?subjectId=110101', content: 'ul[aria-label="章节"] li' },
+  { name: 'bank', path: 'question-bank/home', content: 'ul[aria-label="章节"] li' },
   { name: 'login', path: 'uc/login', content: 'input[type="tel"]' },
   { name: 'desk', path: '', content: 'main a[href*="/course-player/"]', learner: true },
   {

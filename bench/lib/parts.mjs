@@ -1,18 +1,6 @@
 // The parts of the first load that --ablate switches off, each by a change of its source in a copy of this tree. A part
 // whose source has changed fails instead of measuring nothing.
 export const parts = [
-  {
-    name: 'early reads',
-    file: 'src/early.ts',
-    from: 'if (!import.meta.env.DEV) startReads(shown.route, shown.params);',
-    to: '',
-  },
-  {
-    name: 'chained early reads',
-    file: 'src/early.ts',
-    from: 'for (const [pick, following] of next)',
-    to: 'for (const [pick, following] of [] as typeof next)',
-  },
   { name: 'early files', file: 'src/early.ts', from: 'fetchFiles(shown.route);', to: '' },
   {
     name: 'inlined style',

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { neededBuilds } from '../../scripts/lib/builds.mjs';
 import { besides, run } from '../../scripts/lib/run.mjs';
 import { createSiteServer, listen } from '../../scripts/lib/site-server.mjs';
@@ -86,9 +87,21 @@ export const trustCertificate = () => {
 };
 
 /** Serves a dist as production does, over HTTP/2; returns its address. */
-export async function serve(dist, api) {
-  const port = await listen(createSiteServer({ dist, api, tls: certificate() }), 0);
+export async function serve(dist, api, prerendered) {
+  const port = await listen(createSiteServer({ dist, api, prerendered, tls: certificate() }), 0);
   return `https://localhost:${port}/new/`;
+}
+
+/** This tree with the public pages written before (`npm run prerender`), of which one is a course. */
+export async function serveWritten(dist, api) {
+  const folder = path.join(results, 'prerendered');
+  rmSync(folder, { recursive: true, force: true });
+  const plain = createSiteServer({ dist, api });
+  const origin = `http://localhost:${await listen(plain, 0)}`;
+  const args = ['scripts/prerender.mjs', '--origin', origin, '--out', folder, '--limit', '14'];
+  await promisify(execFile)('node', args);
+  plain.close();
+  return { name: 'written', address: await serve(dist, api, folder) };
 }
 
 /**
