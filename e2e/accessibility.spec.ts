@@ -60,6 +60,24 @@ test('the answering pages have no axe violations on the sepia background', async
   expect([...seen]).toEqual(expect.arrayContaining(['计算器', '草稿', '为什么错', '暂停']));
 });
 
+test('a paper of many short parts has no axe violations: its blocks have ordinals', async ({ page }) => {
+  await page.route('**/paper/getDetail/**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { typeRules: object[] } };
+    const types = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
+    const typeRules = types.map((questionType) => ({ questionType, count: 8, scoreEach: 1, ruleText: '' }));
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, typeRules } } });
+  });
+  await arrive(page, 'question-bank/learn-center/61101011');
+  await expect(
+    page
+      .getByRole('img', { name: /^单选题/ })
+      .getByText('六', { exact: true })
+      .first(),
+  ).toBeVisible();
+  await expectNoViolation(page, 'parts');
+});
+
 test('the agreements have no axe violations on the sepia background', async ({ page }) => {
   const readings = screens.filter(({ route }) => /agree|privacy/i.test(route));
   await expectAllClean(page, readings, 'colours', (opened) => opened.getByRole('button', { name: '护眼' }).click());

@@ -4,39 +4,43 @@ import { accounts, expect, arrive, test } from './support/test';
 
 test.use({ fetchesAhead: true });
 
-test('a visitor claims a coupon, registers, orders a variant with address, pays at the bank, studies, and resumes in a new tab', async ({
-  page,
-  context,
-}) => {
-  await claimAndRegister(page);
-  await orderWithTextbook(page);
+test.describe('on an odd service', () => {
+  test.use({ service: 'odd' });
 
-  await expect(due(page)).toContainText('¥2,012.80');
-  await page.reload();
-  await expect(due(page)).toContainText('¥2,012.80');
-  await page.getByRole('radio', { name: /银联在线支付/ }).check();
-  const [bank] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: '前往支付' }).click(),
-  ]);
-  await expect(bank.getByText('应付 ¥2012.80')).toBeVisible();
-  await bank.getByRole('button', { name: '支付成功' }).click();
-  await bank.getByRole('link', { name: '返回商户页面' }).click();
-  await expect(success(bank)).toBeVisible();
-  await bank.close();
+  test('a visitor claims a coupon, registers, orders a variant with address, pays at the bank, studies, and resumes in a new tab', async ({
+    page,
+    context,
+  }) => {
+    await claimAndRegister(page);
+    await orderWithTextbook(page);
 
-  await expect(success(page)).toBeVisible();
-  await page.reload();
-  await expect(success(page)).toBeVisible();
-  await page.getByRole('link', { name: '查看订单' }).click();
-  await expect(page.getByRole('heading', { name: '已完成，教材待发货' })).toBeVisible();
-  await expect(page.getByText('周末送货')).toBeVisible();
-  await page.goto('course/detail/3020');
-  await expect(page.getByRole('main').getByRole('button', { name: '开始学习' })).toBeVisible();
-  await page.goto('submit-order/3020?skuId=30202');
-  await expect(page.getByText('您已拥有该课程')).toBeVisible();
+    await expect(due(page)).toContainText('¥2,012.80');
+    await page.reload();
+    await expect(due(page)).toContainText('¥2,012.80');
+    await page.getByRole('radio', { name: /银联在线支付/ }).check();
+    const [bank] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: '前往支付' }).click(),
+    ]);
+    await expect(bank.getByText('应付 ¥2012.80')).toBeVisible();
+    await bank.getByRole('button', { name: '支付成功' }).click();
+    await bank.getByRole('link', { name: '返回商户页面' }).click();
+    await expect(success(bank)).toBeVisible();
+    await bank.close();
 
-  await studyAndComeBack(page, context);
+    await expect(success(page)).toBeVisible();
+    await page.reload();
+    await expect(success(page)).toBeVisible();
+    await page.getByRole('link', { name: '查看订单' }).click();
+    await expect(page.getByRole('heading', { name: '已完成，教材待发货' })).toBeVisible();
+    await expect(page.getByText('周末送货')).toBeVisible();
+    await page.goto('course/detail/3020');
+    await expect(page.getByRole('main').getByRole('button', { name: '开始学习' })).toBeVisible();
+    await page.goto('submit-order/3020?skuId=30202');
+    await expect(page.getByText('您已拥有该课程')).toBeVisible();
+
+    await studyAndComeBack(page, context);
+  });
 });
 
 /** Presses Tab until the control has the focus. */

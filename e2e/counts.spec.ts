@@ -43,9 +43,9 @@ function textOf(request: Request): string {
 }
 
 /** One leg of a journey: it sends no call twice and no more calls than its limit. */
-async function leg(name: string, made: Calls, limit: number, last = ''): Promise<void> {
+async function leg(name: string, made: Calls, limit: number, ...last: string[]): Promise<void> {
   // Calls that wait until the page is rendered may be late on a busy machine.
-  if (last) await expect.poll(() => made.hold(last), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => last.every((what) => made.hold(what)), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => made.isQuiet()).toBe(true);
   const calls = made.take();
   console.log(`${name}: ${calls.length} calls`);
@@ -67,7 +67,7 @@ test('calls of a visitor from home to a course', async ({ page }) => {
   const made = listen(page);
   await page.goto('');
   await page.locator('main a[href*="/course/detail/"]').first().waitFor();
-  await leg('home', made, 11, 'PC_FOOTER');
+  await leg('home', made, 11, 'PC_FOOTER', '"sort":"HOT"', '"sort":"NEW"');
   await toList(page).click();
   await card(page).waitFor();
   await leg('list', made, 3);
@@ -105,9 +105,12 @@ test('calls of an exam from its cover to its report', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await leg('cover', made, 7);
   await page.goto('question-bank/learn-center/61101041');
-  await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+  const begin = page.getByRole('button', { name: /^(开始|重新开始)/ });
+  await begin.waitFor();
+  await leg('before the start', made, 4);
+  await begin.click();
   await expect(page.getByRole('article', { name: '第 1 题' })).toBeVisible();
-  await leg('start', made, 7);
+  await leg('start', made, 4);
   for (let at = 0; at < 5; at += 1) {
     await page.keyboard.press('b');
     await page.keyboard.press('ArrowRight');

@@ -40,7 +40,7 @@ test('a reload during an exam keeps answers, marks and place', async ({ page, co
   await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['C']);
 });
 
-/** These rest on what a service returns about a save, and on who the learner is (docs/testing.md, Two services). */
+/** These rest on what a service returns about a save, and on who the learner is (docs/testing.md, Three services). */
 for (const service of services)
   test.describe(`on a ${service} service`, () => {
     test.use({ service });

@@ -10,9 +10,22 @@ test('a note that is edited in two tabs shows both texts; one that is deleted th
   await expect(page.getByText('还没有笔记')).toBeVisible();
   await writeNotes(page, 3);
   await page.reload();
+  const rowOf = (tab: typeof page, text: string) => tab.getByRole('listitem').filter({ hasText: text });
+  const editor = (tab: typeof page) => tab.getByRole('textbox', { name: '编辑笔记' });
+
+  // A window that opens while this one is typing has an editor of its own.
+  await rowOf(page, '第 0 条').getByRole('button', { name: '编辑笔记' }).click();
+  await page.keyboard.type('，写到一半');
   const other = await context.newPage();
   await other.goto('uc/my-notes');
-  const rowOf = (tab: typeof page, text: string) => tab.getByRole('listitem').filter({ hasText: text });
+  await rowOf(other, '第 0 条').getByRole('button', { name: '编辑笔记' }).click();
+  await other.keyboard.type('，那边');
+  await expect(editor(page)).toHaveValue(/公式，写到一半$/);
+  await expect(editor(other)).toHaveValue(/公式，那边$/);
+  for (const tab of [page, other]) {
+    await editor(tab).press('Escape');
+    await expect(editor(tab)).toHaveCount(0);
+  }
 
   // The window behind begins first and is still typing when this one saves.
   await rowOf(other, '第 1 条').getByRole('button', { name: '编辑笔记' }).click();

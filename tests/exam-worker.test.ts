@@ -132,6 +132,13 @@ describe('the request of a file', () => {
     expect(requests).toEqual([at('/new/assets/a.js')]);
   });
 
+  it('fails only after the network had time to come back', async () => {
+    const responses = [offline, offline, () => new Response('代码')];
+    answer = (url) => (responses.shift() ?? offline)(url);
+    expect(await (await request('/new/assets/a.js'))?.text()).toBe('代码');
+    await expect(request('/new/assets/b.js')).rejects.toThrow('Failed to fetch');
+  });
+
   it('is sent again after a failure', async () => {
     answer = () => new Response('没有', { status: 404 });
     expect((await request('/new/assets/a.js'))?.status).toBe(404);

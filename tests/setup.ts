@@ -1,17 +1,22 @@
 import './own-channel';
 import '@testing-library/jest-dom/vitest';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { chatStore } from '@/components/support/chat-store';
 import { resetWorld, server } from '@/mocks/node';
+import { database, storeNames } from '@/offline/db';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
-import { loginPhone } from '@/session/login-phone';
+import { loginPhone } from '@/session/last-login';
 import { loginPrompt } from '@/session/login-prompt';
+import { network } from '@/shared/lib/network';
 import { noticeStore } from '@/shared/notify';
 import { computedStyle } from './computed-style';
+import { checkRequest, contractFaults } from './contract-requests';
 import { keysOnDevice, unnamed } from './device-names';
 import { keyFaults } from './key-faults';
+import { openRequests } from './open-requests';
 import { forgetMemory } from './reload';
 import { leave } from './visit';
 import { freeLocks, webLocks } from './web-locks';
@@ -24,6 +29,12 @@ configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(me
 // KaTeX renders nothing without a doctype; files share modules, so this must be set before any file loads KaTeX.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 Object.defineProperty(Navigator.prototype, 'locks', { value: webLocks, configurable: true });
+// The test's DOM decodes no pictures: each file is one.
+Object.defineProperty(globalThis, 'createImageBitmap', {
+  value: () => Promise.resolve({ width: 640, height: 480, close: () => undefined }),
+  configurable: true,
+  writable: true,
+});
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Not the first visit, on which a bar asks for the project.
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
@@ -37,28 +48,28 @@ server.events.on('request:start', ({ request }) => {
       .then((body) => /\d{3}\*{4}/.test(body) && masked.push(`${request.url} ${body}`))
       .catch(() => undefined); // aborted before it was sent
 });
-/** Ids of the requests without a response. */
-const openRequests = new Set<string>();
-server.events.on('request:start', ({ requestId }) => openRequests.add(requestId));
-server.events.on('request:end', ({ requestId }) => openRequests.delete(requestId));
-/**
- * Waits up to 40 ms for the responses to a page that was left; aborted and held requests get none. Later the next test's
- * world would respond, which does not know the records of this one, and the failure would be among the next test's
- * notices.
- */
-async function lastResponses(): Promise<void> {
-  for (let left = 20; openRequests.size > 0 && left > 0; left -= 1)
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  openRequests.clear();
+openRequests.watch();
+server.events.on('request:start', ({ request }) => checkRequest(request));
+/** Only some files have a database; files share it. */
+async function emptyDatabase(): Promise<void> {
+  if (!('indexedDB' in globalThis)) return;
+  const all = (await database()).transaction(storeNames, 'readwrite');
+  await Promise.all(storeNames.map((name) => all.objectStore(name).clear()));
 }
 afterEach(async () => {
-  // Before the next file is imported, not only before its first test: files share modules.
+  // Not only before the next test, as options of vitest do it: files share modules, and the next one is imported first.
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   cleanup();
   leave();
   vi.useRealTimers();
-  await lastResponses();
+  if (!network.isOnline()) window.dispatchEvent(new Event('online'));
+  // It hears the event only while a page is mounted.
+  onlineManager.setOnline(true);
+  // Later, the next test's world would respond, which does not know the records of this one.
+  await openRequests.end();
+  await emptyDatabase();
   // Every key that a test stores must be in the privacy policy and in docs/storage.md.
   const undocumented = unnamed(keysOnDevice());
   server.resetHandlers();
@@ -75,10 +86,13 @@ afterEach(async () => {
   freeLocks();
   expect(undocumented).toEqual([]);
   expect(masked.splice(0)).toEqual([]);
+  expect(contractFaults.splice(0)).toEqual([]);
   expect(keyFaults.splice(0)).toEqual([]);
 });
 afterAll(async () => {
   // A preload that is still running when its file ends would fail, and stay failed for the following files.
   await vi.dynamicImportSettled();
   server.close();
+  // Files share the server, and each registers its listeners.
+  server.events.removeAllListeners();
 });

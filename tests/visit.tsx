@@ -1,4 +1,3 @@
-import './node-names';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, createApp } from '@/app/app';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { installControlWatch } from '../support/control-watch';
 import { screens, type Screen } from '../support/screens';
 import { accounts, comeBack, expect, test } from '../support/test';
+import { faultsOf } from '../support/valid-html';
 import { watchTraffic } from '../support/traffic';
 
 test.use({
@@ -9,7 +10,10 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-/** Presses each control of the scope once, on the freshly opened page; returns those without any effect. */
+/**
+ * Presses each control of the scope once, on the freshly opened page; returns those without any effect, and what is no
+ * valid html while a dialog is open.
+ */
 async function pressAll(page: Page, at: string, scope: string) {
   const traffic = watchTraffic(page);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -30,6 +34,10 @@ async function pressAll(page: Page, at: string, scope: string) {
   };
   // An entry for Back.
   await page.goto('version.json');
+  const faults = new Set<string>();
+  await page.exposeFunction('dialogOpened', async (html: string) => {
+    for (const fault of await faultsOf(html)) faults.add(fault);
+  });
   await page.addInitScript(installControlWatch);
   await arrive();
   const keys = await list();
@@ -56,13 +64,14 @@ async function pressAll(page: Page, at: string, scope: string) {
     } else if (pressed.missing) missed = from;
     if (from < keys.length) await arrive();
   }
-  return { dead, gone, count: keys.length };
+  return { dead, gone, faults: [...faults], count: keys.length };
 }
 
 async function expectAlive(page: Page, at: string, scope: string, who: string): Promise<void> {
-  const { dead, gone, count } = await pressAll(page, at, scope);
+  const { dead, gone, faults, count } = await pressAll(page, at, scope);
   console.log(`${count} controls, ${gone.length} gone since: /${at} for ${who}, ${scope}`);
   if (gone.length > 0) console.log(`  gone: ${gone.join(' | ')}`);
+  expect.soft(faults).toEqual([]);
   expect(dead).toEqual([]);
 }
 

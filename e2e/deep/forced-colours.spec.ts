@@ -34,7 +34,11 @@ async function controlsOf(page: Page, known: Set<string>): Promise<ElementHandle
       // The row takes the focus, not the button in it.
       if (element.getAttribute('tabindex') === '-1' && element.closest('[role="treeitem"]')) return [];
       const { width, height } = element.getBoundingClientRect();
-      const state = element.getAttribute('aria-checked') ?? element.getAttribute('aria-current') ?? '';
+      const state =
+        element.getAttribute('aria-checked') ??
+        (element.matches(':checked') ? 'checked' : null) ??
+        element.getAttribute('aria-current') ??
+        '';
       const kind = `${element.tagName} ${element.className} ${element.parentElement?.className} ${state}`;
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true }) ? [{ at, kind }] : [];
     }),

@@ -14,6 +14,8 @@ export interface ControlWatch {
 declare global {
   interface Window {
     controlWatch: ControlWatch;
+    /** Receives the page while a dialog is open. */
+    dialogOpened: (html: string) => Promise<void>;
   }
 }
 
@@ -218,6 +220,7 @@ export function installControlWatch(): void {
         // A call, its response or a lazy part is an effect too, but comes later.
         if (!(await until(() => effect !== '', 5000, 10))) dead.push(key);
         await later(30);
+        if (document.querySelector('dialog[open]')) await window.dialogOpened(document.documentElement.outerHTML);
         const isReady = () => goesOn(keys[index + 1]);
         if (isReady()) continue;
         if (location.href !== address) {

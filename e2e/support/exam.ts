@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { parseJson } from '../../src/shared/lib/parse-json';
 import { accounts, arrive, expect } from './test';
 
 export const paperId = '61101041';
@@ -23,7 +24,7 @@ export async function ask<Data>(context: BrowserContext, page: Page, path: strin
   const url = page.url().startsWith('http') ? new URL(path, page.url()).href : path;
   const options = { headers: { Authorization: `Bearer ${token}` }, data };
   const answer = await (data ? context.request.post(url, options) : context.request.get(url, options));
-  return ((await answer.json()) as { data: Data }).data;
+  return (parseJson(await answer.text()) as { data: Data }).data;
 }
 export const recordIdOf = (page: Page): string => /learn-center\/\w+\/(\w+)/.exec(page.url())?.[1] ?? '';
 export async function saved(context: BrowserContext, page: Page, id: string): Promise<SavedRecord> {

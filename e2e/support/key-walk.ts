@@ -71,6 +71,8 @@ export function installKeyWalk(): void {
         tried.push(nameOf(element));
         const before = state();
         for (const key of keys) {
+          // A number field has these keys for itself.
+          if (element.matches('[role=spinbutton]') && /^Arrow(?:Up|Down)$/.test(key)) continue;
           element.focus();
           element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
           await drawn();

@@ -16,17 +16,19 @@ export async function overflowAt(page: Page, width: number): Promise<number> {
 
 /**
  * Shown text fields that are narrower than 120 px, or that something else covers in their middle. Fields for a number
- * (`inputmode`, `type`) may be narrow.
+ * (`inputmode`) may be narrow; one of `type="number"` would change under the wheel.
  */
 export const unusableFields = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const kinds = 'textarea, input:is(:not([type]), [type="text"], [type="search"], [type="tel"], [type="password"])';
+    const kinds =
+      'textarea, input:is(:not([type]), [type="text"], [type="search"], [type="tel"], [type="password"], [type="number"])';
     const isShown = (field: HTMLElement) => field.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
     return [...document.querySelectorAll<HTMLInputElement>(kinds)].filter(isShown).flatMap((field) => {
       field.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = field.getBoundingClientRect();
       const name = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.placeholder;
-      const least = field.inputMode === 'numeric' ? 24 : 120;
+      if (field.type === 'number') return `${name}: changes under the wheel`;
+      const least = field.inputMode === 'numeric' || field.inputMode === 'decimal' ? 24 : 120;
       if (width < least) return `${name}: ${Math.round(width)} px wide`;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return hit === field || field.disabled ? [] : `${name}: covered by ${hit?.outerHTML.slice(0, 80)}`;

@@ -30,10 +30,16 @@ export async function pause(page: Page): Promise<void> {
   if (await film.evaluate((element: HTMLVideoElement) => !element.paused)) await control(page, '暂停').click();
   await expect(control(page, '播放')).toBeVisible();
 }
-export async function play(page: Page): Promise<void> {
+/** Starts the film, unless it starts by itself meanwhile. */
+export async function press(page: Page): Promise<void> {
   await stage(page).hover();
-  if (await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
-    await control(page, '播放').click();
+  await expect(async () => {
+    const isPaused = await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused && !film.ended);
+    if (isPaused) await control(page, '播放').click({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+export async function play(page: Page): Promise<void> {
+  await press(page);
   await isPlaying(page).toBe(true);
 }
 /** Waits until the film is at that second. */

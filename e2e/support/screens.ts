@@ -3,19 +3,23 @@
  * brotli (the first load's style is in the page), and number of script files.
  */
 export const budgets = {
-  public: { js: 190, css: 18, files: 14 },
+  /**
+   * Was 190. What the first load has to know about networks and services that lie costs 1.6 KB: one machine of all ways into
+   * and out of a login, the server's time without caches, ids beyond 2^53, assumed calls that fail now and then.
+   */
+  public: { js: 192, css: 18, files: 14 },
   /**
    * A learner's home: the public page plus the desk, which visitors do not load: the study log of the device, and
    * finished and next steps of the learner (src/learning, 7 KB). The list of its first calls (study-reads, 2 KB) brings the
    * first content on a slow line to 0.81 of the time.
    */
-  desk: { js: 211, css: 18, files: 17 },
+  desk: { js: 214, css: 18, files: 17 },
   /** A course with its tree open. */
   catalogue: { js: 210, css: 18, files: 15 },
   login: { js: 240, css: 18, files: 14 },
   /** Without hls.js, which loads with the first HLS film. The notes and the bank's calls are files of their own. */
-  player: { js: 230, css: 20, files: 18 },
-  exam: { js: 234, css: 20, files: 16 },
+  player: { js: 232, css: 20, files: 18 },
+  exam: { js: 237, css: 20, files: 16 },
   /** With KaTeX, which loads if a paper has formulas. */
   formulas: { js: 300, css: 24, files: 18 },
   account: { js: 400, css: 26, files: 21 },
@@ -75,7 +79,7 @@ const open = (route: string, facts: Facts): Screen => ({
   ...facts,
 });
 const login = (route: string, facts: Partial<Screen>): Screen =>
-  open(route, { frame: 'login', budget: 'login', ready: 'input[type="tel"]', ...facts });
+  open(route, { frame: 'login', budget: 'login', ready: 'input[inputmode="tel"]', ...facts });
 const bare = (route: string, facts: Facts): Screen => open(route, { frame: 'bare', ...facts });
 const own = (route: string, facts: Facts): Screen => open(route, { who: 'learner', budget: 'account', ...facts });
 const bank = (route: string, facts: Facts): Screen =>
@@ -216,6 +220,7 @@ export const screens: readonly Screen[] = [
   open('/demo-components/breadcrumb', { ready: '[data-page="demo"] h2' }),
   open('/demo-components/upload', { ready: '[data-page="demo"] h2' }),
   open('/demo-components/calculator', { ready: heading, budget: 'exam' }),
+  open('/demo-components/content', { ready: '[data-page="demo"] form', budget: 'formulas' }),
   bare('/other-pages/app-download', { ready: 'figure' }),
   // The code of the login page.
   bare('/transfer', { budget: 'login', at: 'transfer?code=SPENT', ready: '[data-page="transfer"] h1', refused: true }),

@@ -7,6 +7,8 @@ import {
   type Page,
   type PlaywrightTestOptions,
 } from '@playwright/test';
+import { longIdOf, withLongIds, withOwnIds } from '../../src/mocks/long-ids';
+import { parseJson } from '../../src/shared/lib/parse-json';
 
 export { expect };
 
@@ -20,7 +22,8 @@ export interface Backend {
 
 /** `plain`: a service that keeps the specification and none of this project's additions (docs/mock-backend.md). */
 export const services = ['full', 'plain'] as const;
-type Service = (typeof services)[number];
+/** `odd`: one that bends what the specification leaves open. Only a production build reads all that it sends. */
+type Service = (typeof services)[number] | 'odd';
 
 interface OwnFixtures {
   world: string;
@@ -38,20 +41,34 @@ interface OwnFixtures {
 
 let counter = 0;
 
+/** The address of another server of the run: its port is that much higher. */
+function atPort(address: string | undefined, offset: number): string {
+  const url = new URL(address ?? '');
+  url.port = String(Number(url.port) + offset);
+  return url.href;
+}
+
 async function useWorld(context: BrowserContext, world: string, baseURL: string): Promise<void> {
   await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
 }
 
-/** Controls the world of this context. A plain world stays plain, whatever scenario is set. */
+/** Controls the world of this context, which keeps its nature whatever scenario is set. */
 async function controls(context: BrowserContext, service: Service, baseURL: string): Promise<Backend> {
   const post = async (path: string, data: unknown) => {
     const answer = await context.request.post(new URL(`/__mock/${path}`, baseURL).href, { data });
     expect(answer.ok(), `/__mock/${path}`).toBe(true);
   };
   const scenario = (text: string) =>
-    post('scenario', { scenario: service === 'plain' ? [text, 'plain'].join(',') : text });
-  if (service === 'plain') await scenario('');
+    post('scenario', { scenario: service === 'full' ? text : [text, service].join(',') });
+  if (service !== 'full') await scenario('');
   return { scenario, advance: (seconds) => post('clock', { advance: seconds * 1000 }) };
+}
+
+/** What docs/openapi.json says against the requests of a world. */
+async function requestFaults(world: string): Promise<string[]> {
+  const state = `http://localhost:${process.env.E2E_PORT ?? 4173}/__mock/state`;
+  const answer = await fetch(state, { headers: { Cookie: `mock-world=${world}` } });
+  return ((await answer.json()) as { requestFaults: string[] }).requestFaults;
 }
 
 /** The browser logs every failed response; tests with faults allow these lines. */
@@ -70,8 +87,10 @@ export const test = base.extend<OwnFixtures>({
     counter += 1;
     await use(`e2e-${info.workerIndex}-${counter}-${info.testId.slice(-6)}`);
   },
+  baseURL: async ({ baseURL, service }, use) => use(service === 'odd' ? atPort(baseURL, 1) : baseURL),
   context: async ({ context, world, service, baseURL, fetchesAhead }, use) => {
     await useWorld(context, world, baseURL ?? '');
+    if (service === 'odd') context.on('page', useLongIds);
     await controls(context, service, baseURL ?? '');
     if (!fetchesAhead)
       await context.addInitScript(() =>
@@ -86,6 +105,7 @@ export const test = base.extend<OwnFixtures>({
       if (/bindphone$/i.test(location.pathname)) sessionStorage.setItem('bind', '{"sessionKey":"wxkey1"}');
     });
     await use(context);
+    expect(await requestFaults(world), 'requests against docs/openapi.json').toEqual([]);
   },
   page: async ({ page, allowed }, use) => {
     const complaints = listen(page);
@@ -98,12 +118,14 @@ export const test = base.extend<OwnFixtures>({
   backend: async ({ context, service, baseURL }, use) => use(await controls(context, service, baseURL ?? '')),
 });
 
+/** Lets the addresses of a test name things as an odd service does. */
+function useLongIds(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = (address, options) => open(withLongIds(address), options);
+}
+
 const onPort = (offset: number): Fixtures<object, object, PlaywrightTestOptions> => ({
-  baseURL: async ({ baseURL }, use) => {
-    const url = new URL(baseURL ?? '');
-    url.port = String(Number(url.port) + offset);
-    await use(url.href);
-  },
+  baseURL: async ({ baseURL }, use) => use(atPort(baseURL, offset)),
 });
 /** Options for tests of the production build, which contains no mocks. */
 export const onProduction = onPort(1);
@@ -157,16 +179,23 @@ export async function comeBack(context: BrowserContext, account: Account | null 
     domain: 'localhost',
     path: '/',
   });
-  const owner = account ? undefined : 'guest';
-  await context.addCookies([keep('project', JSON.stringify({ ...project, owner }))]);
-  if (!account) return;
+  if (!account) {
+    await context.addCookies([keep('project', JSON.stringify({ ...project, owner: 'guest' }))]);
+    return;
+  }
   const answer = await context.request.post('/usercenter/front/api/login/loginByPwd', {
     data: { mobile: account.mobile, pwd: account.password },
   });
-  const { data } = (await answer.json()) as { data: { token: string; account: object } };
+  const { data } = parseJson(await answer.text()) as { data: { token: string; account: { id?: string } } };
   // A plain service sends no id; the site then names the learner by the phone, as a login through the form does.
   const byPhone = `m${account.mobile.slice(0, 3)}${account.mobile.slice(-4)}`;
-  await context.addCookies([keep('token', data.token), keep('user', JSON.stringify({ id: byPhone, ...data.account }))]);
+  const user = { id: byPhone, ...data.account };
+  const ownProject = withOwnIds(user.id) !== user.id ? { ...project, id: longIdOf(project.id) } : project;
+  await context.addCookies([
+    keep('project', JSON.stringify(ownProject)),
+    keep('token', data.token),
+    keep('user', JSON.stringify(user)),
+  ]);
 }
 
 /** Opens an address as a learner who is already logged in. */
