@@ -27,8 +27,6 @@ const tested = {
   'document.exitPictureInPicture': 'called only while a film is in the small window',
   '.exitPictureInPicture()': 'called only while a film is in the small window',
   '.requestPictureInPicture()': 'behind the hidden 画中画',
-  '.createPolicy()': 'dompurify tests trustedTypes',
-  '.getAttributeType()': 'dompurify tests trustedTypes',
   'Error.captureStackTrace': 'zod and ts-fsrs test it',
   '.captureStackTrace()': 'zod and ts-fsrs test it',
   setImmediate: 'React’s scheduler tests it and uses a MessageChannel',
@@ -36,7 +34,6 @@ const tested = {
   '.startViewTransition()': 'React Router tests it; no link asks for it',
   '.skipTransition()': 'as startViewTransition',
   'window.cookieStore': 'axios tests it and reads document.cookie',
-  '.equal()': notTheDom('antd’s arithmetic of sizes'),
   '.when()': notTheDom('zod’s condition of a check'),
 };
 
