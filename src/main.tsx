@@ -4,7 +4,7 @@ import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBackground } from './app/background';
 import { App, createApp } from './app/app';
-import { firstPageReady } from './app/navigation';
+import { firstDataReady, firstPageReady } from './app/navigation';
 import { createQueryClient } from './app/query-client';
 import { beginTakeover } from './app/takeover';
 import type { Prerender } from './app/prerender/offer-prerender';
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   });
   startBackground(router, queryClient);
   await firstPageReady(router);
+  await firstDataReady(queryClient);
   createRoot(root).render(
     <StrictMode>
       <Rendered onFirst={beginTakeover()}>

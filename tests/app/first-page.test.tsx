@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { expect, it, vi } from 'vitest';
 import { refetchOnArrival } from '@/api/stale';
 import { queryClientContext } from '@/app/context';
-import { firstPageReady } from '@/app/navigation';
+import { firstDataReady, firstPageReady } from '@/app/navigation';
 import { createQueryClient } from '@/app/query-client';
 import { page } from '@/app/routes/page';
 import { pass, takeClock } from '../clock';
@@ -24,6 +24,47 @@ it('is rendered once its guards and its loader have finished, and not before', a
   expect(router.state.initialized).toBe(true);
   // A router that has long finished.
   await firstPageReady(router);
+});
+
+it('waits for the data that it has begun to read, but neither for long nor for data that it can already show', async () => {
+  takeClock();
+  const client = createQueryClient();
+  const first = vi.fn();
+  const wait = () => {
+    first.mockClear();
+    void firstDataReady(client).then(first);
+    return pass(0);
+  };
+  await wait();
+  expect(first).toHaveBeenCalled();
+
+  const [course, courseArrives] = hold();
+  const [teacher, teacherFails] = hold();
+  void client.fetchQuery({ queryKey: ['course'], queryFn: () => course.then(() => '课程') });
+  const failed = client.fetchQuery({
+    queryKey: ['teacher'],
+    queryFn: () => teacher.then(() => Promise.reject(new Error())),
+  });
+  failed.catch(() => null);
+  await wait();
+  courseArrives();
+  await pass(10);
+  expect(first).not.toHaveBeenCalled();
+  teacherFails();
+  await pass(10);
+  expect(first).toHaveBeenCalled();
+
+  // What is shown already and only read again.
+  void client.fetchQuery({ queryKey: ['course'], queryFn: () => new Promise(() => {}), staleTime: 0 });
+  await wait();
+  expect(first).toHaveBeenCalled();
+
+  void client.fetchQuery({ queryKey: ['never'], queryFn: () => new Promise(() => {}) });
+  await wait();
+  await pass(290);
+  expect(first).not.toHaveBeenCalled();
+  await pass(20);
+  expect(first).toHaveBeenCalled();
 });
 
 it('a page whose code arrives long after its data reads it once, and again at the next arrival', async () => {
