@@ -1,30 +1,38 @@
 import { payAtBank, submit, success } from './support/buying';
 import { accounts, expect, arrive, test } from './support/test';
 
-test('an unpaid order is closed by the clock of the server and can be ordered again', async ({ page, backend }) => {
-  await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
-  await submit(page);
-  await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
-  await backend.advance(31 * 60);
-  await expect(page.getByText('订单已超时关闭')).toBeVisible();
-  await page.getByRole('link', { name: '重新下单' }).click();
-  await submit(page);
-  await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
-});
+test(
+  'an unpaid order is closed by the clock of the server and can be ordered again',
+  { tag: '@mock' },
+  async ({ page, backend }) => {
+    await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
+    await submit(page);
+    await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
+    await backend.advance(31 * 60);
+    await expect(page.getByText('订单已超时关闭')).toBeVisible();
+    await page.getByRole('link', { name: '重新下单' }).click();
+    await submit(page);
+    await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
+  },
+);
 
-test('after a failed pay channel another one accepts the payment, late', async ({ page, backend }) => {
-  await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
-  await backend.scenario('code:500@unifiedPay/pay~once');
-  await submit(page);
-  await expect(page.getByText('支付发起失败')).toBeVisible();
-  await page.getByRole('button', { name: '换一种方式' }).click();
-  await expect(page.getByRole('img', { name: '支付宝付款二维码' })).toBeVisible();
-  await payAtBank(page, 'failed');
-  await page.getByRole('button', { name: '我已完成支付' }).click();
-  await expect(page.getByText('暂未查到支付结果，请稍候再试')).toBeVisible();
-  await payAtBank(page, 'late');
-  await expect(success(page)).toBeVisible({ timeout: 25_000 });
-});
+test(
+  'after a failed pay channel another one accepts the payment, late',
+  { tag: '@mock' },
+  async ({ page, backend }) => {
+    await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
+    await backend.scenario('code:500@unifiedPay/pay~once');
+    await submit(page);
+    await expect(page.getByText('支付发起失败')).toBeVisible();
+    await page.getByRole('button', { name: '换一种方式' }).click();
+    await expect(page.getByRole('img', { name: '支付宝付款二维码' })).toBeVisible();
+    await payAtBank(page, 'failed');
+    await page.getByRole('button', { name: '我已完成支付' }).click();
+    await expect(page.getByText('暂未查到支付结果，请稍候再试')).toBeVisible();
+    await payAtBank(page, 'late');
+    await expect(success(page)).toBeVisible({ timeout: 25_000 });
+  },
+);
 
 test('a coupon held by an unpaid order says so, and is free again after the order is cancelled elsewhere', async ({
   page,
@@ -49,25 +57,29 @@ test('a coupon held by an unpaid order says so, and is free again after the orde
   await expect(page.getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
 });
 
-test('a lost response to the submission results in one order, also after a reload', async ({ page, backend }) => {
-  await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
-  // Not only ~once: the browser itself resends a request if a kept-alive connection breaks.
-  await backend.scenario('lost@order/submit');
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await expect(page.getByText(/不会重复下单/)).toBeVisible();
-  await backend.scenario('');
-  await page.reload();
-  await expect(page.getByRole('region', { name: '待支付订单' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.getByRole('dialog', { name: '已有待支付订单' }).getByRole('button', { name: '去支付' }).click();
-  await expect(page).toHaveURL(/\/order-pay\//);
-  await page.goto('uc/my-order');
-  await expect(page.locator('main article')).toHaveCount(1);
-});
+test(
+  'a lost response to the submission results in one order, also after a reload',
+  { tag: '@mock' },
+  async ({ page, backend }) => {
+    await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
+    // Not only ~once: the browser itself resends a request if a kept-alive connection breaks.
+    await backend.scenario('lost@order/submit');
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await expect(page.getByText(/不会重复下单/)).toBeVisible();
+    await backend.scenario('');
+    await page.reload();
+    await expect(page.getByRole('region', { name: '待支付订单' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('dialog', { name: '已有待支付订单' }).getByRole('button', { name: '去支付' }).click();
+    await expect(page).toHaveURL(/\/order-pay\//);
+    await page.goto('uc/my-order');
+    await expect(page.locator('main article')).toHaveCount(1);
+  },
+);
 
-test('polling pauses while the page is hidden and stops after the payment', async ({ page }) => {
+test('polling pauses while the page is hidden and stops after the payment', { tag: '@mock' }, async ({ page }) => {
   await page.clock.install();
   await arrive(page, 'order-pay/70009');
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();

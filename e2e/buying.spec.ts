@@ -4,7 +4,7 @@ import { accounts, expect, arrive, test } from './support/test';
 
 test.use({ fetchesAhead: true });
 
-test.describe('on an odd service', () => {
+test.describe('on an odd service', { tag: '@mock' }, () => {
   test.use({ service: 'odd' });
 
   test('a visitor claims a coupon, registers, orders a variant with address, pays at the bank, studies, and resumes in a new tab', async ({
@@ -53,7 +53,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached with Tab: ${String(target)}`);
 }
 
-test('a course is bought with the keyboard alone', async ({ page }) => {
+test('a course is bought with the keyboard alone', { tag: '@mock' }, async ({ page }) => {
   await arrive(page, 'course/detail/3018', accounts.newcomer);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: '立即购买' }));
   await page.keyboard.press('Enter');

@@ -7,48 +7,52 @@ import { arrive, expect, test } from './support/test';
 const field = '课程、页面或操作';
 const lesson = 'course-player/3001?coursewareId=3001-c2-1-w1';
 
-test('a learner opens pages and courses by keyboard with the command box', async ({ page, backend }) => {
-  await arrive(page, 'teacher');
-  await expect(page.locator('main h1')).toBeVisible();
-  await page.getByRole('button', { name: '主题' }).focus();
-  await page.keyboard.press('Control+k');
-  const box = page.getByRole('dialog', { name: '快速前往' });
-  const input = page.getByRole('combobox', { name: field });
-  await expect(input).toBeFocused();
-  await expect(box.getByRole('group', { name: '我的课程' }).getByRole('option').nth(1)).toBeVisible();
-  await expectNoViolation(page, 'command box');
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  await expect(page.getByRole('button', { name: '主题' })).toBeFocused();
+test(
+  'a learner opens pages and courses by keyboard with the command box',
+  { tag: '@mock' },
+  async ({ page, backend }) => {
+    await arrive(page, 'teacher');
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.getByRole('button', { name: '主题' }).focus();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog', { name: '快速前往' });
+    const input = page.getByRole('combobox', { name: field });
+    await expect(input).toBeFocused();
+    await expect(box.getByRole('group', { name: '我的课程' }).getByRole('option').nth(1)).toBeVisible();
+    await expectNoViolation(page, 'command box');
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(page.getByRole('button', { name: '主题' })).toBeFocused();
 
-  // Opens a page by its initials; the next time it is the first entry.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('wddd');
-  await expect(box.getByRole('option', { name: '我的订单' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/uc\/my-order/);
-  await expect(page.locator('main h1')).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(box.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['我的订单']);
+    // Opens a page by its initials; the next time it is the first entry.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('wddd');
+    await expect(box.getByRole('option', { name: '我的订单' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/uc\/my-order/);
+    await expect(page.locator('main h1')).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(box.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['我的订单']);
 
-  // A failed search is retried by keyboard, and a course opens.
-  await backend.scenario('http:500@course/getPageList');
-  await page.keyboard.type('案例');
-  await expect(box.getByRole('option', { name: /课程搜索失败/ })).toBeVisible();
-  await backend.scenario('');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(box.getByRole('option', { name: /课程搜索失败/ })).toBeHidden();
-  // By its exact name: 我的课程 is another group.
-  const courses = box.getByRole('group', { name: '课程', exact: true }).getByRole('option');
-  await expect(courses.nth(1)).toBeVisible();
-  await expectNoViolation(page, 'command box with courses');
-  await page.keyboard.press('End');
-  await expect(courses.last()).toHaveAttribute('aria-selected', 'true');
-  await expect(courses.last()).toContainText('2026');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/course\/detail\//);
-});
+    // A failed search is retried by keyboard, and a course opens.
+    await backend.scenario('http:500@course/getPageList');
+    await page.keyboard.type('案例');
+    await expect(box.getByRole('option', { name: /课程搜索失败/ })).toBeVisible();
+    await backend.scenario('');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(box.getByRole('option', { name: /课程搜索失败/ })).toBeHidden();
+    // By its exact name: 我的课程 is another group.
+    const courses = box.getByRole('group', { name: '课程', exact: true }).getByRole('option');
+    await expect(courses.nth(1)).toBeVisible();
+    await expectNoViolation(page, 'command box with courses');
+    await page.keyboard.press('End');
+    await expect(courses.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(courses.last()).toContainText('2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/course\/detail\//);
+  },
+);
 
 test('the command box works without storage, and remembers a choice as long as the page', async ({ page }) => {
   await page.addInitScript(() => {

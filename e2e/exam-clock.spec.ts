@@ -78,43 +78,47 @@ async function faults(page: Page, given: readonly string[] = []): Promise<string
   }, given);
 }
 
-test('the countdown is uncovered and centred with every text of the save state', async ({ page, backend }) => {
-  await start(page);
-  const timer = page.getByRole('timer');
-  let left: number = minutes * 60;
-  for (const [seconds, label, ground] of states) {
-    await backend.advance(left - seconds);
-    left = seconds;
-    await page.reload();
-    await expect(timer).toContainText(label);
-    await chooseGround(page, ground);
-    for (const width of [1024, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await faults(page, notes), `${label}, ${ground}, ${width}`).toEqual([]);
+test(
+  'the countdown is uncovered and centred with every text of the save state',
+  { tag: '@mock' },
+  async ({ page, backend }) => {
+    await start(page);
+    const timer = page.getByRole('timer');
+    let left: number = minutes * 60;
+    for (const [seconds, label, ground] of states) {
+      await backend.advance(left - seconds);
+      left = seconds;
+      await page.reload();
+      await expect(timer).toContainText(label);
+      await chooseGround(page, ground);
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await faults(page, notes), `${label}, ${ground}, ${width}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test('the countdown stays uncovered while saves fail, and in a read-only window', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await start(page);
-  await backend.scenario('http:500@userRecord/save');
-  await page.keyboard.press('b');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText(/答案已存本机/)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(second.getByText('只读', { exact: true })).toBeVisible();
-  for (const width of [1024, 1280, 1440])
-    for (const shown of [page, second]) {
-      await shown.setViewportSize({ width, height: 800 });
-      expect(await faults(shown), String(width)).toEqual([]);
-    }
-  await backend.scenario('off');
-});
+test(
+  'the countdown stays uncovered while saves fail, and in a read-only window',
+  { tag: '@mock' },
+  async ({ page, context, backend }) => {
+    await start(page);
+    await backend.scenario('http:500@userRecord/save');
+    await page.keyboard.press('b');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/答案已存本机/)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByText('只读', { exact: true })).toBeVisible();
+    for (const width of [1024, 1280, 1440])
+      for (const shown of [page, second]) {
+        await shown.setViewportSize({ width, height: 800 });
+        expect(await faults(shown), String(width)).toEqual([]);
+      }
+    await backend.scenario('off');
+  },
+);
 
 test('the countdown has a spoken name and R announces it; a double click on 交卷 only opens the list', async ({
   page,

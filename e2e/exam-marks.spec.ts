@@ -170,30 +170,30 @@ test('struck options and highlights last as long as the page without storage, an
   await expect(restore(page, 'D')).toHaveCount(0);
 });
 
-test('a failing submission shows its retries, keeps the answers, and can be withdrawn', async ({
-  page,
-  context,
-  backend,
-}) => {
-  const id = await start(page);
-  await page.keyboard.press('b');
-  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['B']);
-  await backend.scenario('http:500@userRecord/save');
-  await submit(page);
-  await expect(page.getByRole('dialog', { name: '正在交卷…' })).toBeVisible();
-  const failed = page.getByRole('alertdialog', { name: '提交失败，答案已保存' });
-  await expect(failed).toBeVisible({ timeout: 30_000 });
-  await expect(failed).toContainText('服务器繁忙，正在重试交卷');
-  await expect(failed).toContainText('1 小题的答案已存本机');
-  await expectNoViolation(page, 'failed');
-  await page.keyboard.press('Escape');
-  await expect(failed).toBeVisible();
-  await failed.getByRole('button', { name: '继续作答' }).click();
-  await expect(failed).toHaveCount(0);
-  await backend.scenario('off');
-  await page.keyboard.press('c');
-  await expect.poll(() => savedAnswer(context, page, id, 0), { timeout: 30_000 }).toEqual(['C']);
-  expect((await saved(context, page, id)).record.status).toBe('DOING');
-  await submit(page);
-  await expect(page).toHaveURL(/transcript/);
-});
+test(
+  'a failing submission shows its retries, keeps the answers, and can be withdrawn',
+  { tag: '@mock' },
+  async ({ page, context, backend }) => {
+    const id = await start(page);
+    await page.keyboard.press('b');
+    await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['B']);
+    await backend.scenario('http:500@userRecord/save');
+    await submit(page);
+    await expect(page.getByRole('dialog', { name: '正在交卷…' })).toBeVisible();
+    const failed = page.getByRole('alertdialog', { name: '提交失败，答案已保存' });
+    await expect(failed).toBeVisible({ timeout: 30_000 });
+    await expect(failed).toContainText('服务器繁忙，正在重试交卷');
+    await expect(failed).toContainText('1 小题的答案已存本机');
+    await expectNoViolation(page, 'failed');
+    await page.keyboard.press('Escape');
+    await expect(failed).toBeVisible();
+    await failed.getByRole('button', { name: '继续作答' }).click();
+    await expect(failed).toHaveCount(0);
+    await backend.scenario('off');
+    await page.keyboard.press('c');
+    await expect.poll(() => savedAnswer(context, page, id, 0), { timeout: 30_000 }).toEqual(['C']);
+    expect((await saved(context, page, id)).record.status).toBe('DOING');
+    await submit(page);
+    await expect(page).toHaveURL(/transcript/);
+  },
+);

@@ -21,7 +21,7 @@ const closed = (minutes + 11) * 60;
 
 /** Question 2 has the answer B on this device only, and the paper has run out meanwhile. */
 for (const service of services)
-  test.describe(`the paper runs out on a ${service} service`, () => {
+  test.describe(`the paper runs out on a ${service} service`, { tag: '@mock' }, () => {
     test.use({ service });
     /**
      * A full service says that it has closed the record, and takes B late. A plain one takes nothing after the end: the

@@ -38,7 +38,7 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-test.describe('on an odd service', () => {
+test.describe('on an odd service', { tag: '@mock' }, () => {
   test.use({ service: 'odd' });
 
   test('a whole exam works by screen reader and keyboard: every question is announced, and the score is right', async ({

@@ -6,39 +6,43 @@ import { watchTraffic } from './support/traffic';
 
 // Each kind of fault once; tests/api/faults.test.ts covers all of them for every call, deep/crawl.spec.ts some for every
 // route.
-test('a page shows the error of each kind of fault, and 重试 loads the content', async ({ page, backend }) => {
-  for (const fault of ['http:500', 'network', 'code:500', 'malformed', 'html', 'emptyBody']) {
-    await backend.scenario(`${fault}@course/getDetails`);
-    await page.goto('course/detail/3001');
-    await expect(page.getByText('加载失败'), fault).toBeVisible();
-    await backend.scenario('');
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.locator('[data-page="detail"] h1:not(:empty)'), fault).toBeVisible();
-    await expect(page.getByRole('button', { name: '重试' }), fault).toHaveCount(0);
-  }
-});
+test(
+  'a page shows the error of each kind of fault, and 重试 loads the content',
+  { tag: '@mock' },
+  async ({ page, backend }) => {
+    for (const fault of ['http:500', 'network', 'code:500', 'malformed', 'html', 'emptyBody']) {
+      await backend.scenario(`${fault}@course/getDetails`);
+      await page.goto('course/detail/3001');
+      await expect(page.getByText('加载失败'), fault).toBeVisible();
+      await backend.scenario('');
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.locator('[data-page="detail"] h1:not(:empty)'), fault).toBeVisible();
+      await expect(page.getByRole('button', { name: '重试' }), fault).toHaveCount(0);
+    }
+  },
+);
 
-test('the application arrives after the files of its page, though no call is answered, and begins the other calls', async ({
-  page,
-  context,
-  backend,
-}) => {
-  await comeBack(context);
-  await backend.scenario('timeout');
-  const traffic = watchTraffic(page);
-  const script = /assets\/(index|vendor)-/;
-  const held = (request: Request) => isCall(request) || script.test(request.url());
-  // A browser opens six connections to this server, and a call that hangs keeps one.
-  await page.route(script, async (route) => {
-    await expect.poll(() => traffic.waiting().every(held)).toBe(true);
-    await route.continue();
-  });
-  await page.goto('', { waitUntil: 'commit' });
-  await expect(page.getByRole('combobox', { name: '搜索课程' })).toBeVisible();
-  await expect.poll(() => traffic.waiting().some((request) => request.url().endsWith('getMyCourseList'))).toBe(true);
-});
+test(
+  'the application arrives after the files of its page, though no call is answered, and begins the other calls',
+  { tag: '@mock' },
+  async ({ page, context, backend }) => {
+    await comeBack(context);
+    await backend.scenario('timeout');
+    const traffic = watchTraffic(page);
+    const script = /assets\/(index|vendor)-/;
+    const held = (request: Request) => isCall(request) || script.test(request.url());
+    // A browser opens six connections to this server, and a call that hangs keeps one.
+    await page.route(script, async (route) => {
+      await expect.poll(() => traffic.waiting().every(held)).toBe(true);
+      await route.continue();
+    });
+    await page.goto('', { waitUntil: 'commit' });
+    await expect(page.getByRole('combobox', { name: '搜索课程' })).toBeVisible();
+    await expect.poll(() => traffic.waiting().some((request) => request.url().endsWith('getMyCourseList'))).toBe(true);
+  },
+);
 
-test('no page is blank if the server sends null everywhere', async ({ page, backend }) => {
+test('no page is blank if the server sends null everywhere', { tag: '@mock' }, async ({ page, backend }) => {
   await backend.scenario('nulls');
   for (const path of ['', 'course/course-list?projectId=all', 'course/detail/3001']) {
     await page.goto(path);

@@ -157,7 +157,7 @@ test('film, shortcuts, files and notes of the player have no axe violations', as
   await expectNoViolation(page, 'notes');
 });
 
-test('a failed download succeeds with a retry', async ({ page }) => {
+test('a failed download succeeds with a retry', { tag: '@mock' }, async ({ page }) => {
   await arrive(page, 'course/resource?projectId=all');
   const button = page.getByRole('button', { name: /^下载：/ }).first();
   await page.route('**/__mock/files/resource/**', (route) => route.abort(), { times: 1 });

@@ -42,26 +42,30 @@ test('addresses match in any case, and the source of a visit is stored and sent'
   expect((await asked).headers()['terminal-type']).toBe('PC');
 });
 
-test('a first visit can choose a project, and is not asked again', async ({ browser, baseURL, world }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
-  await context.addCookies([{ name: 'mock-world', value: `${world}-first`, url: new URL('/', baseURL).href }]);
-  const page = await context.newPage();
-  await page.goto('');
-  const dialog = page.getByRole('dialog', { name: '选择你的备考项目' });
-  await page.getByRole('button', { name: '选择备考项目' }).click();
-  await dialog.getByRole('group', { name: '财会经济' }).getByRole('button', { name: '注册会计师' }).click();
-  // Looked for from the start: on a busy machine the notice may be gone before the dialog is.
-  const notice = expect(page.getByText(/已切换到\s*注册会计师/)).toBeVisible();
-  await dialog.getByRole('button', { name: '确定' }).click();
-  await notice;
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
-  await page.reload();
-  await page.locator('main article').first().waitFor();
-  await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: '选择备考项目' })).toBeHidden();
-  await context.close();
-});
+test(
+  'a first visit can choose a project, and is not asked again',
+  { tag: '@mock' },
+  async ({ browser, baseURL, world }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
+    await context.addCookies([{ name: 'mock-world', value: `${world}-first`, url: new URL('/', baseURL).href }]);
+    const page = await context.newPage();
+    await page.goto('');
+    const dialog = page.getByRole('dialog', { name: '选择你的备考项目' });
+    await page.getByRole('button', { name: '选择备考项目' }).click();
+    await dialog.getByRole('group', { name: '财会经济' }).getByRole('button', { name: '注册会计师' }).click();
+    // Looked for from the start: on a busy machine the notice may be gone before the dialog is.
+    const notice = expect(page.getByText(/已切换到\s*注册会计师/)).toBeVisible();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await notice;
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
+    await page.reload();
+    await page.locator('main article').first().waitFor();
+    await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: '选择备考项目' })).toBeHidden();
+    await context.close();
+  },
+);
 
 test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('404');
@@ -135,40 +139,44 @@ test('zoomed to 200 % and on a phone, the tab of customer service does not cover
     }
 });
 
-test('a scenario is set by address and cleared by window.__mock; the QA panel and 接口偏差 open', async ({ page }) => {
-  await page.goto('course/course-list?projectId=all&scenario=code:500@course/getPageList');
-  await expect(page.getByText('加载失败')).toBeVisible();
-  const tools = page.getByRole('button', { name: '测试' });
-  const deviations = page.getByRole('button', { name: /^接口偏差/ });
-  await expect(tools).toBeVisible();
-  const scenario = (text: string) =>
-    page.evaluate(
-      (next) => (window as unknown as { __mock: { scenario(text: string): Promise<unknown> } }).__mock.scenario(next),
-      text,
-    );
-  await scenario('off');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.locator('main article').first()).toBeVisible();
-  expect(await page.evaluate(() => Object.keys((window as unknown as { __mock: object }).__mock).sort())).toEqual([
-    'clock',
-    'reset',
-    'scenario',
-  ]);
-  await expect(deviations).toHaveCount(0);
-  await tools.click();
-  await expect(page.getByRole('complementary', { name: '测试面板' })).toBeVisible();
-  await scenario('nulls@course/getPageList');
-  await page.getByRole('navigation').getByRole('link', { name: '公开课', exact: true }).click();
-  await deviations.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: '接口偏差' }).getByText('这次调用按失败处理')).toBeVisible();
-  await expectNoViolation(page, '接口偏差');
-  await page.keyboard.press('Escape');
-  await expect(deviations).toBeFocused();
-});
+test(
+  'a scenario is set by address and cleared by window.__mock; the QA panel and 接口偏差 open',
+  { tag: '@mock' },
+  async ({ page }) => {
+    await page.goto('course/course-list?projectId=all&scenario=code:500@course/getPageList');
+    await expect(page.getByText('加载失败')).toBeVisible();
+    const tools = page.getByRole('button', { name: '测试' });
+    const deviations = page.getByRole('button', { name: /^接口偏差/ });
+    await expect(tools).toBeVisible();
+    const scenario = (text: string) =>
+      page.evaluate(
+        (next) => (window as unknown as { __mock: { scenario(text: string): Promise<unknown> } }).__mock.scenario(next),
+        text,
+      );
+    await scenario('off');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(await page.evaluate(() => Object.keys((window as unknown as { __mock: object }).__mock).sort())).toEqual([
+      'clock',
+      'reset',
+      'scenario',
+    ]);
+    await expect(deviations).toHaveCount(0);
+    await tools.click();
+    await expect(page.getByRole('complementary', { name: '测试面板' })).toBeVisible();
+    await scenario('nulls@course/getPageList');
+    await page.getByRole('navigation').getByRole('link', { name: '公开课', exact: true }).click();
+    await deviations.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: '接口偏差' }).getByText('这次调用按失败处理')).toBeVisible();
+    await expectNoViolation(page, '接口偏差');
+    await page.keyboard.press('Escape');
+    await expect(deviations).toBeFocused();
+  },
+);
 
-test('the production build contains no mocks, QA panel, 接口偏差 or test accounts', () => {
+test('the production build contains no mocks, QA panel, 接口偏差 or test accounts', { tag: '@mock' }, () => {
   const files = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? files(path.join(folder, entry.name)) : [path.join(folder, entry.name)],

@@ -9,7 +9,7 @@ const lostNetwork = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
 test.describe('study time', () => {
   test.use({ allowed: lostNetwork });
 
-  test.describe('on an odd service', () => {
+  test.describe('on an odd service', { tag: '@mock' }, () => {
     test.use({ service: 'odd' });
 
     test('equals the played time on the server: pause, seek, 2x, offline, reload', async ({ page, context }) => {
@@ -88,7 +88,7 @@ test.describe('study time', () => {
     await isPlaying(page).toBe(true);
   });
 
-  test('is kept if the login is lost', async ({ page, backend }) => {
+  test('is kept if the login is lost', { tag: '@mock' }, async ({ page, backend }) => {
     await arrive(page, lesson);
     await ready(page);
     await pause(page);

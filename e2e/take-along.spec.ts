@@ -47,7 +47,7 @@ const figure = (page: Page, name: string) =>
   importDialog(page).locator('dl > div').filter({ hasText: name }).locator('dd');
 
 for (const service of services)
-  test.describe(`on a ${service} service`, () => {
+  test.describe(`on a ${service} service`, { tag: '@mock' }, () => {
     test.use({ service });
 
     test('offline answers are exported to a file, imported on another device, merged and saved', async ({
@@ -118,28 +118,32 @@ for (const service of services)
     });
   });
 
-test('a device without storage can export and import', async ({ page, context, browser, world, baseURL }) => {
-  const id = await start(page);
-  // The code of the export loads when the page is idle.
-  const toolsCame = () =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name, duration }) => /lazy-tools-.+js$/.test(name) && duration > 0);
-  await expect.poll(() => page.evaluate(toolsCame)).toBe(true);
-  await context.setOffline(true);
-  await page.keyboard.press('d');
-  const text = await exported(page);
-  const { device, other } = await openOnSecondDevice({ browser, world, baseURL }, id, { withoutDatabase: true });
-  await shows(other, '1');
-  await chooseRow(other, '导入答案');
-  await chooseFile(other, text);
-  await expect(figure(other, '新增')).toHaveText('1 小题');
-  await importDialog(other).getByRole('button', { name: '导入并保存' }).click();
-  await expect.poll(() => savedAnswer(device, other, id, 0)).toEqual(['D']);
-  const back = await exported(other);
-  expect(back).toContain('#answers 1 ');
-  await device.close();
-});
+test(
+  'a device without storage can export and import',
+  { tag: '@mock' },
+  async ({ page, context, browser, world, baseURL }) => {
+    const id = await start(page);
+    // The code of the export loads when the page is idle.
+    const toolsCame = () =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name, duration }) => /lazy-tools-.+js$/.test(name) && duration > 0);
+    await expect.poll(() => page.evaluate(toolsCame)).toBe(true);
+    await context.setOffline(true);
+    await page.keyboard.press('d');
+    const text = await exported(page);
+    const { device, other } = await openOnSecondDevice({ browser, world, baseURL }, id, { withoutDatabase: true });
+    await shows(other, '1');
+    await chooseRow(other, '导入答案');
+    await chooseFile(other, text);
+    await expect(figure(other, '新增')).toHaveText('1 小题');
+    await importDialog(other).getByRole('button', { name: '导入并保存' }).click();
+    await expect.poll(() => savedAnswer(device, other, id, 0)).toEqual(['D']);
+    const back = await exported(other);
+    expect(back).toContain('#answers 1 ');
+    await device.close();
+  },
+);
 
 test('the dialogs of the answering page fit into a narrow window', async ({ page }) => {
   await start(page);

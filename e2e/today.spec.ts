@@ -79,22 +79,26 @@ test('the report of a paper ticks off its task without layout shifts', async ({ 
   expect(await violations(page), 'axe').toEqual([]);
 });
 
-test('the tasks are shown without storage; after failed calls 重试 loads them', async ({ page, backend }) => {
-  await page.addInitScript(() => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: denied });
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  await arrive(page, 'uc/my-course/sys');
-  await expect(today(page).getByRole('listitem').first()).toBeVisible();
-  await backend.scenario('http:500@getLastRecord,http:500@userRecord/getPageList,http:500@userQuestions/getList');
-  await page.reload();
-  const again = today(page).getByRole('button', { name: '重试' });
-  await expect(again).toBeVisible({ timeout: 30_000 });
-  await backend.scenario('');
-  await again.focus();
-  await page.keyboard.press('Enter');
-  await expect(today(page).getByRole('listitem').first()).toBeVisible();
-});
+test(
+  'the tasks are shown without storage; after failed calls 重试 loads them',
+  { tag: '@mock' },
+  async ({ page, backend }) => {
+    await page.addInitScript(() => {
+      const denied = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: denied });
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await arrive(page, 'uc/my-course/sys');
+    await expect(today(page).getByRole('listitem').first()).toBeVisible();
+    await backend.scenario('http:500@getLastRecord,http:500@userRecord/getPageList,http:500@userQuestions/getList');
+    await page.reload();
+    const again = today(page).getByRole('button', { name: '重试' });
+    await expect(again).toBeVisible({ timeout: 30_000 });
+    await backend.scenario('');
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await expect(today(page).getByRole('listitem').first()).toBeVisible();
+  },
+);

@@ -1,11 +1,11 @@
 // npm run test:e2e [-- files and options of playwright]: builds what has changed, finds a browser, runs the browser
-// tests. With --headed, --ui or --debug in a Chromium that can open a window. A failure keeps its trace.
+// tests. With BASE_URL against the site there, without builds. With --headed, --ui or --debug in a Chromium that can open a window. A failure keeps its trace.
 import { findBrowser, versionOf } from './lib/browser.mjs';
 import { neededBuilds } from './lib/builds.mjs';
 import { oldestChromium } from './lib/packed-chromium.mjs';
 import { besides, run } from './lib/run.mjs';
 
-if (!(await besides(neededBuilds()))) process.exit(1);
+if (!process.env.BASE_URL && !(await besides(neededBuilds()))) process.exit(1);
 const args = process.argv.slice(2);
 const withWindow = args.some((argument) => /^--(?:headed|ui|debug)/.test(argument));
 const CHROMIUM_PATH = await findBrowser({ withWindow });

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { play, position, ready } from './player';
-import { expect, typeSmsCode } from './test';
+import { expect, expectMockTag, typeSmsCode } from './test';
 
 /** The page of the mock bank, which the scanned code opens. */
 export async function payAtBank(page: Page, outcome: 'paid' | 'failed' | 'late'): Promise<void> {
+  expectMockTag();
   const orderId = /order-pay\/([^?]+)/.exec(page.url())?.[1] ?? '';
   const answer = await page.request.post(new URL(`/__mock/pay/${orderId}`, page.url()).href, { form: { outcome } });
   expect(answer.ok()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { parseJson } from '../../src/shared/lib/parse-json';
-import { accounts, arrive, expect } from './test';
+import { accounts, arrive, expect, expectMockTag } from './test';
 
 export const paperId = '61101041';
 export const minutes = 120;
@@ -76,6 +76,7 @@ export async function openOnSecondDevice(
   id: string,
   { withoutDatabase = false } = {},
 ): Promise<{ device: BrowserContext; other: Page }> {
+  expectMockTag();
   const device = await browser.newContext({ baseURL });
   await device.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
   await device.addInitScript(() => localStorage.setItem('projectAsked', '1'));

@@ -39,6 +39,15 @@ interface OwnFixtures {
   allowed: RegExp[];
 }
 
+/** The site of another environment (docs/testing.md). It has no mocked backend and no world for each test. */
+export const foreignSite = process.env.BASE_URL;
+
+/** Keeps a test that controls our own server out of the runs against another site. */
+export function expectMockTag(): void {
+  const { tags, title } = test.info();
+  expect(tags, `${title}: controls the mocked backend, so its declaration needs { tag: '@mock' }`).toContain('@mock');
+}
+
 let counter = 0;
 
 /** The address of another server of the run: its port is that much higher. */
@@ -54,6 +63,7 @@ async function useWorld(context: BrowserContext, world: string, baseURL: string)
 
 /** Controls the world of this context, which keeps its nature whatever scenario is set. */
 async function controls(context: BrowserContext, service: Service, baseURL: string): Promise<Backend> {
+  if (service !== 'full') expectMockTag();
   const post = async (path: string, data: unknown) => {
     const answer = await context.request.post(new URL(`/__mock/${path}`, baseURL).href, { data });
     expect(answer.ok(), `/__mock/${path}`).toBe(true);
@@ -89,7 +99,9 @@ export const test = base.extend<OwnFixtures>({
   },
   baseURL: async ({ baseURL, service }, use) => use(service === 'odd' ? atPort(baseURL, 1) : baseURL),
   context: async ({ context, world, service, baseURL, fetchesAhead }, use) => {
-    await useWorld(context, world, baseURL ?? '');
+    // Another site may set cookies of its own for a browser, such as the server that keeps its session.
+    if (foreignSite) await context.request.get('', { headers: { Accept: 'text/html' } });
+    else await useWorld(context, world, baseURL ?? '');
     if (service === 'odd') context.on('page', useLongIds);
     await controls(context, service, baseURL ?? '');
     if (!fetchesAhead)
@@ -105,7 +117,7 @@ export const test = base.extend<OwnFixtures>({
       if (/bindphone$/i.test(location.pathname)) sessionStorage.setItem('bind', '{"sessionKey":"wxkey1"}');
     });
     await use(context);
-    expect(await requestFaults(world), 'requests against docs/openapi.json').toEqual([]);
+    if (!foreignSite) expect(await requestFaults(world), 'requests against docs/openapi.json').toEqual([]);
   },
   page: async ({ page, allowed }, use) => {
     const complaints = listen(page);
@@ -115,7 +127,10 @@ export const test = base.extend<OwnFixtures>({
     const rest = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(rest, 'console errors of the browser').toEqual([]);
   },
-  backend: async ({ context, service, baseURL }, use) => use(await controls(context, service, baseURL ?? '')),
+  backend: async ({ context, service, baseURL }, use) => {
+    expectMockTag();
+    await use(await controls(context, service, baseURL ?? ''));
+  },
 });
 
 /** Lets the addresses of a test name things as an odd service does. */
@@ -144,10 +159,12 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
+const { E2E_OWNER = '13800000001', E2E_NEWCOMER = '13800000002', E2E_PASSWORD = 'abc123' } = process.env;
 export const accounts = {
-  owner: { mobile: '13800000001', password: 'abc123' },
-  newcomer: { mobile: '13800000002', password: 'abc123' },
+  owner: { mobile: E2E_OWNER, password: E2E_PASSWORD },
+  newcomer: { mobile: E2E_NEWCOMER, password: E2E_PASSWORD },
 };
+const { E2E_SMS_CODE: smsCode = '123456' } = process.env;
 type Account = (typeof accounts)['owner'];
 
 /** Logs in through the login page and ends on `then`. */
@@ -166,19 +183,15 @@ export async function logIn(page: Page, then = '', account = accounts.owner): Pr
 export async function typeSmsCode(form: Page | Locator): Promise<void> {
   await form.getByRole('button', { name: '获取验证码' }).click();
   await expect(form.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
-  await form.getByLabel('短信验证码').fill('123456');
+  await form.getByLabel('短信验证码').fill(smsCode);
 }
 
 const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 
 /** Sets what an earlier visit leaves behind: the intended project and, with an account, a login. */
 export async function comeBack(context: BrowserContext, account: Account | null = accounts.owner): Promise<void> {
-  const keep = (name: string, value: string) => ({
-    name,
-    value: encodeURIComponent(value),
-    domain: 'localhost',
-    path: '/',
-  });
+  const url = new URL('/', foreignSite ?? 'http://localhost').href;
+  const keep = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url });
   if (!account) {
     await context.addCookies([keep('project', JSON.stringify({ ...project, owner: 'guest' }))]);
     return;
