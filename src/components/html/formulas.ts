@@ -56,8 +56,11 @@ const texOf = (html: string): string[] =>
     ? []
     : parseHtml(html).parts.flatMap((part) => (isFormula(part) ? part.tex : []));
 
-/** Loads what the formulas of these texts need. */
+/**
+ * Loads what the formulas of these texts need. The first formula tells that KaTeX is needed, and only texts with chemistry
+ * are read besides: a paper of 2,000 questions has 10,000 texts.
+ */
 export async function prepareFormulas(html: readonly string[]): Promise<void> {
-  const sources = html.flatMap(texOf);
-  if (sources.length > 0) await load(sources);
+  const first = html.find((text) => texOf(text).length > 0);
+  if (first !== undefined) await load([first, ...html.filter(isChemistry)].flatMap(texOf));
 }

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HtmlContent } from '@/components/html/html-content';
 import { parseHtml, isFormula } from '@/components/html/parse-html';
 import { plainText } from '@/components/html/plain-text';
@@ -106,5 +106,14 @@ describe('on the page', () => {
     expect(page).toHaveTextContent('$\\foo{1}$');
     expect(page.querySelector('a, .katex-error')).toBeNull();
     expect(page.innerHTML).not.toMatch(/#cc0000|rgb\(204|color: ?(#000|black)/);
+  });
+  it('a paper has everything loaded that its formulas need, also chemistry behind another formula', async () => {
+    vi.resetModules();
+    const { prepareFormulas, renderFormulas } = await import('@/components/html/formulas');
+    await prepareFormulas(['没有', '$x$', '水是 \\(\\ce{H2O}\\)']);
+    const root = document.createElement('p');
+    root.innerHTML = '<span data-tex="\\ce{H2O}">水</span>';
+    void renderFormulas(root);
+    expect(root.querySelector('.katex')).not.toBeNull();
   });
 });
