@@ -50,6 +50,9 @@ test('the report is read by keyboard: all questions, map, table, and on to the a
 });
 
 test('the report prints on one sheet of A4, light also in the dark theme', async ({ page }) => {
+  const title = '2026 年全国一级建造师执业资格考试《建设工程经济》考前模拟试卷（一）含解析与评分标准';
+  await rewrite(page, 'getReport', (data) => ({ ...data, title }));
+  await rewrite(page, 'getPaperReport', (data) => ({ ...data, joinCount: 1200, avgScore: 40, beatRate: 77 }));
   await arrive(page, report);
   await page.getByRole('region', { name: '失分地图' }).waitFor();
   const sheet = page.getByRole('article', { name: '成绩单' });
@@ -63,6 +66,7 @@ test('the report prints on one sheet of A4, light also in the dark theme', async
     expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1], colorScheme).toBe('1');
     await page.emulateMedia({ media: 'print', colorScheme });
     await expect(sheet).toContainText('138****0001');
+    await expect(sheet).toContainText('与全体学员相比');
     await expect(sheet).toContainText(/打印于 \d{4}-\d\d-\d\d \d\d:\d\d/);
     expect(await sheet.evaluate((node) => node.scrollHeight - node.clientHeight), 'no text is cut off').toBe(0);
     const colours = await page.evaluate(() => [

@@ -18,7 +18,9 @@ import { reasonLines, reportReasons } from './reason-rows';
 import { StateLegend } from './state-legend';
 import styles from './report-paper.module.css';
 
-const mostPoints = 13;
+/** Rows of the reasons and the points together. */
+const mostRows = 13;
+const fewestPoints = 5;
 const mostAttempts = 6;
 const casesInRow = 6;
 
@@ -66,7 +68,8 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const judged = judgedMarks(whole) ?? full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
   const points = lostPoints(score).filter(isNamed);
-  const rest = points.slice(mostPoints);
+  const shown = Math.max(fewestPoints, mostRows - marked.length);
+  const rest = points.slice(shown);
   const cases = byTop(groups.filter(({ type }) => type === 'CASE').flatMap((group) => group.rows));
   const rated = (attempts ?? []).filter((one) => one.score !== null).slice(-mostAttempts);
   const hasChapters = points.some(({ chapter }) => chapter !== null);
@@ -123,125 +126,121 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
           )}
         </PaperBlock>
       )}
-      <div className={`grid gap-40 ${styles.columns}`}>
-        <div>
-          {types.length > 0 && (
-            <PaperBlock title="各题型">
-              <table className="num">
-                <thead>
-                  <tr>
-                    <th scope="col">题型</th>
-                    <th scope="col">答对</th>
-                    <th scope="col">得分</th>
-                    <th scope="col">得分率</th>
+      <div className={styles.columns}>
+        {types.length > 0 && (
+          <PaperBlock title="各题型">
+            <table className="num">
+              <thead>
+                <tr>
+                  <th scope="col">题型</th>
+                  <th scope="col">答对</th>
+                  <th scope="col">得分</th>
+                  <th scope="col">得分率</th>
+                </tr>
+              </thead>
+              <tbody>
+                {types.map((own) => (
+                  <tr key={own.type}>
+                    <td>{label('questionType', own.type)}</td>
+                    {typeCells(own).map((text, at) => (
+                      <td key={at}>{text}</td>
+                    ))}
                   </tr>
-                </thead>
-                <tbody>
-                  {types.map((own) => (
-                    <tr key={own.type}>
-                      <td>{label('questionType', own.type)}</td>
-                      {typeCells(own).map((text, at) => (
-                        <td key={at}>{text}</td>
-                      ))}
-                    </tr>
-                  ))}
-                  <tr>
-                    <td>合计</td>
-                    <td>{`${whole.right} / ${whole.leaves - whole.mark}`}</td>
-                    <td>{known === null ? '—' : `${scoreText(known)} / ${judged}`}</td>
-                    <td>{known === null || judged <= 0 ? '—' : `${Math.round((known / judged) * 100)}%`}</td>
+                ))}
+                <tr>
+                  <td>合计</td>
+                  <td>{`${whole.right} / ${whole.leaves - whole.mark}`}</td>
+                  <td>{known === null ? '—' : `${scoreText(known)} / ${judged}`}</td>
+                  <td>{known === null || judged <= 0 ? '—' : `${Math.round((known / judged) * 100)}%`}</td>
+                </tr>
+              </tbody>
+            </table>
+          </PaperBlock>
+        )}
+        {cases.length > 0 && (
+          <PaperBlock title="案例各题">
+            {inRows(cases, casesInRow).map((row, at) => (
+              <PaperLine key={at} cells={row.map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])} />
+            ))}
+          </PaperBlock>
+        )}
+        {rated.length > 0 && (
+          <PaperBlock title="历次成绩">
+            <PaperLine
+              cells={rated.map((one, index) => [
+                one.submitTime === null
+                  ? `第 ${index + 1} 次`
+                  : shanghaiText(one.submitTime, 'MM-DD HH:mm').slice(0, rated.length > 4 ? 5 : 11),
+                <b key={one.recordId}>{scoreText(one.score ?? 0)}</b>,
+              ])}
+            />
+          </PaperBlock>
+        )}
+        {cohort && (
+          <PaperBlock title="与全体学员相比">
+            <PaperLine
+              cells={[
+                ['平均分', cohort.avgScore === null ? '—' : scoreText(cohort.avgScore)],
+                ['最高分', cohort.maxScore === null ? '—' : scoreText(cohort.maxScore)],
+                ['超过学员', cohort.beatRate === null ? '—' : `${scoreText(cohort.beatRate)}%`],
+                ['完成人数', formatCount(cohort.joinCount)],
+              ]}
+            />
+          </PaperBlock>
+        )}
+        {marked.length > 0 && (
+          <PaperBlock title="为什么错" note={`失分 ${why.lost} 小题，没标 ${why.unmarked} 题`}>
+            <table className="num">
+              <tbody>
+                {marked.map(([name, text]) => (
+                  <tr key={name}>
+                    <td>{name}</td>
+                    <td>{text}</td>
                   </tr>
-                </tbody>
-              </table>
-            </PaperBlock>
-          )}
-          {cases.length > 0 && (
-            <PaperBlock title="案例各题">
-              {inRows(cases, casesInRow).map((row, at) => (
-                <PaperLine key={at} cells={row.map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])} />
-              ))}
-            </PaperBlock>
-          )}
-          {rated.length > 0 && (
-            <PaperBlock title="历次成绩">
-              <PaperLine
-                cells={rated.map((one, index) => [
-                  one.submitTime === null
-                    ? `第 ${index + 1} 次`
-                    : shanghaiText(one.submitTime, 'MM-DD HH:mm').slice(0, rated.length > 4 ? 5 : 11),
-                  <b key={one.recordId}>{scoreText(one.score ?? 0)}</b>,
-                ])}
-              />
-            </PaperBlock>
-          )}
-          {cohort && (
-            <PaperBlock title="与全体学员相比">
-              <PaperLine
-                cells={[
-                  ['平均分', cohort.avgScore === null ? '—' : scoreText(cohort.avgScore)],
-                  ['最高分', cohort.maxScore === null ? '—' : scoreText(cohort.maxScore)],
-                  ['超过学员', cohort.beatRate === null ? '—' : `${scoreText(cohort.beatRate)}%`],
-                  ['完成人数', formatCount(cohort.joinCount)],
-                ]}
-              />
-            </PaperBlock>
-          )}
-        </div>
-        <div>
-          {marked.length > 0 && (
-            <PaperBlock title="为什么错" note={`失分 ${why.lost} 小题，没标 ${why.unmarked} 题`}>
-              <table className="num">
-                <tbody>
-                  {marked.map(([name, text]) => (
-                    <tr key={name}>
-                      <td>{name}</td>
-                      <td>{text}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </PaperBlock>
-          )}
-          {points.length > 0 && (
-            <PaperBlock
-              title="失分考点"
-              note={[`${waits ? '已判小题' : '共'}失 ${scoreText(score.lost)} 分`, extraText(score), '由多到少']
-                .filter(Boolean)
-                .join('，')}
-            >
-              <table className="num">
-                <thead>
-                  <tr>
-                    {hasChapters && <th scope="col">章</th>}
-                    <th scope="col">考点</th>
-                    <th scope="col">小题</th>
-                    <th scope="col">失分</th>
+                ))}
+              </tbody>
+            </table>
+          </PaperBlock>
+        )}
+        {points.length > 0 && (
+          <PaperBlock
+            title="失分考点"
+            note={[`${waits ? '已判小题' : '共'}失 ${scoreText(score.lost)} 分`, extraText(score), '由多到少']
+              .filter(Boolean)
+              .join('，')}
+          >
+            <table className="num">
+              <thead>
+                <tr>
+                  {hasChapters && <th scope="col">章</th>}
+                  <th scope="col">考点</th>
+                  <th scope="col">小题</th>
+                  <th scope="col">失分</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.slice(0, shown).map(({ id, chapter, name, leaves, lost }) => (
+                  <tr key={id}>
+                    {hasChapters && <td>{chapter ?? '其他'}</td>}
+                    <td>{name}</td>
+                    <td>{leaves}</td>
+                    <td>
+                      <b>{scoreText(lost)}</b>
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {points.slice(0, mostPoints).map(({ id, chapter, name, leaves, lost }) => (
-                    <tr key={id}>
-                      {hasChapters && <td>{chapter ?? '其他'}</td>}
-                      <td>{name}</td>
-                      <td>{leaves}</td>
-                      <td>
-                        <b>{scoreText(lost)}</b>
-                      </td>
-                    </tr>
-                  ))}
-                  {rest.length > 0 && (
-                    <tr>
-                      <td colSpan={hasChapters ? 3 : 2}>{`其余 ${rest.length} 个考点`}</td>
-                      <td>
-                        <b>{scoreText(round2(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
-                      </td>
-                    </tr>
-                  )}
-                </tbody>
-              </table>
-            </PaperBlock>
-          )}
-        </div>
+                ))}
+                {rest.length > 0 && (
+                  <tr>
+                    <td colSpan={hasChapters ? 3 : 2}>{`其余 ${rest.length} 个考点`}</td>
+                    <td>
+                      <b>{scoreText(round2(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
+                    </td>
+                  </tr>
+                )}
+              </tbody>
+            </table>
+          </PaperBlock>
+        )}
       </div>
       <footer className="num">
         <span>{byHand ? '主观题由学员对照参考答案自评' : ''}</span>
