@@ -36,6 +36,8 @@ function render(place: HTMLElement, { render: into }: Katex): void {
     place.textContent = source;
   }
   for (const coloured of place.querySelectorAll<HTMLElement>('[style*="color"]')) {
+    // A phantom only takes room. Chemistry sets its indices with them.
+    if (coloured.style.color === 'transparent') continue;
     const ink = inkOf(coloured.style.color);
     coloured.style.color = '';
     for (const [name, value] of Object.entries(ink ?? {})) coloured.style.setProperty(name, value);

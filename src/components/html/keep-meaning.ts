@@ -99,6 +99,16 @@ function styledTags(body: HTMLElement): void {
   }
 }
 
+/** Letters that Word's font of symbols draws as arrows, ticks and the bullets of lists. */
+const wingdings: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from('àáßóüûþlnuvØ§J', (letter, at) => [letter, [...'→→←↔✓✗☑●■◆❖➢▪☺'][at] ?? '']),
+);
+function namedSymbols(body: HTMLElement): void {
+  for (const part of all(body, '[style*="wingdings" i], [face*="wingdings" i]'))
+    if (part.childElementCount === 0)
+      part.textContent = Array.from(part.textContent ?? '', (letter) => wingdings[letter] ?? letter).join('');
+}
+
 /** Blanks to fill are often underlined spaces, which html would collapse. */
 function keepBlanks(body: HTMLElement): void {
   for (const line of all(body, 'u, ins, [style*="underline"], [style*="border-bottom"]'))
@@ -120,6 +130,7 @@ export function keepMeaning(body: HTMLElement, put: Put): void {
   }
   tellLosses(body, put);
   styledTags(body);
+  namedSymbols(body);
   keepBlanks(body);
   for (const block of all(body, plainBlocks.join())) renamed(block, 'div');
   for (const struck of all(body, 'strike')) renamed(struck, 's');

@@ -1,4 +1,5 @@
 import { report } from '@/shared/report';
+import { inkOf } from './author-colour';
 import { copyNodes, type CopyRules } from './copy-nodes';
 import { asPicture, drawingRules, foreignWords, readDrawing } from './drawing';
 import type { Formula } from './find-formula';
@@ -33,6 +34,9 @@ function finishLink(link: Element, href: string | null): void {
   }
 }
 
+const groundOf = (cell: Element): string | null =>
+  (cell instanceof HTMLElement && cell.style.backgroundColor) || cell.getAttribute('bgcolor');
+
 /** Attributes that need a check; in other cases the attribute is left out. */
 function finish(copy: Element, from: Element): void {
   const tag = copy.localName;
@@ -44,6 +48,7 @@ function finish(copy: Element, from: Element): void {
   if (from.hasAttribute('style') || from.hasAttribute('color')) set('style', safeStyle(from));
   if (/^(?:ol|ul|li|source|td|th|p|div|h[1-6]|table)$/.test(tag))
     for (const name of ['type', 'value', 'align']) set(name, from.getAttribute(name));
+  if (/^t[dh]$/.test(tag) && inkOf(groundOf(from))) set('data-marked', 'true');
   if (tag === 'a') finishLink(copy, from.getAttribute('href'));
   if (tag === 'img') {
     copy.setAttribute('loading', 'lazy');

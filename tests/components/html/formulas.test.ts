@@ -107,6 +107,13 @@ describe('on the page', () => {
     expect(page.querySelector('a, .katex-error')).toBeNull();
     expect(page.innerHTML).not.toMatch(/#cc0000|rgb\(204|color: ?(#000|black)/);
   });
+  it('what only takes room stays invisible', async () => {
+    const page = await show('<p>$\\phantom{x}y$ 和 $\\ce{KMnO4}$</p>');
+    const visible = [...page.querySelectorAll<HTMLElement>('.katex-html .mord')].filter(
+      (place) => place.childElementCount === 0 && place.closest('[style*="transparent"]') === null,
+    );
+    expect(visible.map(({ textContent }) => textContent).join('')).toBe('yKMnO4');
+  });
   it('a paper has everything loaded that its formulas need, also chemistry behind another formula', async () => {
     vi.resetModules();
     const { prepareFormulas, renderFormulas } = await import('@/components/html/formulas');

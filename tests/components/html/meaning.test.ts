@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { inkOf, rgbOf } from '@/components/html/author-colour';
 import { HtmlContent } from '@/components/html/html-content';
+import { plainText } from '@/components/html/plain-text';
 import { lossesOf, safeNodes } from '@/components/html/safe-nodes';
 import { onReport, type ReportEvent } from '@/shared/report';
 import { tokens, valueOf, type Role, type ThemeName } from '@/shared/theme/tokens';
@@ -26,6 +27,23 @@ const looks = (html: string): string[] => {
   return found.filter((look) => !/^(|p|span|font)$/.test(look));
 };
 const span = (style: string) => `<p>一<span style="${style}">词</span>二</p>`;
+
+it('a coloured cell stays marked, a grey or white one is as before', () => {
+  const row = (attributes: string[]) =>
+    `<table><tr>${attributes.map((one) => `<td ${one}>词</td>`).join('')}</tr></table>`;
+  const coloured = ['style="background-color: rgb(255, 255, 0)"', 'style="background:#c00"', 'bgcolor="#00ff00"'];
+  expect(clean(row(coloured)).match(/data-marked/g)).toHaveLength(3);
+  expect(clean(row(['style="background:#f2f2f2"', 'style="background:#fff"', '']))).not.toContain('data-marked');
+});
+
+it.each([
+  ['<p><span style="font-family:Wingdings">à</span>甲</p>', '→甲'],
+  ['<p><span style=\'font:7.0pt "Times New Roman";font-family:Wingdings\'>l</span>乙</p>', '●乙'],
+  ['<p><font face="Wingdings">ü</font>丙</p>', '✓丙'],
+  ['<p><span style="font-family:Arial">l</span>丁</p>', 'l丁'],
+])('the letters of a font of symbols are read as what they show: %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
 
 describe('what an author marks stays marked', () => {
   it.each([
