@@ -100,13 +100,13 @@ function styledTags(body: HTMLElement): void {
 }
 
 /** Letters that Word's font of symbols draws as arrows, ticks and the bullets of lists. */
-const wingdings: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('àáßóüûþlnuvØ§J', (letter, at) => [letter, [...'→→←↔✓✗☑●■◆❖➢▪☺'][at] ?? '']),
+const wingdings = new Map(
+  'à→ á→ ß← ó↔ ü✓ û✗ þ☑ l● n■ u◆ v❖ Ø➢ §▪ J☺'.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 function namedSymbols(body: HTMLElement): void {
   for (const part of all(body, '[style*="wingdings" i], [face*="wingdings" i]'))
     if (part.childElementCount === 0)
-      part.textContent = Array.from(part.textContent ?? '', (letter) => wingdings[letter] ?? letter).join('');
+      part.textContent = Array.from(part.textContent ?? '', (letter) => wingdings.get(letter) ?? letter).join('');
 }
 
 /** Blanks to fill are often underlined spaces, which html would collapse. */
