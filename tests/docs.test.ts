@@ -111,6 +111,16 @@ describe('the calls of the catalogue', () => {
   });
 });
 
+it('S5 has the texts of src/shared/rules.ts, and no other', () => {
+  const rules = readFileSync('src/shared/rules.ts', 'utf8');
+  const shown = [...rules.matchAll(/(?:return|:) '([^']*[一-龥][^']*)'/g)].map(([, text = '']) => text);
+  const table = [...section(docs.specification, 'S5').matchAll(/^\| (?!Field|---).*\| +(\S+) +\|$/gm)];
+  const listed = table.map(([, text = '']) => text);
+  expectListed(shown, listed, 'docs/specification.md, S5');
+  expectListed(listed, shown, 'src/shared/rules.ts, but in docs/specification.md, S5');
+  expect(listed.length).toBeGreaterThan(6);
+});
+
 it('S2 lists the routes with their login', () => {
   const listed = [...section(docs.specification, 'S2').matchAll(/^\| `([^`]+)` +\| (\w*) +\|/gm)].map(
     ([, address, login]) => `${address} ${login}`,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -119,7 +119,9 @@ describe('npm run probe', { timeout: 120_000 }, () => {
       let text = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)));
       child.on('close', (code) => {
-        const stored = readFileSync(path.join(folder, 'probe.json'), 'utf8');
+        const written = path.join(folder, 'probe.json');
+        // Nothing is written where nothing was compared.
+        const stored = existsSync(written) ? readFileSync(written, 'utf8') : '{"rows":[]}';
         const { rows } = JSON.parse(stored) as Pick<Result, 'rows'>;
         resolve({ code, text, rows, output: text + stored });
       });
@@ -162,6 +164,16 @@ describe('npm run probe', { timeout: 120_000 }, () => {
     // The cancelled order stays.
     expect(await amounts()).toEqual([records, (orders ?? 0) + 1]);
     expect(requested.filter((url) => url.includes('/address/delete?id='))).toHaveLength(1);
+  });
+
+  it('says in one sentence that an origin does not respond, or that a login is refused', async () => {
+    const wrong = await run([...login.slice(0, 3), 'abc124']);
+    expect(wrong.text).toMatch(/^The login was refused \(refused with code \d+\): check the mobile number [^\n]*\n$/);
+    expect(wrong.code).toBe(1);
+    await post('/__mock/scenario', { scenario: 'network' });
+    const silent = await run([]);
+    expect(silent.text).toBe(`${origin} does not respond: is the address right, and may this machine reach it?\n`);
+    expect(silent.code).toBe(1);
   });
 
   it('names the fields of a service that responds otherwise, and hides who asked', async () => {
