@@ -50,18 +50,18 @@ describe('the route table against the specification (S2)', () => {
   });
 
   it('has a row in e2e/support/screens.ts for every page, also those that S2 does not list', () => {
-    const patternOf = (address: string) =>
-      matchRoutes(routes, address)
-        ?.map(({ route }) => route.path ?? '')
-        .join('/');
+    const patternOf = (list: readonly { path?: string | undefined }[]) =>
+      list.flatMap(({ path }) => (path ? path.split('/').filter(Boolean) : [])).join('/');
     const looked = new Set(
-      [...firstVisits, ...otherVisits].map(({ screen }) => patternOf(`/${screen.at.split('?')[0]}`)),
+      [...firstVisits, ...otherVisits].map(({ screen }) =>
+        patternOf((matchRoutes(routes, `/${screen.at.split('?')[0]}`) ?? []).map(({ route }) => route)),
+      ),
     );
-    const leaves = (list: RouteObject[], above: string[]): string[] =>
+    const leaves = (list: RouteObject[], above: RouteObject[]): string[] =>
       list.flatMap((route) => {
-        const here = [...above, route.path ?? ''];
+        const here = [...above, route];
         const isPage = (route.handle as PageHandle | undefined)?.load !== undefined && !route.path?.includes('*');
-        return [...(isPage ? [here.join('/')] : []), ...leaves(route.children ?? [], here)];
+        return [...(isPage ? [patternOf(here)] : []), ...leaves(route.children ?? [], here)];
       });
     const missing = leaves(routes, []).filter((path) => !looked.has(path));
     expect(missing, `not in e2e/support/screens.ts: ${missing.join(', ')}`).toEqual([]);
