@@ -69,7 +69,7 @@ export default {
     'vitest/expect-expect': [
       'error',
       {
-        assertFunctionNames: ['expect', 'fc.assert'],
+        assertFunctionNames: ['expect', 'expectListed', 'fc.assert'],
       },
     ],
     'vitest/valid-title': 'off',

@@ -3,4 +3,4 @@ import { mountDevTools } from './dev-tools';
 import { mountPanel } from './mocks/panel';
 
 /** The bar at the bottom left with 测试 and 接口偏差, one chunk of dev and test. */
-export const mountQaTools = (router: Router): void => mountPanel(mountDevTools(router));
+export const mountQaTools = (router: Router): void => void mountPanel(mountDevTools(router));

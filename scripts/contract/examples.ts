@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../src/api/endpoint';
 import { grant } from '../../src/mocks/sign-in';
 import { respond } from '../../src/mocks/respond';
 import { connectWorlds, World } from '../../src/mocks/worlds';
-import { inputOf, prepareWorld } from './requests';
+import { inputOf, prepareWorld } from './calls';
 
 /** 2026-01-05 10:00 in China. A fixed clock makes the same examples on every day. */
 const moment = Date.UTC(2026, 0, 5, 2);

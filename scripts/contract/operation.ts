@@ -1,12 +1,12 @@
 import { callNames } from '../../src/api/catalogue';
 import type { AnyEndpoint } from '../../src/api/endpoint';
 import { needsLogin } from '../../src/mocks/open-calls';
+import { callFacts } from './calls';
 import * as z from 'zod/mini';
 import { shortExampleOf, type Example } from './examples';
 import type { JsonSchema } from './leaves';
 import { jsonSchemaOf, shapeOf } from './schemas';
 import { sourceOfCall } from './sources';
-import { summaries } from './summaries';
 
 interface Fields extends JsonSchema {
   properties: Record<string, JsonSchema>;
@@ -77,7 +77,7 @@ function answerOf(call: AnyEndpoint, name: string): JsonSchema {
 
 export async function operationOf(call: AnyEndpoint): Promise<object> {
   const name = callNames.get(call) ?? '';
-  const summary = summaries[name];
+  const summary = callFacts[name]?.does;
   const [, service = ''] = call.path.split('/');
   const example = await shortExampleOf(call);
   const input = shapeOf(call.input, name) as Fields;

@@ -1,7 +1,7 @@
-import documented from '../../tests/spec/endpoints.json';
 import { assumedCalls, callNames, documentedCalls } from '../../src/api/catalogue';
 import type { AnyEndpoint } from '../../src/api/endpoint';
 import { added } from '../../src/mocks/plain';
+import { specifiedCalls } from './specified';
 
 export type Source = { 'x-source'?: 'specification' | 'assumed' };
 
@@ -30,12 +30,8 @@ const asWritten = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 /** The fields of an input that S7 names. */
 const inputFields = new Map(
   documentedCalls.map((call) => {
-    const { known = '' } =
-      documented.find(({ method, path }) => method === call.method && path === asWritten(call.path)) ?? {};
-    const fields = /^(reply|body)|multipart|signed/.test(known)
-      ? []
-      : known.split(', ').map((part) => part.split(' ')[0]);
-    return [callNames.get(call), fields];
+    const specified = specifiedCalls.find((one) => one.call === `${call.method} ${asWritten(call.path)}`);
+    return [callNames.get(call), specified?.fields ?? []];
   }),
 );
 

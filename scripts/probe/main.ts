@@ -43,6 +43,14 @@ function loginStep({ mobile, password, code }: Options): Step | null {
     : step(loginBySms, () => ({ mobile, code, requestType: 'REGISTER' as const }), begin);
 }
 
+/** Why there is nothing to compare, in a sentence; null if there is. */
+function obstacle({ verdict, status, reason }: Row, { origin, mobile }: Options): string | null {
+  if (verdict !== 'does not fit') return null;
+  if (status === null) return `${origin} does not respond: is the address right, and may this machine reach it?`;
+  const isRefused = mobile !== undefined && status < 500 && reason !== null && /^(?:refused|says|HTTP 4)/.test(reason);
+  return isRefused ? `The login was refused (${reason}): check the mobile number and its password or code.` : null;
+}
+
 /** Makes the calls, prints the table and writes probe.json; returns whether everything that a screen needs fits. */
 async function probe(params: Options): Promise<boolean> {
   connect(params.origin);
@@ -52,9 +60,14 @@ async function probe(params: Options): Promise<boolean> {
     for (const next of steps) rows.push(await runStep(next, found));
   };
   const login = loginStep(params);
-  if (login) await run([login]);
+  await run(login ? [login] : reads.slice(0, 1));
+  const stopped = rows[0] && obstacle(rows[0], params);
+  if (stopped) {
+    console.error(stopped);
+    return false;
+  }
   const token = session.token();
-  await run(reads);
+  await run(login ? reads : reads.slice(1));
   if (params.write) await run(writes);
   // Ends the login that the probe has begun.
   if (token !== null) await run([step(logout, () => ({}))]);

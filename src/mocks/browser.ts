@@ -22,7 +22,7 @@ const load = (): World => {
 export const startMocks = async (): Promise<void> => {
   let world = load();
   const wanted = new URLSearchParams(location.search).get('scenario');
-  if (wanted !== null) world.setScenario(wanted);
+  if (wanted !== null) world.tryScenario(wanted);
   let stamp = localStorage.getItem(stampKey);
   const current = () => {
     const stored = localStorage.getItem(stampKey);

@@ -92,7 +92,7 @@ export function mock<Input, Output, Data>(
     const body = await readBody(request).catch(() => null);
     const raw = { ...(body ? nameList(body, endpoint.input) : {}), ...params };
     const special = specialFault(raw);
-    const faults = [...strike(world.faults, path), ...(special ? [special] : [])];
+    const faults = [...strike(world.faults, path, raw), ...(special ? [special] : [])];
     const [least, most] = world.latency;
     if (most > 0) await delay(Math.round(least + world.random() * (most - least)));
     const refused = await refuseByFault(faults);

@@ -18,8 +18,15 @@ interface ClockChange {
   freeze?: number | boolean;
 }
 
-const ask = async (path: string, body?: object): Promise<MockState> => {
-  const { data } = await axios<MockState>({
+/** What a scenario can name. */
+export interface Choices {
+  kinds: string[];
+  /** The end of a call's path, and `field=value` for each value that a field of its input can have. */
+  calls: { at: string; where: string[] }[];
+}
+
+const ask = async <Answer = MockState>(path: string, body?: object): Promise<Answer> => {
+  const { data } = await axios<Answer>({
     url: `/__mock/${path}`,
     method: body ? 'POST' : 'GET',
     data: body,
@@ -43,6 +50,7 @@ const scenario = async (text: string): Promise<MockState> => {
 
 export const remote = {
   state: () => ask('state'),
+  choices: () => ask<Choices>('choices'),
   scenario,
   clock: (change: ClockChange) => ask('clock', change),
   reset: async (): Promise<MockState> => {
@@ -55,15 +63,17 @@ export const remote = {
   },
 };
 
+export type Remote = typeof remote;
+
 declare global {
   interface Window {
-    __mock?: Pick<typeof remote, 'scenario' | 'clock' | 'reset'>;
+    __mock?: Pick<Remote, 'scenario' | 'clock' | 'reset'>;
   }
 }
 
-/** Installs `window.__mock` and applies `?scenario=` of the address. */
-export const installRemote = (): void => {
+/** Installs `window.__mock`, and applies `?scenario=` of the address. Rejects if the scenario names what does not exist. */
+export const installRemote = async (): Promise<void> => {
   window.__mock = { scenario: remote.scenario, clock: remote.clock, reset: remote.reset };
   const wanted = new URLSearchParams(location.search).get('scenario');
-  if (wanted !== null) void remote.scenario(wanted);
+  if (wanted !== null) await remote.scenario(wanted);
 };

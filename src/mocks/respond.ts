@@ -14,6 +14,7 @@ export async function respond(
   if (data !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   const init = { method: call.method, headers, body: data === undefined ? null : isForm ? data : JSON.stringify(data) };
   const response = await getResponse(handlers, new Request(`http://localhost${url}`, init));
-  if (!response) throw new Error(`no handler for ${call.method} ${url}`);
+  if (!response)
+    throw new Error(`no mock() for ${call.method} ${url} in src/mocks/handlers (handlers/all.ts lists its files)`);
   return response;
 }

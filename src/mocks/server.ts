@@ -47,13 +47,16 @@ const giveWorld = (request: IncomingMessage, response: ServerResponse): void => 
 };
 
 const adopted = new WeakMap<World, string>();
-/** Applies `?scenario=` of the calling page once; a scenario of the panel then stays until the address changes it. */
+/**
+ * Applies `?scenario=` of the calling page once; a scenario of the panel then stays until the address changes it. One that
+ * names what does not exist is refused where the page itself sets it (remote.ts).
+ */
 const adoptScenario = (request: IncomingMessage, world: World): void => {
   const { referer } = request.headers;
   const wanted = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('scenario') : null;
   if (wanted === null || adopted.get(world) === wanted) return;
   adopted.set(world, wanted);
-  world.setScenario(wanted);
+  world.tryScenario(wanted);
 };
 
 const toRequest = (request: IncomingMessage, origin: string): Request => {

@@ -1,6 +1,6 @@
 import { seeded, hash } from './chance';
 import type { Db } from './db';
-import { parseScenario, type Fault } from './scenarios';
+import { parseScenario, UnknownScenario, type Fault } from './scenarios';
 import { seedDb } from './world/seed';
 
 interface Clock {
@@ -10,7 +10,7 @@ interface Clock {
 }
 
 /** Increase when the shape of the stored data changes; older data is then ignored. */
-export const worldVersion = 2;
+export const worldVersion = 3;
 
 /** `full` has all that this project has added to the specification. */
 export type Nature = 'full' | 'plain' | 'odd';
@@ -87,8 +87,18 @@ export class World {
     this.nextRandom = seeded(hash(this.key));
   }
 
+  /** Throws `UnknownScenario`, and then keeps the faults that it has. */
   setScenario(text: string): void {
     this.faults = parseScenario(text);
+  }
+
+  /** For a scenario whose refusal somebody else shows. */
+  tryScenario(text: string): void {
+    try {
+      this.setScenario(text);
+    } catch (error) {
+      if (!(error instanceof UnknownScenario)) throw error;
+    }
   }
 
   /** `advance` adds to earlier advances; `freeze: true` stops the clock at the present time. */

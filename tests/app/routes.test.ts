@@ -5,6 +5,7 @@ import type { PageHandle } from '@/app/routes/page';
 import { routes } from '@/app/routes';
 import { mobilePaths, paths } from '@/shared/paths';
 import { onRequest } from '../on-request';
+import { firstVisits, otherVisits } from '../../e2e/support/screens';
 import specified from '../spec/routes.json';
 import { signIn } from '../sign-in';
 import { visit, address } from '../visit';
@@ -46,6 +47,24 @@ describe('the route table against the specification (S2)', () => {
       visit(target);
       await waitFor(() => expect(address()).toBe(row.redirect));
     }
+  });
+
+  it('has a row in e2e/support/screens.ts for every page, also those that S2 does not list', () => {
+    const patternOf = (list: readonly { path?: string | undefined }[]) =>
+      list.flatMap(({ path }) => (path ? path.split('/').filter(Boolean) : [])).join('/');
+    const looked = new Set(
+      [...firstVisits, ...otherVisits].map(({ screen }) =>
+        patternOf((matchRoutes(routes, `/${screen.at.split('?')[0]}`) ?? []).map(({ route }) => route)),
+      ),
+    );
+    const leaves = (list: RouteObject[], above: RouteObject[]): string[] =>
+      list.flatMap((route) => {
+        const here = [...above, route];
+        const isPage = (route.handle as PageHandle | undefined)?.load !== undefined && !route.path?.includes('*');
+        return [...(isPage ? [patternOf(here)] : []), ...leaves(route.children ?? [], here)];
+      });
+    const missing = leaves(routes, []).filter((path) => !looked.has(path));
+    expect(missing, `not in e2e/support/screens.ts: ${missing.join(', ')}`).toEqual([]);
   });
 
   it('matches without regard to case', () => {

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getCoursePage, getCourseDetails } from '@/api/products/endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { checkStatus } from '@/api/usercenter/endpoints';
 import { resetWorld, testWorld } from '@/mocks/node';
 import { gradeLeaf, leavesOf } from '@/mocks/grading';
-import { parseScenario, describeScenario } from '@/mocks/scenarios';
+import { describeScenario, faultKinds, parseScenario } from '@/mocks/scenarios';
 import { countedTree, type CatalogueTree } from '@/mocks/world/catalogues';
+import { templateOf } from '@/mocks/world/coupons';
 import { courseOf, listedCourses } from '@/mocks/world/courses';
 import { listedPapers, paperOf } from '@/mocks/world/papers';
 import { bank } from '@/mocks/world/questions/bank';
@@ -59,6 +61,34 @@ describe('the world', () => {
     expect(new Set(records?.map(({ sourceType }) => sourceType)).size).toBe(5);
   });
 
+  it('has the coupons and records that docs/mock-backend.md lists', () => {
+    const { db, base } = testWorld();
+    const hours = (time: number) => (time - base) / 3_600_000;
+    const span = (time: number | null) => {
+      if (time === null) return '–';
+      const [count, unit] = Math.abs(hours(time)) < 24 ? [hours(time), 'h'] : [hours(time) / 24, 'd'];
+      return `${count > 0 ? '+' : ''}${Math.round(count)} ${unit}`;
+    };
+    const stateOf = ({ usedAt, endTime }: (typeof db.coupons)[number]) =>
+      usedAt === null ? (endTime < base ? 'EXPIRED' : 'UNUSED') : 'USED';
+    const coupons = db.coupons.map((row) => [
+      `\`${row.couponId}\``,
+      templateOf(row.templateId)?.title,
+      span(row.startTime),
+      span(row.endTime),
+      stateOf(row),
+    ]);
+    const records = db.records.map(({ id, sourceType, sourceId, examMode, status, endTime }) => [
+      `\`${id}\``,
+      `${sourceType} \`${sourceId}\``,
+      examMode,
+      status,
+      status === 'DOING' ? span(endTime) : '–',
+    ]);
+    const rows = [...readFileSync('docs/mock-backend.md', 'utf8').matchAll(/^\| (`(?:c\d|8\d{4})` .*) \|$/gm)];
+    expect(rows.map(([, row = '']) => row.split('|').map((cell) => cell.trim()))).toEqual([...coupons, ...records]);
+  });
+
   it('is the same again after a reset', () => {
     const first = JSON.stringify(testWorld().db.books.map(({ questionId }) => questionId));
     resetWorld();
@@ -67,10 +97,20 @@ describe('the world', () => {
 });
 
 describe('scenarios', () => {
+  it('are those that docs/mock-backend.md names', () => {
+    const doc = readFileSync('docs/mock-backend.md', 'utf8');
+    const names = /Names: `([^`]+)`/.exec(doc)?.[1]?.split(/\s+/) ?? [];
+    expect([...names].sort()).toEqual([...faultKinds].sort());
+    const link = /<(http:[^>]+scenario=[^>]+)>/.exec(doc)?.[1] ?? '';
+    const scenario = new URL(link).searchParams.get('scenario') ?? '';
+    expect(describeScenario(parseScenario(scenario))).toBe(scenario);
+    expect(parseScenario(scenario)).toHaveLength(2);
+  });
+
   it('are parsed and described in one form', () => {
-    const text = 'http:500@course/getPageList~once,latency:2000,nulls@getDetails~second';
+    const text = 'http:500@userRecord/save?status=SUBMIT~once,latency:2000,nulls@getDetails~second';
     expect(describeScenario(parseScenario(text))).toBe(text);
-    expect(parseScenario('off, nonsense')).toEqual([]);
+    expect(parseScenario('off')).toEqual([]);
   });
 
   it.each<[string, (answer: Response) => Promise<void>]>([

@@ -9,7 +9,6 @@ import { parseScenario } from '@/mocks/scenarios';
 import { contractText } from '../../scripts/contract/document';
 import { exampleOf } from '../../scripts/contract/examples';
 import { descriptions } from '../../scripts/contract/fields';
-import { summaries } from '../../scripts/contract/summaries';
 import type { AnyEndpoint } from '@/api/endpoint';
 
 const stored = readFileSync('docs/openapi.json', 'utf8');
@@ -18,7 +17,9 @@ interface Operation {
   summary?: string;
   responses: { 200: { content: { 'application/json': { example: unknown } } } };
 }
-const contract = JSON.parse(stored) as { paths: Record<string, Record<string, Operation>> };
+/** What npm run contract would write: an old file fails its own test, and no other. */
+const text = await contractText();
+const contract = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -41,25 +42,23 @@ const faultsOf = (call: AnyEndpoint, response: unknown): string[] => {
 };
 
 describe('docs/openapi.json', () => {
-  it('is what npm run contract writes', async () => {
-    const isCurrent = (await contractText()) === stored;
+  it('is what npm run contract writes', () => {
+    const isCurrent = text === stored;
     expect(isCurrent, 'docs/openapi.json is older than src/api: npm run contract').toBe(true);
   });
 
-  it('is a valid document with all 83 calls', async () => {
+  it('is a valid document with all calls', async () => {
     const validator = new Validator();
-    expect(await validator.validate(JSON.parse(stored) as Record<string, unknown>)).toEqual({ valid: true });
+    expect(await validator.validate(JSON.parse(text) as Record<string, unknown>)).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     const names = operations.map(({ operationId }) => operationId);
     expect([...names].sort()).toEqual([...callNames.values()].sort());
-    expect(names).toHaveLength(83);
   });
 
   it('describes every call, and nothing that does not exist', () => {
     expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([]);
-    expect(Object.keys(summaries)).toHaveLength(83);
     expect(
-      Object.entries(descriptions).filter(([, text]) => !stored.includes(JSON.stringify(text).slice(0, -1))),
+      Object.entries(descriptions).filter(([, words]) => !text.includes(JSON.stringify(words).slice(0, -1))),
     ).toEqual([]);
   });
 
@@ -121,6 +120,6 @@ describe('docs/openapi.json', () => {
       }
     }
     expect(broken).toEqual([]);
-    expect(fitting).toBeGreaterThan(83);
+    expect(fitting).toBeGreaterThan(catalogue.length);
   });
 });

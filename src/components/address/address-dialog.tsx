@@ -40,6 +40,7 @@ function KnownAddress({
   const detail = useQuery({ ...addressQueries.detail(id), staleTime: 0, gcTime: 0 });
   return (
     <QueryBlock
+      canBeGone
       bare
       query={detail}
       skeleton={

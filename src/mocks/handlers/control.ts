@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { settlePayment } from '../orders';
 import { payPage, payResultPage, weChatPage } from '../pages';
-import { describeScenario } from '../scenarios';
+import { describeScenario, scenarioChoices, UnknownScenario } from '../scenarios';
 import { saveWorld, worldOf, type World } from '../worlds';
 
 const stateOf = (world: World) => ({
@@ -39,11 +39,18 @@ const freezeOf = (value: string | undefined) => {
 export const controlHandlers = [
   http.get('*/__mock/state', ({ request }) => HttpResponse.json(stateOf(worldOf(request)))),
 
+  http.get('*/__mock/choices', () => HttpResponse.json(scenarioChoices())),
+
   http.all('*/__mock/scenario', async ({ request }) => {
     const world = worldOf(request);
     const wanted =
       request.method === 'POST' ? (await readForm(request))['scenario'] : new URL(request.url).searchParams.get('set');
-    if (typeof wanted === 'string') world.setScenario(wanted);
+    try {
+      if (typeof wanted === 'string') world.setScenario(wanted);
+    } catch (error) {
+      if (!(error instanceof UnknownScenario)) throw error;
+      return HttpResponse.json({ message: error.message }, { status: 400 });
+    }
     return answer(world);
   }),
 

@@ -19,6 +19,8 @@ interface QueryBlockProps<Data> {
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   bare?: boolean;
+  /** For a thing with an id of its own. Code 404 of a list or a setting means that its call failed. */
+  canBeGone?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -26,7 +28,7 @@ const emptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** Shows one block as loading, failed, empty or with content; a refetch keeps the old content (0.1). */
 export function QueryBlock<Data>(props: QueryBlockProps<Data>) {
-  const { query, skeleton, empty, isEmpty = emptyList, bare, children } = props;
+  const { query, skeleton, empty, isEmpty = emptyList, bare, canBeGone = false, children } = props;
   if (query.error && (query.data === undefined || query.isPlaceholderData))
     return (
       <ErrorState
@@ -34,7 +36,7 @@ export function QueryBlock<Data>(props: QueryBlockProps<Data>) {
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
         bare={bare}
-        canBeGone={empty === undefined}
+        canBeGone={canBeGone}
       />
     );
   if (query.data === undefined) return <>{skeleton}</>;

@@ -13,7 +13,7 @@ const idle = { data: undefined, error: null, isPending: false, isFetching: false
 type Query = Partial<Parameters<typeof QueryBlock<string[]>>[0]['query']>;
 const thing = (query: Query) =>
   show(
-    <QueryBlock query={{ ...idle, ...query }} skeleton="骨架">
+    <QueryBlock canBeGone query={{ ...idle, ...query }} skeleton="骨架">
       {(names) => names.join('、')}
     </QueryBlock>,
   );
@@ -68,6 +68,16 @@ it('QueryBlock offers no retry for a thing that is gone', () => {
   expect(screen.getByText('请求出错(404)')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+it('QueryBlock offers a retry for a setting or a list that says nothing when it is empty', () => {
+  show(
+    <QueryBlock query={{ ...idle, error: { text: '请求出错(404)', code: 404 } }} skeleton="骨架">
+      {() => null}
+    </QueryBlock>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败请求出错(404)');
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
 it('QueryBlock offers a retry for a list, with the text of the server, because a list cannot be gone', () => {

@@ -71,7 +71,7 @@ export function Component() {
       </div>
       {!ready.data && (!card || ready.isError) && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
       <div className={failed ? `wrap ${columns.failed}` : undefined}>
-        <QueryBlock query={ready} skeleton={<DetailSkeleton card={card} />}>
+        <QueryBlock canBeGone query={ready} skeleton={<DetailSkeleton card={card} />}>
           {(course) => (
             <CourseDetailView
               // Another course starts with fresh state: its own variant and tree.

@@ -24,7 +24,7 @@ export function Component() {
         ]}
       />
       {!title && <VisuallyHidden as="h1">试听</VisuallyHidden>}
-      <QueryBlock query={detail} skeleton={<PreviewSkeleton />}>
+      <QueryBlock canBeGone query={detail} skeleton={<PreviewSkeleton />}>
         {(course) => <CoursePreview key={course.id} course={course} />}
       </QueryBlock>
     </div>

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <div data-page="my-course-detail" className={styles.page}>
       {!ready.data && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
-      <QueryBlock query={ready} skeleton={<SkeletonRows rows={3} />}>
+      <QueryBlock canBeGone query={ready} skeleton={<SkeletonRows rows={3} />}>
         {(own) => <OwnCourse course={own.course} status={own.status} />}
       </QueryBlock>
     </div>

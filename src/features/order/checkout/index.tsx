@@ -37,7 +37,7 @@ export function Component() {
     <div className="wrap" data-page="submit-order">
       <VisuallyHidden as="h1">确认订单</VisuallyHidden>
       <OrderSteps at={0} />
-      <QueryBlock query={ready} skeleton={<CheckoutSkeleton />}>
+      <QueryBlock canBeGone query={ready} skeleton={<CheckoutSkeleton />}>
         {(facts) => <CheckoutGate {...facts} skuId={query.get('skuId')} couponId={query.get('coupon')} />}
       </QueryBlock>
     </div>

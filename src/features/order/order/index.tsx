@@ -54,7 +54,7 @@ export function Component() {
           </Button>
         )}
       </div>
-      <QueryBlock query={detail} skeleton={<SkeletonRows rows={3} />}>
+      <QueryBlock canBeGone query={detail} skeleton={<SkeletonRows rows={3} />}>
         {(order) => (
           <div className={`grid gap-16 packed shrinks ${styles.sections}`}>
             <OrderBanner order={order} cancel={cancel} onEnd={() => void detail.refetch()} />

@@ -17,7 +17,7 @@ export function PayKnown({ orderId }: { orderId: string }) {
   return (
     <>
       <OrderSteps at={phase === 'paid' ? 3 : 1} />
-      <QueryBlock query={query} skeleton={<SkeletonRows rows={3} />}>
+      <QueryBlock canBeGone query={query} skeleton={<SkeletonRows rows={3} />}>
         {(order) => {
           if (phase === null || phase === 'waiting' || phase === 'closing')
             return (

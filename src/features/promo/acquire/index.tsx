@@ -86,7 +86,7 @@ function Landing({ templateId }: { templateId: string }) {
   return (
     <>
       {!template.data && <VisuallyHidden as="h1">领取优惠券</VisuallyHidden>}
-      <QueryBlock query={template} skeleton={<SkeletonRows rows={2} />}>
+      <QueryBlock canBeGone query={template} skeleton={<SkeletonRows rows={2} />}>
         {(data) => (
           <>
             <div className={`grid gap-24 ${styles.offer}`}>

@@ -47,7 +47,7 @@ export function Component() {
         />
       </div>
       {!paper.data && <VisuallyHidden as="h1">试卷</VisuallyHidden>}
-      <QueryBlock query={paper} skeleton={<CoverSkeleton />}>
+      <QueryBlock canBeGone query={paper} skeleton={<CoverSkeleton />}>
         {(data) => <Cover paper={data} />}
       </QueryBlock>
     </div>
