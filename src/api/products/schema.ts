@@ -11,7 +11,6 @@ import {
   list,
   maybe,
   media,
-  money,
   names,
   num,
   numOr,
@@ -28,6 +27,8 @@ import {
   textOrNull,
   time,
   titleOr,
+  yuan,
+  yuanOrNull,
 } from '../shape';
 
 export const courseTypes: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
@@ -45,9 +46,9 @@ export const courseCardFields = {
   projectId: idOrNull,
   projectName: textOrEmpty,
   subjectId: idOrNull,
-  price: money,
-  maxPrice: numOrNull,
-  originalPrice: numOrNull,
+  price: yuan,
+  maxPrice: yuanOrNull,
+  originalPrice: yuanOrNull,
   studyCount: numOr(0),
   lessonCount: numOr(0),
   /** Seconds. */
@@ -58,7 +59,7 @@ export const courseCardFields = {
   isNew: flag,
   isHot: flag,
 };
-/** `price` is the lowest SKU's, in yuan. */
+/** `price` is the lowest SKU's. */
 export const courseCard = z.object(courseCardFields);
 export type CourseCard = z.infer<typeof courseCard>;
 
@@ -100,8 +101,8 @@ export const sku = z.object({
   productId: id,
   skuName: text,
   attrs: list(z.object({ name: label, value: label })),
-  price: money,
-  originalPrice: numOrNull,
+  price: yuan,
+  originalPrice: yuanOrNull,
   validDays: numOrNull,
   stock: num,
   needAddress: flagOrNull,
