@@ -1,3 +1,7 @@
+import { questionTypes } from '../../src/api/questionbank/question-schema';
+
+const anyQuestionType = `${questionTypes.join(', ')} or another one.`;
+
 /**
  * What the fields mean: units (of money the schema names it), known values, what missing means. By the name of a schema (`Order`), of a field wherever
  * it occurs (`usedTime`), or of a field of one schema or input (`Paper.duration`), which goes first. They are here and
@@ -97,10 +101,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   correct: 'True, false or null: not judged.',
   userScore: 'Points; below 0 where the service deducts.',
   accuracy: 'Of all learners of the site.',
-  questionType: 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
-  'Question.type': 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
-  'PaperQuestion.type': 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
-  'AnalysedQuestion.type': 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
+  questionType: anyQuestionType,
+  'Question.type': anyQuestionType,
+  'PaperQuestion.type': anyQuestionType,
+  'AnalysedQuestion.type': anyQuestionType,
   paperType: 'MOCK, REAL, SECTION, COURSE or another one.',
   sourceType: 'PAPER, SECTION, COURSEWARE, WRONG, COLLECT or another one.',
   'Paper.duration': 'Minutes; 0 and nothing mean no limit.',
