@@ -15,12 +15,14 @@ import {
   yuanOrZero,
 } from '../shape';
 
+const couponTypes = ['FULL_CUT', 'DISCOUNT', 'CASH'] as const;
+export type CouponType = (typeof couponTypes)[number];
 /** threshold 0 = 无门槛; no productIds = every course. */
 const couponFields = {
   couponId: idOrNull,
   templateId: idOrNull,
   title: titleOr('未命名的优惠券'),
-  couponType: oneOf(['FULL_CUT', 'DISCOUNT', 'CASH'], 'CASH'),
+  couponType: oneOf(couponTypes, 'CASH'),
   amount: couponAmount,
   threshold: yuanOrZero,
   scopeText: textOrEmpty,

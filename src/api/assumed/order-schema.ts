@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { courseTitle, courseTypes } from '../products/schema';
+import { courseTypes } from '@/shared/constants';
+import { courseTitle } from '../products/schema';
 import {
   flag,
   id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CourseType } from '@/shared/constants';
+import { courseTypes } from '@/shared/constants';
 import {
   endTime,
   flag,
@@ -31,7 +31,6 @@ import {
   yuanOrNull,
 } from '../shape';
 
-export const courseTypes: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
 const courseType = oneOf(courseTypes, 'ADD');
 
 export const courseTitle = titleOr('未命名的课程');
@@ -116,8 +115,9 @@ export const studyPercentageInfo = z.object({
 });
 export type StudyPercentageInfo = z.infer<typeof studyPercentageInfo>;
 
-/** Any other type is listed with 暂不支持. */
-export type CoursewareType = 'VIDEO' | 'PAPER' | 'DOC' | 'AUDIO' | 'LIVE';
+export const coursewareTypes = ['VIDEO', 'PAPER', 'DOC', 'AUDIO', 'LIVE'] as const;
+/** Any other type is listed with 暂不支持. Its value is kept, because heartbeats send it back. */
+export type CoursewareType = (typeof coursewareTypes)[number];
 const coursewareType = openText<CoursewareType>();
 /** stageId = catalogue id; sourceId = paper; studyPercentageInfo in SYS and PACK only. */
 export const courseware = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { courseCardFields, courseTitle, courseTypes } from '../products/schema';
+import { courseTypes } from '@/shared/constants';
+import { courseCardFields, courseTitle } from '../products/schema';
 import { learnedPosition } from '../dataanalysis/schema';
 import {
   endTime,
