@@ -1,7 +1,7 @@
 import type { AttemptMeta } from './attempt-state';
 import type { PartialRule } from '../question/judge';
 import type { ExamMode } from '@/api/questionbank/paper-schema';
-import { retyped, type PaperQuestion } from '@/api/questionbank/question-schema';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus } from '@/api/questionbank/record-schema';
 import type { LeafAnswers } from './answers';
@@ -39,8 +39,5 @@ export interface ServerState {
 }
 
 // src/offline stores these values as unknown; the types are asserted here.
-export function paperOf(row: { paper: unknown }): AttemptPaper {
-  const paper = row.paper as AttemptPaper;
-  return { ...paper, questions: paper.questions.map(retyped) };
-}
+export const paperOf = ({ paper }: { paper: unknown }) => paper as AttemptPaper;
 export const metaOf = ({ meta }: { meta: unknown }) => meta as Partial<AttemptMeta>;
