@@ -27,7 +27,8 @@ const description = `The calls that this site makes, and what it reads of the re
   field may be added; the site ignores what it does not know. A list that is null or missing is empty.
 - A service that keeps this document fits the site. The site accepts a little more than the document says, so that a
   field of another type costs a value and not a page; \`npm run probe\` shows where that happens.
-- Text is UTF-8. Times are China Standard Time (UTC+08:00) or numbers since 1970 (schema Time). Amounts are yuan.
+- Text is UTF-8. Times are China Standard Time (UTC+08:00) or numbers since 1970 (schema Time).
+  An amount of money names its unit (schemas Yuan, SentYuan, CouponAmount).
 - The examples come from the mocked backend; lists are cut after their first row, long texts after 160 characters.`;
 
 /** docs/openapi.json. */

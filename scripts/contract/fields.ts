@@ -1,5 +1,9 @@
+import { questionTypes } from '../../src/api/questionbank/question-schema';
+
+const anyQuestionType = `${questionTypes.join(', ')} or another one.`;
+
 /**
- * What the fields mean: units, known values, what missing means. By the name of a schema (`Order`), of a field wherever
+ * What the fields mean: units (of money the schema names it), known values, what missing means. By the name of a schema (`Order`), of a field wherever
  * it occurs (`usedTime`), or of a field of one schema or input (`Paper.duration`), which goes first. They are here and
  * not on the schemas, so that no learner downloads them.
  */
@@ -42,13 +46,11 @@ export const descriptions: Readonly<Record<string, string>> = {
   'addLearnedRecord.progressBar': 'Position in the courseware in seconds; 0 when missing.',
   'addLearnedRecord.clientTime':
     'Milliseconds since 1970-01-01 UTC at the start of the span. A repeated span is not counted.',
-  'Coupon.amount': 'Of a DISCOUNT in 折 (8.5 means 85 per cent of the price is paid), otherwise yuan.',
-  'CouponTemplate.amount': 'Of a DISCOUNT in 折 (8.5 means 85 per cent of the price is paid), otherwise yuan.',
-  'getCouponPage.amount': 'Yuan of the goods that the coupon is wanted for.',
-  threshold: 'Yuan from which the coupon can be used; 0 means no threshold.',
+  'getCouponPage.amount': 'Of the goods that the coupon is wanted for.',
+  threshold: 'What the goods must cost for the coupon to be usable; 0 means no threshold.',
   productIds: 'The courses for which a coupon can be used; none means every course.',
   unusableReason: 'Why the coupon cannot be used for the requested product, as learners read it.',
-  expectPayAmount: 'Yuan that the learner has seen. If the price differs, the call is refused with code 409.',
+  expectPayAmount: 'What the learner has seen. If the price differs, the call is refused with code 409.',
   requestKey: 'The same key returns the same order or record, however often it is sent.',
   remark: 'At most 100 characters.',
   'Order.expireTimestamp': 'The moment at which an unpaid order closes; only while it is UNPAID.',
@@ -57,9 +59,9 @@ export const descriptions: Readonly<Record<string, string>> = {
   'Payment.orderId': 'The order that this payment has made; where orders are not submitted before.',
   formHtml: 'HTML of a form that opens the bank.',
 
-  price: 'Yuan; of a course the lowest price of its variants.',
-  originalPrice: 'Yuan before a reduction.',
-  maxPrice: 'Yuan; the highest price of the variants.',
+  price: 'Of a course the lowest price of its variants.',
+  originalPrice: 'The price before a reduction.',
+  maxPrice: 'The highest price of the variants.',
   totalDuration: 'Seconds.',
   'CatalogueNode.duration': 'Seconds of all lessons of the chapter.',
   'Courseware.duration': 'Seconds.',
@@ -99,10 +101,10 @@ export const descriptions: Readonly<Record<string, string>> = {
   correct: 'True, false or null: not judged.',
   userScore: 'Points; below 0 where the service deducts.',
   accuracy: 'Of all learners of the site.',
-  questionType: 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
-  'Question.type': 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
-  'PaperQuestion.type': 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
-  'AnalysedQuestion.type': 'SINGLE, MULTIPLE, JUDGE, FILL, SAQ, CASE or another one.',
+  questionType: anyQuestionType,
+  'Question.type': anyQuestionType,
+  'PaperQuestion.type': anyQuestionType,
+  'AnalysedQuestion.type': anyQuestionType,
   paperType: 'MOCK, REAL, SECTION, COURSE or another one.',
   sourceType: 'PAPER, SECTION, COURSEWARE, WRONG, COLLECT or another one.',
   'Paper.duration': 'Minutes; 0 and nothing mean no limit.',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { yuan as sentYuan } from '../../src/api/fields';
 import { endTime, limitOrNull, portrait, signedOrNull, sort } from '../../src/api/shape';
 
 export interface JsonSchema {
@@ -10,7 +11,9 @@ const names: Readonly<Record<string, string>> = {
   'an id': 'Id',
   'a text': 'Text',
   'a number': 'Count',
-  'an amount': 'Money',
+  'an amount in yuan': 'Yuan',
+  'an amount in fen': 'Fen',
+  'an amount of a coupon': 'CouponAmount',
   'a flag': 'Flag',
   'a percentage': 'Percentage',
   'a time': 'Time',
@@ -24,6 +27,7 @@ const special = new Map<z.core.$ZodType, string>([
   [limitOrNull, 'Limit'],
   [signedOrNull, 'SignedNumber'],
   [sort, 'SignedNumber'],
+  [sentYuan, 'SentYuan'],
 ]);
 
 export function leafName(schema: z.core.$ZodType, expected: string): string {
@@ -33,6 +37,7 @@ export function leafName(schema: z.core.$ZodType, expected: string): string {
 }
 
 const number = { type: ['number', 'string'], pattern: '^\\s*-?\\d+(\\.\\d+)?\\s*$' };
+const yuan = 'Chinese yuan with at most two decimals';
 const clock = '([ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})?)?';
 const time = { type: ['string', 'number'], pattern: `^(\\d{4}-\\d{2}-\\d{2}${clock}|\\d{9,})?$` };
 const timeText =
@@ -49,7 +54,16 @@ export const leaves: Readonly<Record<string, JsonSchema>> = {
   Count: { ...number, description: 'A number, or the same as text. Below 0 counts as missing.' },
   SignedNumber: { ...number, description: 'A number, or the same as text. It may be below 0.' },
   Limit: { ...number, description: 'A number, or the same as text. 0 and below mean no limit.' },
-  Money: { ...number, description: 'Chinese yuan with at most two decimals, as a number or the same as text.' },
+  Yuan: {
+    ...number,
+    description: `${yuan}, as a number or the same as text. Where it may be missing, below 0 counts as missing.`,
+  },
+  SentYuan: { type: 'number', description: `${yuan}.` },
+  Fen: { ...number, description: 'Chinese fen (100 are one yuan), as a whole number or the same as text.' },
+  CouponAmount: {
+    ...number,
+    description: 'Of a DISCOUNT in 折 (8.5 means 85 per cent of the price is paid), otherwise yuan.',
+  },
   Flag: {
     enum: [true, false, 1, 0, '1', '0', 'true', 'false'],
     description: 'Yes or no. Where it may be missing, missing means no, unless a description says otherwise.',

@@ -16,6 +16,7 @@ import * as sys from '../../src/api/sys/schema';
 import * as usercenter from '../../src/api/usercenter/schema';
 import { describeField } from './fields';
 import { type JsonSchema, leafName, leaves } from './leaves';
+import { checkUnit } from './money';
 import { sourceOf } from './sources';
 
 type Type = z.core.$ZodType;
@@ -102,11 +103,15 @@ export function shapeOf(schema: Type, owner: string): JsonSchema {
   }
 }
 
+const usedLeaves = new Set<string>();
+
 function leafOf(schema: Type, expected: string): JsonSchema {
   const values = /^one of (.*)$/.exec(expected)?.[1]?.split(', ');
   const isOptional = accepts(schema, null);
   if (values) return { enum: isOptional ? [...values, null] : values };
-  const leaf = ref(leafName(schema, expected));
+  const name = leafName(schema, expected);
+  usedLeaves.add(name);
+  const leaf = ref(name);
   const missing = z.safeParse(schema, undefined);
   const fallback = missing.success && missing.data !== null ? { default: missing.data } : {};
   return { ...(isOptional ? orNull(leaf) : leaf), ...fallback };
@@ -122,7 +127,9 @@ function notesOf(owner: string, field: string): JsonSchema {
 function objectOf(fields: Record<string, Type>, owner: string): JsonSchema {
   const properties = Object.entries(fields).map(([field, schema]) => {
     const notes = notesOf(owner, field);
-    return [field, { ...jsonSchemaOf(schema, owner), ...notes }] as const;
+    const value = jsonSchemaOf(schema, owner);
+    checkUnit(`${owner}.${field}`, value, notes['description']);
+    return [field, { ...value, ...notes }] as const;
   });
   const required = Object.keys(fields).filter((field) => !accepts(fields[field] as Type, undefined));
   return {
@@ -132,12 +139,13 @@ function objectOf(fields: Record<string, Type>, owner: string): JsonSchema {
   };
 }
 
-/** All named schemas: the types of single values first. */
-export const components = (): Record<string, JsonSchema> => ({
-  ...leaves,
-  ...Object.fromEntries(
+/** All named schemas: the types of single values first, those that a field has. To be asked after the calls. */
+export function components(): Record<string, JsonSchema> {
+  const shapes = Object.fromEntries(
     [...named]
       .sort(([, left], [, right]) => (left < right ? -1 : 1))
       .map(([schema, name]) => [name, { ...shapeOf(schema, name), ...describeField(name) }]),
-  ),
-});
+  );
+  const used = Object.entries(leaves).filter(([name]) => usedLeaves.has(name));
+  return { ...Object.fromEntries(used), ...shapes };
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readings } from './readings';
 import { typed, type Shape } from './shape';
 
 /** Input fields of calls. The mock receives a query as text, so numbers, flags and lists are also read from text. */
@@ -13,6 +14,9 @@ const read = <Value>(schema: Shape<Value>, fromText: (value: string) => unknown)
 /** Ids are sent as strings only. */
 export const text = z.string();
 export const num = read<number>(z.number(), Number);
+/** An amount of money in yuan. */
+export const yuan = read<number>(z.number(), Number);
+if (import.meta.env.DEV) readings.set(yuan, { expected: 'an amount in yuan' });
 export const flag = read<boolean>(z.boolean(), (value) => value === 'true');
 export const texts = read<string[]>(z.array(z.string()), (value) => (value === '' ? [] : value.split(',')));
 export const byId = z.object({ id: text });

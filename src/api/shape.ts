@@ -104,7 +104,7 @@ export const label = titleOr('未命名');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
 /** Points of one answer: below 0 where the server deducts. */
 export const signedOrNull = leaf<number | null, Id>('a number', orNull(readNum), null);
-/** A count, score or price is not below 0; -1 from a server means "no number". */
+/** A count or score is not below 0; -1 from a server means "no number". */
 export const numOrNull = leaf<number | null, Id>('a number', orNull(notBelow(null)), null);
 /** A limit; 0 and below mean no limit. */
 export const limitOrNull = leaf<number | null, Id>(
@@ -115,8 +115,18 @@ export const limitOrNull = leaf<number | null, Id>(
 export const numOr = (other: number) => leaf<number, Id>('a number', orElse(notBelow(other), other), other);
 /** A sort position, which may be negative. */
 export const sort = leaf<number, Id>('a number', orElse(readNum, 0), 0);
-/** Yuan. There is no default: an unknown price must not be shown as 0. */
-export const money = needed(leaf<number, Id>('an amount', readNum, wrong));
+/** An amount of money. There is no default: an unknown price must not be shown as 0. */
+export const yuan = needed(leaf<number, Id>('an amount in yuan', readNum, wrong));
+export const yuanOrNull = leaf<number | null, Id>('an amount in yuan', orNull(notBelow(null)), null);
+export const yuanOrZero = leaf<number, Id>('an amount in yuan', orElse(notBelow(0), 0), 0);
+const readFen: Read<number> = (value) => {
+  const out = readNum(value);
+  return out === wrong ? wrong : out / 100;
+};
+/** An amount that the service sends in fen; the screens get yuan. No field is one yet, so no page pays for it. */
+export const fen = /* @__PURE__ */ needed(/* @__PURE__ */ leaf<number, Id>('an amount in fen', readFen, wrong));
+/** What a coupon takes off: 折 of a DISCOUNT (8.5), otherwise yuan. */
+export const couponAmount = needed(leaf<number, Id>('an amount of a coupon', readNum, wrong));
 export const flag = leaf<boolean, boolean | Id>('a flag', orElse(readFlag, false), false);
 export const flagOrNull = leaf<boolean | null, boolean | Id>('a flag', orNull(readFlag), null);
 const capped = mapped(readNum, (value) => Math.min(100, Math.max(0, value)));

@@ -1,5 +1,5 @@
 import type { LearnedPosition } from '@/api/dataanalysis/schema';
-import type { Courseware, CoursewareType } from '@/api/products/schema';
+import { coursewareTypes, type Courseware, type CoursewareType } from '@/api/products/schema';
 import type { CourseType } from '@/shared/constants';
 import { formatDuration } from '@/shared/lib/format';
 
@@ -27,9 +27,31 @@ export interface Place {
   at: number;
 }
 
-const openable: readonly string[] = ['VIDEO', 'AUDIO', 'DOC', 'PAPER'] satisfies CoursewareType[];
-/** Whether a type can be opened. LIVE and unknown types are listed with 暂不支持. */
-export const isSupported = ({ type }: Pick<Courseware, 'type'>): boolean => openable.includes(type);
+interface LessonKind {
+  /** null: not named in lists. */
+  name: string | null;
+  /** What a learner does with it. */
+  verb: '听' | '读' | '做';
+  /** How it is opened; null: it is listed with 暂不支持. */
+  opensAs: 'media' | 'document' | 'paper' | null;
+}
+const lessonKinds: Readonly<Record<CoursewareType, LessonKind>> = {
+  VIDEO: { name: '视频', verb: '听', opensAs: 'media' },
+  AUDIO: { name: '音频', verb: '听', opensAs: 'media' },
+  DOC: { name: '讲义', verb: '读', opensAs: 'document' },
+  PAPER: { name: '试卷', verb: '做', opensAs: 'paper' },
+  LIVE: { name: null, verb: '听', opensAs: null },
+};
+const unknownKind: LessonKind = { name: null, verb: '听', opensAs: null };
+/** The type of a courseware; null: this build does not know it. */
+export const knownType = (type: string): CoursewareType | null =>
+  coursewareTypes.find((known) => known === type) ?? null;
+export function lessonKind(type: string): LessonKind {
+  const known = knownType(type);
+  return known ? lessonKinds[known] : unknownKind;
+}
+/** Whether a type can be opened. */
+export const isSupported = ({ type }: Pick<Courseware, 'type'>): boolean => lessonKind(type).opensAs !== null;
 
 /** Seconds. A film that was left this close to its end starts again. */
 const nearEnd = 5;
@@ -54,15 +76,9 @@ export function placeOf({ type, duration }: Pick<Courseware, 'type' | 'duration'
   return second > 0 ? { unit: 'second', at: second } : null;
 }
 
-/** What a learner does with a lesson: 听, 读 or 做. */
-export function verbOf(type: string): '听' | '读' | '做' {
-  if (type === 'DOC') return '读';
-  return type === 'PAPER' ? '做' : '听';
-}
-
 const placeName = ({ unit, at }: Place): string => (unit === 'page' ? `第 ${at} 页` : formatDuration(at));
 /** 看到 02:30, 看到第 3 页 */
 export const seenText = (place: Place): string => `看到${place.unit === 'page' ? '' : ' '}${placeName(place)}`;
 /** 从 02:30 接着听, 从第 3 页接着读 */
 export const resumeText = (place: Place, type: string): string =>
-  `从${place.unit === 'page' ? '' : ' '}${placeName(place)}${place.unit === 'page' ? '' : ' '}接着${verbOf(type)}`;
+  `从${place.unit === 'page' ? '' : ' '}${placeName(place)}${place.unit === 'page' ? '' : ' '}接着${lessonKind(type).verb}`;

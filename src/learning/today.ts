@@ -5,7 +5,7 @@ import { formatDuration } from '@/shared/lib/format';
 import type { Step } from './continue-at';
 import { continueLabels, lessonAddress } from './continue-text';
 import type { DueSubject } from './due';
-import { resumeText, verbOf } from './lesson';
+import { resumeText, lessonKind } from './lesson';
 import { continuePath, isBook } from './basics/record-link';
 
 export type TaskKind = 'unsent' | 'lesson' | 'review' | 'record' | 'mark';
@@ -74,7 +74,7 @@ function lessonTask({ courseId, courseTitle, step }: NextLesson): Task {
   return {
     key: `lesson ${courseId} ${coursewareId}`,
     kind: 'lesson',
-    title: `${verbOf(type)}：${coursewareName}`,
+    title: `${lessonKind(type).verb}：${coursewareName}`,
     facts: [courseTitle, step.place ? resumeText(step.place, type) : length, '学完这一节算完成'],
     done: false,
     action: {

@@ -62,11 +62,20 @@ export const gradeLeaf = (
 ): Grade => {
   const { type, score: full, answer: expected } = question;
   if (!answer || isBlank(answer)) return { state: 'BLANK', score: 0 };
-  if (type === 'SAQ') return gradeByHand(full, handScore);
-  if (type === 'MULTIPLE') return gradeChoice(full, expected, answer, rule);
-  if (type === 'FILL') return gradeBlanks(full, expected, answer);
-  const isRight = answer.length === 1 && answer[0] === expected[0];
-  return { state: isRight ? 'RIGHT' : 'WRONG', score: isRight ? full : 0 };
+  switch (type) {
+    case 'SAQ':
+      return gradeByHand(full, handScore);
+    case 'MULTIPLE':
+      return gradeChoice(full, expected, answer, rule);
+    case 'FILL':
+      return gradeBlanks(full, expected, answer);
+    case 'SINGLE':
+    case 'JUDGE':
+    case 'CASE': {
+      const isRight = answer.length === 1 && answer[0] === expected[0];
+      return { state: isRight ? 'RIGHT' : 'WRONG', score: isRight ? full : 0 };
+    }
+  }
 };
 
 /** The leaves of a question in their order. */

@@ -12,7 +12,8 @@ export const projectCookieDays = 365;
 export const smsCodeLength = 6;
 export const passwordMaxLength = 18;
 
-export type CourseType = 'SYS' | 'PACK' | 'EXP' | 'FREE' | 'ADD';
+export const courseTypes = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'] as const;
+export type CourseType = (typeof courseTypes)[number];
 /** The five labels (S9), for navigation, titles, filters and tags. */
 export const courseTypeLabels: Record<CourseType, string> = {
   SYS: '系统课',

@@ -182,7 +182,10 @@ describe('a failure', () => {
   it('names the fields that break the contract', async () => {
     respond(getCoursePage, ok({ records: [course, { ...course, price: null }] }));
     const { error, toasts } = await outcomeOf(getCoursePage, { current: 1, size: 10 });
-    expect(error).toMatchObject({ kind: 'contract', fields: ['records.1.price: expected an amount, got null'] });
+    expect(error).toMatchObject({
+      kind: 'contract',
+      fields: ['records.1.price: expected an amount in yuan, got null'],
+    });
     expect(toasts).toEqual(['请求异常, 请重试']);
   });
 });

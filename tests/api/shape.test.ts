@@ -15,7 +15,6 @@ import {
   idOrNull,
   list,
   maybe,
-  money,
   named,
   names,
   num,
@@ -30,6 +29,8 @@ import {
   text,
   textOrEmpty,
   time,
+  fen,
+  yuan,
 } from '@/api/shape';
 import { recordQuestions, savedRecord } from '@/api/questionbank/record-schema';
 import { classNode } from '@/api/sys/schema';
@@ -203,7 +204,7 @@ describe.each([
     server.use(http.get('*/course/getDetails/:id', () => HttpResponse.json({ code: 200, data: detail })));
     await expect(getCourseDetails({ id: '7' })).rejects.toMatchObject({ kind: 'contract', text: '请求异常, 请重试' });
     expect(reports).toEqual([
-      'GET /products/front/api/course/getDetails/:id data.price: an amount, not undefined: failure',
+      'GET /products/front/api/course/getDetails/:id data.price: an amount in yuan, not undefined: failure',
       'GET /products/front/api/course/getDetails/:id data.status: one of ON, OFF, not "on": default',
     ]);
   });
@@ -253,7 +254,8 @@ describe('a field', () => {
     ['numOr', numOr(3), [0, null, undefined, '', -1, 'x'], [0, 3, 3, 3, 3, refused]],
     ['sort', sort, ['-2', null, '', 'x'], [-2, 0, 0, refused]],
     ['names', names, [['总论', '', null, ' ', 7], null, '总论', [{}]], [['总论', '7'], [], refused, refused]],
-    ['money', money, ['9.90', 0, null, ''], [9.9, 0, refused, refused]],
+    ['yuan', yuan, ['9.90', 0, null, ''], [9.9, 0, refused, refused]],
+    ['fen', fen, ['990', 1, null, ''], [9.9, 0.01, refused, refused]],
     [
       'flag',
       flag,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Courseware } from '@/api/products/schema';
 import { continueAt, nextLessons, type CourseFacts, type LastPlace } from '@/learning/continue-at';
 import { leavesOf } from '@/learning/basics/leaves';
-import { resumeText, seenText, verbOf } from '@/learning/lesson';
+import { resumeText, seenText, lessonKind } from '@/learning/lesson';
 import { nodeOf } from '../course-of';
 import { ware } from '../features/player/support';
 
@@ -111,7 +111,7 @@ describe('the lesson with which a course continues', () => {
   });
 
   it('is described by a verb and its place', () => {
-    expect(['VIDEO', 'AUDIO', 'DOC', 'PAPER'].map(verbOf)).toEqual(['听', '听', '读', '做']);
+    expect(['VIDEO', 'AUDIO', 'DOC', 'PAPER'].map((type) => lessonKind(type).verb)).toEqual(['听', '听', '读', '做']);
     expect(resumeText({ unit: 'second', at: 150 }, 'VIDEO')).toBe('从 02:30 接着听');
     expect(resumeText({ unit: 'page', at: 3 }, 'DOC')).toBe('从第 3 页接着读');
   });

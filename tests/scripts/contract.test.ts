@@ -9,7 +9,11 @@ import { parseScenario } from '@/mocks/scenarios';
 import { contractText } from '../../scripts/contract/document';
 import { exampleOf } from '../../scripts/contract/examples';
 import { descriptions } from '../../scripts/contract/fields';
+import { checkUnit, unitOf } from '../../scripts/contract/money';
+import { shapeOf } from '../../scripts/contract/schemas';
 import type { AnyEndpoint } from '@/api/endpoint';
+import * as fields from '@/api/fields';
+import * as shape from '@/api/shape';
 
 const stored = readFileSync('docs/openapi.json', 'utf8');
 interface Operation {
@@ -121,5 +125,35 @@ describe('docs/openapi.json', () => {
     }
     expect(broken).toEqual([]);
     expect(fitting).toBeGreaterThan(catalogue.length);
+  });
+});
+
+describe('an amount of money', () => {
+  const unitIn = (field: string, schema: z.core.$ZodType) => {
+    const { properties } = shapeOf(z.object({ [field]: schema }), 'Anything') as { properties: Record<string, object> };
+    return unitOf(properties[field] ?? {});
+  };
+
+  it('has the unit that its schema names', () => {
+    expect(unitIn('price', shape.yuan)).toBe('yuan');
+    expect(unitIn('price', shape.fen)).toBe('fen');
+    expect(unitIn('amount', fields.yuan)).toBe('yuan');
+  });
+
+  it.each([
+    ['price', shape.num],
+    ['payAmount', shape.numOrNull],
+    ['shippingFee', shape.text],
+    ['amount', fields.num],
+  ])('without a unit (%s) is not published, and the file to edit is named', (field, schema) => {
+    expect(() => unitIn(field, schema)).toThrow(
+      new RegExp(`Anything\\.${field} .*src/api/shape\\.ts.*src/api/fields\\.ts`),
+    );
+  });
+
+  it.each(['Yuan of the goods.', 'In fen.', '以分计。'])('has no other unit in its description: %s', (description) => {
+    const schema = { $ref: '#/components/schemas/Fen' };
+    expect(() => checkUnit('Order.price', schema, description)).toThrow(/scripts\/contract\/fields\.ts/);
+    expect(() => checkUnit('Order.price', schema, 'The lowest price of its variants.')).not.toThrow();
   });
 });

@@ -205,7 +205,9 @@ describe('npm run probe', { timeout: 120_000 }, () => {
       ],
     });
     expect(of('getSkuList')?.verdict).toBe('does not fit');
-    expect(of('getSkuList')?.faults.join()).toMatch(/^data\[\]\.price: expected an amount, got undefined \(\d+×\)$/);
+    expect(of('getSkuList')?.faults.join()).toMatch(
+      /^data\[\]\.price: expected an amount in yuan, got undefined \(\d+×\)$/,
+    );
     expect(of('getPaperDetail')).toMatchObject({
       verdict: 'does not fit',
       faults: ['data.id: expected an id, got undefined'],

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  couponAmount,
   endTime,
   flag,
   id,
   idOrNull,
-  money,
-  numOr,
   oneOf,
   oneOfOrNull,
   textOrEmpty,
@@ -13,16 +12,19 @@ import {
   texts,
   time,
   titleOr,
+  yuanOrZero,
 } from '../shape';
 
-/** amount: 折 for DISCOUNT (8.5), otherwise yuan; threshold 0 = 无门槛; no productIds = every course. */
+const couponTypes = ['FULL_CUT', 'DISCOUNT', 'CASH'] as const;
+export type CouponType = (typeof couponTypes)[number];
+/** threshold 0 = 无门槛; no productIds = every course. */
 const couponFields = {
   couponId: idOrNull,
   templateId: idOrNull,
   title: titleOr('未命名的优惠券'),
-  couponType: oneOf(['FULL_CUT', 'DISCOUNT', 'CASH'], 'CASH'),
-  amount: money,
-  threshold: numOr(0),
+  couponType: oneOf(couponTypes, 'CASH'),
+  amount: couponAmount,
+  threshold: yuanOrZero,
   scopeText: textOrEmpty,
   productIds: texts,
   startTime: time,

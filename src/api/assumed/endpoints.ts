@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { flag, num, paging, text, texts } from '../fields';
+import { flag, paging, text, texts, yuan } from '../fields';
 import { done, page } from '../shape';
 import { coupon, couponTemplate } from './coupon-schema';
 import { order, orderDetail, redeemedCourse, submittedOrder } from './order-schema';
@@ -10,7 +10,7 @@ const orders = '/order/front/api/order';
 const marketing = '/marketing/front/api';
 
 /**
- * remark: at most 100 characters. expectPayAmount: yuan; if the price differs, the call fails with code 409 and the new
+ * remark: at most 100 characters. expectPayAmount: if the price differs, the call fails with code 409 and the new
  * price.
  */
 const orderDraft = z.object({
@@ -20,7 +20,7 @@ const orderDraft = z.object({
   addressId: z.optional(text),
   remark: z.optional(text),
   requestKey: text,
-  expectPayAmount: num,
+  expectPayAmount: yuan,
 });
 export type OrderDraft = z.input<typeof orderDraft>;
 export const submitOrder = endpoint('POST', `${orders}/submit`, orderDraft, submittedOrder, { assumed: 'G1' });
@@ -31,12 +31,12 @@ const byOrder = z.object({ orderId: text });
 export const getOrderDetail = endpoint('GET', `${orders}/getDetail/:orderId`, byOrder, orderDetail, { assumed: 'G3' });
 export const cancelOrder = endpoint('PUT', `${orders}/cancel/:orderId`, byOrder, done, { assumed: 'G4' });
 
-/** amount: of the goods, in yuan. With productId the response also has unusable coupons, each with the reason. */
+/** amount: of the goods. With productId the response also has unusable coupons, each with the reason. */
 const couponFilter = z.object({
   ...paging,
   couponStatus: z.optional(z.enum(['UNUSED', 'USED', 'EXPIRED'])),
   productId: z.optional(text),
-  amount: z.optional(num),
+  amount: z.optional(yuan),
 });
 export type CouponFilter = z.input<typeof couponFilter>;
 export const getCouponPage = endpoint('POST', `${marketing}/coupon/getPageList`, couponFilter, page(coupon), {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { courseTitle, courseTypes } from '../products/schema';
+import { courseTypes } from '@/shared/constants';
+import { courseTitle } from '../products/schema';
 import {
   flag,
   id,
@@ -8,7 +9,6 @@ import {
   list,
   maybe,
   media,
-  money,
   numOr,
   numOrNull,
   oneOf,
@@ -17,6 +17,9 @@ import {
   textOrEmpty,
   textOrNull,
   time,
+  yuan,
+  yuanOrNull,
+  yuanOrZero,
 } from '../shape';
 import { address } from '../usercenter/schema';
 
@@ -30,7 +33,7 @@ const orderItem = z.object({
   coverUrl: media,
   courseType: oneOf(courseTypes, 'ADD'),
   skuName: textOrEmpty,
-  price: money,
+  price: yuan,
   count: numOr(1),
 });
 export type OrderItem = z.infer<typeof orderItem>;
@@ -43,9 +46,9 @@ const orderFields = {
   /** Set only while UNPAID: the moment at which the order becomes CLOSED. */
   expireTimestamp: instant,
   items: list(orderItem),
-  totalAmount: money,
-  discountAmount: numOr(0),
-  payAmount: money,
+  totalAmount: yuan,
+  discountAmount: yuanOrZero,
+  payAmount: yuan,
   payChannelName: textOrNull,
   couponTitle: textOrNull,
   needAddress: flag,
@@ -60,15 +63,15 @@ export const orderDetail = z.object({
   address: maybe(address),
   remark: textOrNull,
   express: maybe(z.object({ company: textOrEmpty, no: textOrEmpty, traces: list(step) })),
-  refund: maybe(z.object({ amount: numOrNull, time, reason: textOrEmpty })),
+  refund: maybe(z.object({ amount: yuanOrNull, time, reason: textOrEmpty })),
   timeline: list(step),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-export const submittedOrder = z.object({ orderId: id, payAmount: money, expireTimestamp: instant });
+export const submittedOrder = z.object({ orderId: id, payAmount: yuan, expireTimestamp: instant });
 export type SubmittedOrder = z.infer<typeof submittedOrder>;
 /** `data` of code 409: the price has changed and no order was created. */
-export const changedPrice = z.object({ payAmount: money });
+export const changedPrice = z.object({ payAmount: yuan });
 
 export const redeemedCourse = z.object({
   courseId: id,

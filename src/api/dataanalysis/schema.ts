@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idOrNull, instant, maybe, numOr, openText, textOrEmpty } from '../shape';
-import { studyPercentageInfo } from '../products/schema';
+import { studyPercentageInfo, type CoursewareType } from '../products/schema';
 
 /** Where a learner stopped; progressBar in seconds. */
 export const learnedPosition = z.object({
@@ -8,7 +8,7 @@ export const learnedPosition = z.object({
   stageId: idOrNull,
   coursewareId: id,
   coursewareName: textOrEmpty,
-  coursewareType: openText<'VIDEO' | 'PAPER' | 'DOC' | 'AUDIO' | 'LIVE'>(),
+  coursewareType: openText<CoursewareType>(),
   progressBar: numOr(0),
   updateTime: instant,
 });

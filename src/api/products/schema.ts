@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CourseType } from '@/shared/constants';
+import { courseTypes } from '@/shared/constants';
 import {
   endTime,
   flag,
@@ -11,7 +11,6 @@ import {
   list,
   maybe,
   media,
-  money,
   names,
   num,
   numOr,
@@ -28,9 +27,10 @@ import {
   textOrNull,
   time,
   titleOr,
+  yuan,
+  yuanOrNull,
 } from '../shape';
 
-export const courseTypes: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
 const courseType = oneOf(courseTypes, 'ADD');
 
 export const courseTitle = titleOr('未命名的课程');
@@ -45,9 +45,9 @@ export const courseCardFields = {
   projectId: idOrNull,
   projectName: textOrEmpty,
   subjectId: idOrNull,
-  price: money,
-  maxPrice: numOrNull,
-  originalPrice: numOrNull,
+  price: yuan,
+  maxPrice: yuanOrNull,
+  originalPrice: yuanOrNull,
   studyCount: numOr(0),
   lessonCount: numOr(0),
   /** Seconds. */
@@ -58,7 +58,7 @@ export const courseCardFields = {
   isNew: flag,
   isHot: flag,
 };
-/** `price` is the lowest SKU's, in yuan. */
+/** `price` is the lowest SKU's. */
 export const courseCard = z.object(courseCardFields);
 export type CourseCard = z.infer<typeof courseCard>;
 
@@ -100,8 +100,8 @@ export const sku = z.object({
   productId: id,
   skuName: text,
   attrs: list(z.object({ name: label, value: label })),
-  price: money,
-  originalPrice: numOrNull,
+  price: yuan,
+  originalPrice: yuanOrNull,
   validDays: numOrNull,
   stock: num,
   needAddress: flagOrNull,
@@ -115,8 +115,9 @@ export const studyPercentageInfo = z.object({
 });
 export type StudyPercentageInfo = z.infer<typeof studyPercentageInfo>;
 
-/** Any other type is listed with 暂不支持. */
-export type CoursewareType = 'VIDEO' | 'PAPER' | 'DOC' | 'AUDIO' | 'LIVE';
+export const coursewareTypes = ['VIDEO', 'PAPER', 'DOC', 'AUDIO', 'LIVE'] as const;
+/** Any other type is listed with 暂不支持. Its value is kept, because heartbeats send it back. */
+export type CoursewareType = (typeof coursewareTypes)[number];
 const coursewareType = openText<CoursewareType>();
 /** stageId = catalogue id; sourceId = paper; studyPercentageInfo in SYS and PACK only. */
 export const courseware = z.object({

@@ -18,7 +18,7 @@ import {
   textOrNull,
   titleOr,
 } from '../shape';
-import type { QuestionType } from './question-schema';
+import { questionTypeOf } from './question-schema';
 
 export type PaperType = 'MOCK' | 'REAL' | 'SECTION' | 'COURSE';
 export type ExamMode = 'PRACTICE' | 'EXAM';
@@ -26,14 +26,17 @@ export type ExamMode = 'PRACTICE' | 'EXAM';
  * scoreEach: null when questions differ. partial: what an incomplete MULTIPLE earns; EACH gives points per chosen
  * option.
  */
-const typeRule = z.object({
-  questionType: openText<QuestionType>(),
-  count: numOr(0),
-  scoreEach: numOrNull,
-  ruleText: textOrEmpty,
-  partial: oneOfOrNull(['NONE', 'EACH']),
-  points: numOrNull,
-});
+const typeRule = z.pipe(
+  z.object({
+    questionType: text,
+    count: numOr(0),
+    scoreEach: numOrNull,
+    ruleText: textOrEmpty,
+    partial: oneOfOrNull(['NONE', 'EACH']),
+    points: numOrNull,
+  }),
+  z.transform((rule) => ({ ...rule, type: questionTypeOf(rule.questionType).type })),
+);
 export type TypeRule = z.infer<typeof typeRule>;
 /** duration in minutes, null = no limit; difficulty 1..5. */
 export const paper = z.object({

@@ -8,7 +8,6 @@ import {
   names,
   numOr,
   numOrNull,
-  openText,
   percent,
   type Shape,
   signedOrNull,
@@ -20,8 +19,22 @@ import {
   typed,
 } from '../shape';
 
-export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'JUDGE' | 'FILL' | 'SAQ' | 'CASE';
-const questionType = openText<QuestionType>();
+/** The types that this build knows, in the order of a paper. docs/map.md says what a new one needs. */
+export const questionTypes = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'] as const;
+/** OTHER: a type that this build does not know. It is shown, and neither answered nor judged here. */
+export type QuestionType = (typeof questionTypes)[number] | 'OTHER';
+export interface Typed {
+  type: QuestionType;
+  /** Of OTHER: what the service calls it. */
+  otherType?: string | undefined;
+}
+/** The only place where a value of the service becomes a type of this build. */
+export function questionTypeOf(value: string): Typed {
+  const type = questionTypes.find((known) => known === value);
+  return type ? { type, otherType: undefined } : { type: 'OTHER', otherType: value };
+}
+/** What the service calls a type: to group by it, to name it with the labels of the service, and to send it back. */
+export const typeCode = ({ type, otherType = type }: Typed): string => otherType;
 
 export interface QuestionOption {
   key: string;
@@ -29,9 +42,8 @@ export interface QuestionOption {
   text: string;
 }
 /** stem, material and option texts are HTML. An empty userAnswer means unanswered. */
-export interface Question {
+export interface Question extends Typed {
   id: string;
-  type: QuestionType | (string & {});
   stem: string;
   options: QuestionOption[];
   score: number;
@@ -89,7 +101,7 @@ const userAnswer = typed<typeof texts>(
 
 const fields = {
   id,
-  type: questionType,
+  type: text,
   stem: textOrEmpty,
   options: list(z.object({ key: text, text: textOrEmpty })),
   score: numOr(0),
@@ -107,11 +119,11 @@ const judgement = { correct: flagOrNull, userScore: signedOrNull, wrongTimes: nu
 
 export const question: Shape<Question> = z.pipe(
   z.object({ ...fields, children: list((): Shape<Question> => question) }),
-  z.transform((value): Question => withOptions(value)),
+  z.transform((value): Question => withOptions({ ...value, ...questionTypeOf(value.type) })),
 );
 export const analysedQuestion: Shape<AnalysedQuestion> = z.pipe(
   z.object({ ...fields, ...solution, ...judgement, children: list((): Shape<AnalysedQuestion> => analysedQuestion) }),
-  z.transform((value): AnalysedQuestion => withOptions(value)),
+  z.transform((value): AnalysedQuestion => withOptions({ ...value, ...questionTypeOf(value.type) })),
 );
 /** An empty answer is dropped: without one the client judges only after submit. */
 function asPaperQuestion({
@@ -123,8 +135,15 @@ function asPaperQuestion({
 }
 export const paperQuestion: Shape<PaperQuestion> = z.pipe(
   z.object({ ...fields, ...solution, children: list((): Shape<PaperQuestion> => paperQuestion) }),
-  z.transform((value): PaperQuestion => asPaperQuestion(value)),
+  z.transform((value): PaperQuestion => asPaperQuestion({ ...value, ...questionTypeOf(value.type) })),
 );
+
+/** A question that another build has stored on this device, whose list of types may be another one. */
+export const retyped = <Q extends Question>(question: Q): Q => ({
+  ...question,
+  ...questionTypeOf(typeCode(question)),
+  children: question.children.map(retyped),
+});
 
 /** Removes the correct answers and explanations: in an exam the client must not keep those that a server sends. */
 export function withoutAnswers(questions: readonly PaperQuestion[]): PaperQuestion[] {
@@ -141,7 +160,7 @@ export type BookType = 'WRONG' | 'COLLECT';
 export const book = z.object({
   total: numOr(0),
   dueToday: numOrNull,
-  groups: list(z.object({ sectionId: idOrNull, sectionName: textOrEmpty, questionType, count: numOr(0) })),
+  groups: list(z.object({ sectionId: idOrNull, sectionName: textOrEmpty, questionType: text, count: numOr(0) })),
 });
 export type Book = z.infer<typeof book>;
 export const collectStatus = z.object({ questionId: id, collected: flag });

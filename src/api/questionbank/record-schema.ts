@@ -20,7 +20,7 @@ import {
   typed,
   type Shape,
 } from '../shape';
-import { analysedQuestion, paperQuestion, type QuestionType } from './question-schema';
+import { analysedQuestion, paperQuestion, questionTypeOf } from './question-schema';
 
 export type RecordSource = 'PAPER' | 'SECTION' | 'COURSEWARE' | 'WRONG' | 'COLLECT';
 export type RecordStatus = 'DOING' | 'TO_MARK' | 'DONE';
@@ -105,7 +105,6 @@ export const handScored = z.object({ status: oneOf(['TO_MARK', 'DONE'], 'TO_MARK
 export type HandScored = z.infer<typeof handScored>;
 
 export type SheetState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
-const questionType = openText<QuestionType>();
 /** passed is null while TO_MARK or without passScore. */
 export const report = z.object({
   recordId: id,
@@ -125,17 +124,23 @@ export const report = z.object({
   usedTime: numOr(0),
   submitTime: time,
   typeStats: list(
-    z.object({ type: questionType, total: numOr(0), correct: numOr(0), score: numOrNull, fullScore: numOr(0) }),
+    z.pipe(
+      z.object({ type: text, total: numOr(0), correct: numOr(0), score: numOrNull, fullScore: numOr(0) }),
+      z.transform((row) => ({ ...row, ...questionTypeOf(row.type) })),
+    ),
   ),
   knowledgeStats: named(z.object({ name: textOrEmpty, total: numOr(0), correct: numOr(0) })),
   sheet: firstOfEach(
     list(
-      z.object({
-        questionId: id,
-        no: text,
-        type: questionType,
-        state: oneOf(['RIGHT', 'WRONG', 'HALF', 'BLANK', 'TO_MARK'], 'TO_MARK'),
-      }),
+      z.pipe(
+        z.object({
+          questionId: id,
+          no: text,
+          type: text,
+          state: oneOf(['RIGHT', 'WRONG', 'HALF', 'BLANK', 'TO_MARK'], 'TO_MARK'),
+        }),
+        z.transform((row) => ({ ...row, ...questionTypeOf(row.type) })),
+      ),
     ),
     ({ questionId }) => questionId,
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { courseCardFields, courseTitle, courseTypes } from '../products/schema';
+import { courseTypes } from '@/shared/constants';
+import { courseCardFields, courseTitle } from '../products/schema';
 import { learnedPosition } from '../dataanalysis/schema';
 import {
   endTime,
@@ -11,7 +12,6 @@ import {
   instant,
   maybe,
   media,
-  numOr,
   numOrNull,
   oneOf,
   percent,
@@ -22,6 +22,8 @@ import {
   time,
   typed,
   type Shape,
+  yuanOrNull,
+  yuanOrZero,
 } from '../shape';
 
 const accountFields = {
@@ -89,7 +91,7 @@ export const savedAddress = z.object({ id });
 /** Only SYS and PACK have progress. An owned course without a price is not dropped: its price becomes 0. */
 export const myCourse = z.object({
   ...courseCardFields,
-  price: numOr(0),
+  price: yuanOrZero,
   orderId: idOrNull,
   openTime: time,
   validEnd: endTime,
@@ -101,7 +103,7 @@ export const myCourse = z.object({
   orderNo: textOrNull,
   orderStatus: textOrNull,
   createTime: time,
-  payAmount: numOrNull,
+  payAmount: yuanOrNull,
 });
 export type MyCourse = z.infer<typeof myCourse>;
 /** Row of the account's own course list. */

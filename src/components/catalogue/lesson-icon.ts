@@ -1,12 +1,14 @@
-import type { Courseware } from '@/api/products/schema';
+import type { Courseware, CoursewareType } from '@/api/products/schema';
+import { knownType } from '@/learning/lesson';
 import type { IconName } from '@/shared/ui/icon-paths';
 
-const icons: Partial<Record<string, IconName>> = {
+const icons: Readonly<Record<CoursewareType, IconName>> = {
   VIDEO: 'play-circle',
   AUDIO: 'audio',
   DOC: 'file-text',
   PAPER: 'list-check',
+  LIVE: 'live',
 };
 
 /** The icon of a type; types that cannot be opened are shown as live. */
-export const lessonIcon = ({ type }: Pick<Courseware, 'type'>): IconName => icons[type] ?? 'live';
+export const lessonIcon = ({ type }: Pick<Courseware, 'type'>): IconName => icons[knownType(type) ?? 'LIVE'];

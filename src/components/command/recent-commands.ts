@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { courseTypes } from '@/api/products/schema';
+import { courseTypes } from '@/shared/constants';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';

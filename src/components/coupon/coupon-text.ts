@@ -1,11 +1,15 @@
-import type { Coupon } from '@/api/assumed/coupon-schema';
+import type { Coupon, CouponType } from '@/api/assumed/coupon-schema';
 import { cardFigure, endOfValidity, formatDate } from '@/shared/lib/format';
 
 type Priced = Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
 
+const discounts: Readonly<Record<CouponType, boolean>> = { FULL_CUT: false, DISCOUNT: true, CASH: false };
+/** Whether the amount of a coupon is 折 of the price, and not yuan. */
+export const isDiscount = ({ couponType }: Pick<Coupon, 'couponType'>): boolean => discounts[couponType];
+
 /** The number of a coupon: 折 for a discount, yuan otherwise. */
-export const couponFigure = ({ couponType, amount }: Priced): string =>
-  couponType === 'DISCOUNT' ? String(amount) : cardFigure(amount);
+export const couponFigure = (coupon: Priced): string =>
+  isDiscount(coupon) ? String(coupon.amount) : cardFigure(coupon.amount);
 
 export const thresholdText = ({ threshold }: Priced): string =>
   threshold > 0 ? `满 ${cardFigure(threshold)} 可用` : '无门槛';
@@ -20,11 +24,10 @@ export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | '
 
 /** The rules of a coupon as texts, made from its fields. */
 export function couponRules(coupon: Priced & Pick<Coupon, 'scopeText'>): string[] {
-  const { couponType, amount, threshold, scopeText } = coupon;
-  const worth =
-    couponType === 'DISCOUNT'
-      ? `按 ${amount} 折计算`
-      : `减 ¥${cardFigure(amount)}${threshold < amount ? '，不超过商品金额' : ''}`;
+  const { amount, threshold, scopeText } = coupon;
+  const worth = isDiscount(coupon)
+    ? `按 ${amount} 折计算`
+    : `减 ¥${cardFigure(amount)}${threshold < amount ? '，不超过商品金额' : ''}`;
   return [
     ...(scopeText ? [`适用范围：${scopeText}`] : []),
     threshold > 0 ? `商品金额满 ¥${cardFigure(threshold)} 可用，${worth}` : `无金额门槛，${worth}`,

@@ -1,3 +1,5 @@
+import type { QuestionType } from '@/api/questionbank/question-schema';
+
 /**
  * A question as written in `questions/<subject>.ts`.
  * `subjectId` and `sectionId` are leaves of `taxonomy.ts` and `sections.ts`:
@@ -16,7 +18,7 @@ export interface AuthoredQuestion {
   id: string;
   subjectId: string;
   sectionId: string;
-  type: 'SINGLE' | 'MULTIPLE' | 'JUDGE' | 'FILL' | 'SAQ' | 'CASE';
+  type: Exclude<QuestionType, 'OTHER'>;
   /** Html; the blanks of FILL are `___` in order; TeX between `$…$`. */
   stem: string;
   /** JUDGE may omit them: then A is 正确 and B is 错误. */

@@ -1,4 +1,5 @@
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
+import { questionTypeOf } from '@/api/questionbank/question-schema';
 
 /** A paper of the list without a record. */
 export const paperRow = (facts: Partial<Paper> = {}): Paper => ({
@@ -26,6 +27,7 @@ export const paperRow = (facts: Partial<Paper> = {}): Paper => ({
 /** Twenty questions of one point each. */
 export const typeRule = (facts: Partial<TypeRule> = {}): TypeRule => ({
   questionType: 'SINGLE',
+  type: questionTypeOf(facts.questionType ?? 'SINGLE').type,
   count: 20,
   scoreEach: 1,
   ruleText: '',

@@ -1,9 +1,9 @@
-import type { Question } from '@/api/questionbank/question-schema';
+import { questionTypeOf, type Question } from '@/api/questionbank/question-schema';
 
 /** A question with the defaults of the schema. */
 export const questionOf = (id: string, type: string, changes: Partial<Question> = {}): Question => ({
   id,
-  type,
+  ...questionTypeOf(type),
   stem: id,
   options: [],
   score: 1,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { couponQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
+import { isDiscount } from '@/components/coupon/coupon-text';
 import { cardFigure } from '@/shared/lib/format';
 import styles from './course-head.module.css';
 
@@ -28,8 +29,9 @@ export function CouponHints({ courseId, amount }: { courseId: string; amount: nu
 }
 
 /** 满1500减100, 8.5折, 立减50: the short form of a coupon. */
-function couponHint({ couponType, amount, threshold }: Coupon): string {
+function couponHint(coupon: Coupon): string {
+  const { amount, threshold } = coupon;
   const from = threshold > 0 ? `满${cardFigure(threshold)}` : '';
-  if (couponType === 'DISCOUNT') return `${from}享${amount}折`;
+  if (isDiscount(coupon)) return `${from}享${amount}折`;
   return from ? `${from}减${cardFigure(amount)}` : `立减${cardFigure(amount)}`;
 }

@@ -1,12 +1,11 @@
 // Turns the address of a course list into its request. The route table reads it too, for the first reads of the page.
 import { firstCharacters } from '@/shared/lib/first-characters';
-import type { CourseType } from '@/shared/constants';
+import { courseTypes, type CourseType } from '@/shared/constants';
 import type { Intended } from '@/session/project';
 
 export const sorts = ['DEFAULT', 'NEW', 'HOT', 'PRICE_ASC', 'PRICE_DESC'] as const;
 export type Sort = (typeof sorts)[number];
 export const listPageSize = 12;
-const everyType: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
 
 /** Course types of the three lists. */
 export const listTypes = {
@@ -57,7 +56,7 @@ export function parseList(
 ): ListState {
   const kw = firstCharacters((query.get('kw') ?? '').trim(), 50);
   // A search looks through all five types.
-  const types = kind === 'list' && kw ? everyType : listTypes[kind];
+  const types = kind === 'list' && kw ? courseTypes : listTypes[kind];
   const type = types.find((known) => known === query.get('type')) ?? null;
   const projectId = projectOf(query, intended);
   const page = Number(query.get('page'));
@@ -79,7 +78,7 @@ export function parseList(
  */
 export function filterOf(state: ListState) {
   const { categoryId, projectId, subjectId, type, types, sort, kw, page } = state;
-  const courseType = type ? [type] : types === everyType ? null : [...types];
+  const courseType = type ? [type] : types === courseTypes ? null : [...types];
   return {
     current: page,
     size: listPageSize,

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { Courseware } from '@/api/products/schema';
 import { leavesOf, rowLoader, walkLeaves } from '@/learning/basics/leaves';
+import { lessonKind } from '@/learning/lesson';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 
 /** Auditions are at the beginning of a course, and a catalogue can have thousands of lessons: only these are searched. */
 const searched = 24;
-const playable = new Set<string>(['VIDEO', 'AUDIO', 'DOC']);
+const isPlayable = (type: string): boolean => ['media', 'document'].includes(lessonKind(type).opensAs ?? '');
 
 /** All lessons that can be played without buying; the one that the server recommends comes first. */
 export function useAuditions(courseId: string) {
@@ -23,7 +24,7 @@ export function useAuditions(courseId: string) {
         leaves.map(({ id }) => id),
         rowLoader(client),
         (_id, rows) => {
-          found.push(...rows.filter(({ isAudition, type }) => isAudition && playable.has(type)));
+          found.push(...rows.filter(({ isAudition, type }) => isAudition && isPlayable(type)));
           return false;
         },
       );

@@ -1,7 +1,7 @@
 import { chatWindow } from '@/components/support/chat-window-state';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
-import type { OrderDetailView } from '../state/order-view';
+import { wasPaid, type OrderDetailView } from '../state/order-view';
 import { OrderNo } from '../state/order-no';
 import styles from './order.module.css';
 
@@ -43,7 +43,7 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
  */
 export function OrderRefund({ order }: SectionProps) {
   const { refund, orderStatus, orderId, orderNo } = order;
-  const applies = orderStatus === 'PAID' || orderStatus === 'REFUNDING' || orderStatus === 'REFUNDED';
+  const applies = wasPaid[orderStatus];
   if (!applies) return null;
   const isOver = orderStatus === 'REFUNDED';
   return (

@@ -4,7 +4,7 @@ import { CourseName } from '@/components/course/course-name';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { CourseLine } from '@/components/course/course-line';
-import type { OrderDetailView } from '../state/order-view';
+import { wasPaid, type OrderDetailView } from '../state/order-view';
 import { OrderNo } from '../state/order-no';
 import styles from './order.module.css';
 
@@ -44,7 +44,7 @@ export function OrderItems({ order }: SectionProps) {
 
 export function OrderAmounts({ order }: SectionProps) {
   const { totalAmount, discountAmount, payAmount, couponTitle, orderStatus } = order;
-  const paid = orderStatus === 'PAID' || orderStatus === 'REFUNDING' || orderStatus === 'REFUNDED';
+  const paid = wasPaid[orderStatus];
   return (
     <section className={`card ${styles.card}`} aria-label="金额">
       <h2 className="mb-12 text-18-strong">金额</h2>

@@ -1,4 +1,5 @@
 import type { ProductStatus } from '@/api/usercenter/schema';
+import type { OrderStatus } from '@/api/assumed/order-schema';
 import type { OrderView } from '../state/order-view';
 
 /**
@@ -55,6 +56,16 @@ export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
   }
 }
 
+/** An unknown status is not final. */
+const isFinal: Readonly<Record<OrderStatus, boolean>> = {
+  UNPAID: false,
+  UNKNOWN: false,
+  PAID: true,
+  CANCELED: true,
+  CLOSED: true,
+  REFUNDING: true,
+  REFUNDED: true,
+};
 /** Whether polling can stop: the order has ended and, after a payment, the course is open. */
 export const orderHasEnded = (order: Pick<OrderView, 'orderStatus'> | undefined): boolean =>
-  order !== undefined && order.orderStatus !== 'UNPAID' && order.orderStatus !== 'UNKNOWN';
+  order !== undefined && isFinal[order.orderStatus];

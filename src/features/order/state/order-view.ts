@@ -68,6 +68,16 @@ export const statusTones: Record<OrderStatus, 'warn' | 'ok' | 'grey' | 'primary'
   REFUNDED: 'grey',
   UNKNOWN: 'primary',
 };
+/** Whether the order was paid, also if the money has come back since. */
+export const wasPaid: Readonly<Record<OrderStatus, boolean>> = {
+  UNPAID: false,
+  PAID: true,
+  CANCELED: false,
+  CLOSED: false,
+  REFUNDING: true,
+  REFUNDED: true,
+  UNKNOWN: false,
+};
 /** null when nothing is shipped. */
 export function shipText(order: Pick<OrderView, 'orderStatus' | 'shipStatus'>): string | null {
   if (order.orderStatus !== 'PAID') return null;

@@ -1,7 +1,7 @@
 import type { Courseware } from '@/api/products/schema';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { lessonIcon } from '@/components/catalogue/lesson-icon';
-import { isSupported } from '@/learning/lesson';
+import { isSupported, lessonKind } from '@/learning/lesson';
 import { shownPercent } from '@/learning/finished';
 import { paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
 import { classNames } from '@/shared/lib/class-names';
@@ -26,8 +26,6 @@ interface LessonRowProps {
   onOpen: (nodeId: string) => void;
 }
 
-const kinds: Partial<Record<string, string>> = { VIDEO: '视频', AUDIO: '音频', DOC: '讲义', PAPER: '试卷' };
-
 /** Width in px of a status, which has three characters. */
 const tagWidth = 48;
 
@@ -35,6 +33,7 @@ const tagWidth = 48;
 export function LessonRow({ courseware, nodeId, current, counted, finished, paper, owned, onOpen }: LessonRowProps) {
   const { coursewareName, type, duration, isAudition, canStudy, studyPercentageInfo } = courseware;
   const supported = isSupported(courseware);
+  const kind = lessonKind(type).name;
   const done = finished && type !== 'PAPER';
   const percent = counted && type !== 'PAPER' ? shownPercent(studyPercentageInfo) : 0;
   const locked = supported && !canStudy && !owned;
@@ -51,7 +50,7 @@ export function LessonRow({ courseware, nodeId, current, counted, finished, pape
           {coursewareName}
         </span>
         <span className={`num row gap-8 footnote nowrap ${styles.lessonFacts}`}>
-          {kinds[type] && type !== 'VIDEO' && <span>{kinds[type]}</span>}
+          {kind && type !== 'VIDEO' && <span>{kind}</span>}
           {duration > 0 && <span>{formatDuration(duration)}</span>}
           {!supported && <Tag>暂不支持</Tag>}
           {isAudition && !owned && <Tag tone="ok">试听</Tag>}

@@ -5,7 +5,7 @@ import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { partialText, type PartialRule } from '../question/judge';
-import { filmOf, typeName } from '../question/leaves';
+import { filmOf, typeName, answerOf, isChoice, isWritten } from '../question/leaves';
 import { Options } from '../question/options';
 import { blanksOf } from '../question/blanks';
 import { RightAnswer } from '../question/right-answer';
@@ -106,7 +106,7 @@ function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: strin
       {no !== undefined && <b className="num fs-16 strong ink">{no}</b>}
       <Tag>{typeName(question.type)}</Tag>
       {question.score > 0 && <span className="num">{`${question.score} 分`}</span>}
-      {rule && question.type === 'MULTIPLE' && <span className="num">{partialText(rule)}</span>}
+      {rule && answerOf(question.type) === 'options' && <span className="num">{partialText(rule)}</span>}
       {question.marked && (
         <span className="row push gap-4">
           <Icon className="price-colour" name="flag" size={14} filled />
@@ -121,25 +121,25 @@ function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: strin
 function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
   const { type, answer } = question;
   const chosen = judged ? question.userAnswer : [];
-  const isChoice = type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
+  const kind = answerOf(type);
   const common = { no, answer: chosen, readOnly: true, onAnswer: nothing };
   return (
     <>
       <QuestionHtml html={question.stem} no={no} className={questionStyles.stem} />
-      {isChoice && (
+      {isChoice(type) && (
         <div className={styles.options}>
           <Options
             {...common}
             leafId={question.id}
             options={question.options}
-            multiple={type === 'MULTIPLE'}
+            multiple={kind === 'options'}
             solution={answer}
             name={stemName(question.stem)}
           />
         </div>
       )}
-      {type === 'FILL' && <Blanks {...common} count={blanksOf(question, chosen, answer)} solution={answer} />}
-      {!isChoice && type !== 'FILL' && judged && (
+      {kind === 'blanks' && <Blanks {...common} count={blanksOf(question, chosen, answer)} solution={answer} />}
+      {!isChoice(type) && kind !== 'blanks' && judged && (
         <div className={reading.own}>
           <h2>我的答案</h2>
           <p>{chosen.length > 0 ? chosen.join('\n') : '未作答'}</p>
@@ -179,7 +179,7 @@ function Explanation({ leaf, judged, userId, subjectId, why }: AnalysedViewProps
   const film = filmOf(leaf);
   const verdict = verdictOf(question, judged ? question.userAnswer : [], judged ? stateOfLeaf(leaf) : null);
   const points = question.knowledge.length > 0 ? question.knowledge : top.knowledge;
-  const isEssay = question.type === 'SAQ' || question.type === 'CASE';
+  const isEssay = isWritten(question.type);
   return (
     <section className={`column ${styles.solution}`} aria-label={`第 ${no} 题 解析`}>
       {verdict && (

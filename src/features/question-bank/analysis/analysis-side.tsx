@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { useMemo } from 'react';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
@@ -18,7 +19,7 @@ export function AnalysisSide() {
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const score = useMemo(() => scoreOf(leaves.map((one) => scoredLeaf(one))), [leaves]);
   const captionOf = (group: LeafGroup): string => {
-    const whole = score.byType.get(group.type);
+    const whole = score.byType.get(typeCode(group));
     const count = group.leaves.length;
     // The points refer to the whole record, so a filtered list shows counts instead.
     if (whole && (filter !== 'all' || point !== '' || choice !== ''))

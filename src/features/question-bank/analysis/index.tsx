@@ -6,7 +6,7 @@ import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { defaultRule, ruleOf } from '../question/judge';
-import { leavesOf } from '../question/leaves';
+import { leavesOf, answerOf } from '../question/leaves';
 import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { BookAnalysis } from './book-analysis';
@@ -25,7 +25,9 @@ function PaperAnalysis() {
   const traces = useTraces(recordId);
   const source = analysis.data?.record.sourceType;
   const isPaper = source === 'PAPER' || source === 'COURSEWARE';
-  const hasMultiple = leavesOf(analysis.data?.questions ?? []).some(({ question }) => question.type === 'MULTIPLE');
+  const hasMultiple = leavesOf(analysis.data?.questions ?? []).some(
+    ({ question }) => answerOf(question.type) === 'options',
+  );
   // Only the rule of an incomplete choice is read from it; without it the analysis leaves the rule out.
   const paper = useQuery({ ...paperQueries.detail(paperId), enabled: isPaper && hasMultiple });
   // A service may send the score with the report alone.

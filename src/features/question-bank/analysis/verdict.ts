@@ -1,4 +1,5 @@
-import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { answerOf } from '../question/leaves';
+import type { AnalysedQuestion, QuestionType } from '@/api/questionbank/question-schema';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { answerText, isBlank, solutionText, type LeafState } from '../question/judge';
 import { scoreText } from '@/shared/lib/round2';
@@ -12,8 +13,16 @@ export interface Verdict {
   detail: string;
 }
 
-const verbs: Readonly<Record<string, string>> = { SINGLE: '选', MULTIPLE: '选', JUDGE: '为', FILL: '填' };
-const mine: Readonly<Record<string, string>> = { SINGLE: '你选', MULTIPLE: '你选', JUDGE: '你选', FILL: '你填' };
+/** What an answer is called, 应选 B and 你选 A; null where it is too long for the sentence. */
+const verbs: Readonly<Record<QuestionType, { right: string; own: string } | null>> = {
+  SINGLE: { right: '应选', own: '你选' },
+  MULTIPLE: { right: '应选', own: '你选' },
+  JUDGE: { right: '应为', own: '你选' },
+  FILL: { right: '应填', own: '你填' },
+  SAQ: null,
+  CASE: null,
+  OTHER: null,
+};
 const joined = (parts: readonly (string | null)[], between = '，') => parts.filter(Boolean).join(between);
 
 /**
@@ -27,8 +36,8 @@ export function verdictOf(
 ): Verdict | null {
   const { type, answer, score, userScore } = question;
   const verb = verbs[type];
-  const known = verb !== undefined && !isBlank(answer);
-  const right = known ? `应${verb} ${solutionText(question, answer)}` : null;
+  const known = verb !== null && !isBlank(answer);
+  const right = known ? `${verb.right} ${solutionText(question, answer)}` : null;
   if (state === null)
     return known
       ? { look: 'plain', icon: 'check', title: `正确答案 ${solutionText(question, answer)}`, detail: '' }
@@ -39,13 +48,13 @@ export function verdictOf(
         ? `满分 ${score} 分`
         : null
       : `得 ${scoreText(userScore)} / ${score} 分`;
-  const own = mine[type] && !isBlank(userAnswer) ? `${mine[type]} ${answerText(question, userAnswer)}` : null;
+  const own = verb && !isBlank(userAnswer) ? `${verb.own} ${answerText(question, userAnswer)}` : null;
   const detail = joined([own, points]);
   if (state === 'RIGHT') return { look: 'right', icon: 'check', title: '回答正确', detail };
   if (state === 'TO_MARK') return { look: 'half', icon: 'clock', title: '待评', detail };
   if (state === 'BLANK') return { look: 'plain', icon: 'minus', title: joined(['未答', right]), detail };
   if (state === 'WRONG') return { look: 'wrong', icon: 'close', title: joined(['答错', right]), detail };
-  const missed = type === 'MULTIPLE' ? answer.filter((key) => !userAnswer.includes(key)).sort() : [];
-  const more = missed.length > 0 ? `漏选 ${missed.join('、')}` : type === 'FILL' ? right : null;
+  const missed = answerOf(type) === 'options' ? answer.filter((key) => !userAnswer.includes(key)).sort() : [];
+  const more = missed.length > 0 ? `漏选 ${missed.join('、')}` : answerOf(type) === 'blanks' ? right : null;
   return { look: 'half', icon: 'minus', title: joined(['得部分分', more]), detail };
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { groupsOf, leavesOf, type Leaf, type LeafGroup } from '../question/leaves';
-import { isBlank, isChoice } from '../question/judge';
+import { groupsOf, leavesOf, type Leaf, type LeafGroup, isChoice, answerOf } from '../question/leaves';
+import { isBlank } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { troubleOf } from '@/api/trouble';
 import type { ServerClock } from './exam-clock';
@@ -138,7 +138,7 @@ export class Attempt {
     // Choosing an option ends its being ruled out; with a single choice no other option is restored.
     const { struck, dropped } = this.trace.at(leafId);
     const stays = (key: string) => !answer.includes(key);
-    const mayReturn = dropped.filter((key) => leaf?.question.type === 'MULTIPLE' && stays(key));
+    const mayReturn = dropped.filter((key) => leaf && answerOf(leaf.question.type) === 'options' && stays(key));
     if (mayReturn.length < dropped.length || !struck.every(stays))
       this.trace.change(leafId, { struck: struck.filter(stays), dropped: mayReturn });
   }

@@ -1,3 +1,4 @@
+import { retyped } from '@/api/questionbank/question-schema';
 import { database, type OfflineDb } from '@/offline/db';
 import { onDeviceOr, probeStorage } from '@/offline/device-storage';
 import { answerJournalKey, dropOldExams } from '@/offline/exam-rows';
@@ -71,8 +72,9 @@ export class DeviceCopy {
       const meta = { ...newMeta(), ...(record && metaOf(record)) };
       const place = tab.read(this.#placeKey);
       if (place !== null) meta.currentIndex = Number(place);
-      this.#facts = factsOf(paperOf(paper));
-      return { paper: paperOf(paper), meta, rows };
+      const stored = paperOf(paper);
+      this.#facts = factsOf(stored);
+      return { paper: { ...stored, questions: stored.questions.map(retyped) }, meta, rows };
     });
   }
   /** The journal's answers, for when the database returned nothing. */

@@ -6,7 +6,7 @@ import type { RecordQuestions, SavedRecord } from '@/api/questionbank/record-sch
 import { knownTime } from '@/shared/lib/dates';
 import type { ServerClock } from './exam-clock';
 import { isBlank } from '../question/judge';
-import { leavesOf } from '../question/leaves';
+import { leavesOf, markingOf } from '../question/leaves';
 import type { LeafAnswer } from './answers';
 import type { ServerState } from './attempt-types';
 
@@ -18,7 +18,7 @@ function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer>
 /** A record with written answers is DONE only once they have scores. */
 const isMarked = ({ record, questions }: RecordQuestions): boolean =>
   record.status === 'DONE' &&
-  leavesOf(questions).some(({ question }) => question.type === 'SAQ' && !isBlank(question.userAnswer));
+  leavesOf(questions).some(({ question }) => markingOf(question.type) === 'learner' && !isBlank(question.userAnswer));
 
 export const serverStateOf = (response: RecordQuestions): ServerState => {
   const { record, questions } = response;

@@ -1,4 +1,4 @@
-import type { BookType } from '@/api/questionbank/question-schema';
+import { questionTypes, type BookType } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { paths } from '@/shared/paths';
 
@@ -9,7 +9,6 @@ export interface BookAddress {
   subjectId: string;
   sectionId: string | null;
 }
-const types = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
 const books: Readonly<Record<string, BookType>> = { WRONG: 'WRONG', COLLECT: 'COLLECT', 1: 'WRONG', 2: 'COLLECT' };
 
 /** D6: a whole book, or one type of it with `?book=`; null for an invalid address. */
@@ -17,7 +16,7 @@ export function bookAddress(part: string, query: URLSearchParams): BookAddress |
   const name = part.toUpperCase();
   const whole = books[name];
   const book = whole ?? books[(query.get('book') ?? 'WRONG').toUpperCase()];
-  if (!book || (!whole && !types.includes(name))) return null;
+  if (!book || (!whole && !questionTypes.some((type) => type === name))) return null;
   return {
     book,
     questionType: whole ? null : name,

@@ -1,5 +1,10 @@
 import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
-import type { AnalysedQuestion, PaperQuestion } from '@/api/questionbank/question-schema';
+import {
+  questionTypes,
+  type AnalysedQuestion,
+  type PaperQuestion,
+  type QuestionType,
+} from '@/api/questionbank/question-schema';
 import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
 import { tab, readJson } from '@/shared/lib/storage';
@@ -39,13 +44,15 @@ export async function nextBatch(address: BookAddress, size: number, order: 'seq'
     rows = await ask([]);
   }
   const batch = (order === 'random' ? shuffled(rows) : rows).slice(0, size);
-  return byType(batch).map(asPaperQuestion);
+  return inTypeOrder(batch).map(asPaperQuestion);
 }
 
-export const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
+/** The place of a type in a paper; unknown types come last. */
+export const typeRank = (type: QuestionType): number =>
+  type === 'OTHER' ? questionTypes.length : questionTypes.indexOf(type);
 /** Sorts by type, because the answer sheet groups by type and its numbers would otherwise not be consecutive. */
-const byType = (questions: readonly AnalysedQuestion[]): AnalysedQuestion[] =>
-  [...questions].sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
+export const inTypeOrder = (questions: readonly AnalysedQuestion[]): AnalysedQuestion[] =>
+  [...questions].sort((a, b) => typeRank(a.type) - typeRank(b.type));
 
 function asPaperQuestion({
   correct: _correct,

@@ -6,7 +6,7 @@ import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
-import { typeOrder } from '../book/book-batch';
+import { inTypeOrder } from '../book/book-batch';
 
 interface Batch {
   title: string;
@@ -21,10 +21,8 @@ export function useBatchStart(type: BookType, subjectId: string, options?: Navig
     mutationFn: async ({ title, questions }: Batch) => {
       // Lazy: 9 KB that reading the book does not need.
       const { startRecord } = await import('../attempt/start-record');
-      // The answer sheet groups by type, so its numbers are consecutive only in this order.
-      const sorted = [...questions].sort((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
       const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;
-      return await startRecord({ userId, source, batch: { title, questions: sorted } });
+      return await startRecord({ userId, source, batch: { title, questions: inTypeOrder(questions) } });
     },
     // A refused call has shown its toast; a chunk that fails to load has not.
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isChoice, partialText } from '../question/judge';
-import { filmOf, leafNo, typeName } from '../question/leaves';
+import { partialText } from '../question/judge';
+import { filmOf, leafNo, typeName, isChoice, answerOf } from '../question/leaves';
 import { QuestionView } from '../question/question-view';
 import { isFocusLost } from '../room/focus-question';
 import { Solution } from '../question/solution';
@@ -76,7 +76,8 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
   const judgement = judgementOf(attempt, leaf, attempt.state);
   const label = recite ? null : confirm;
   // Other multiple choices have the rule in the head of their section.
-  const rule = question.type === 'MULTIPLE' && leaf.top.type === 'CASE' ? partialText(attempt.paper.rule) : null;
+  const isMultiple = answerOf(question.type) === 'options';
+  const rule = isMultiple && answerOf(leaf.top.type) === 'parts' ? partialText(attempt.paper.rule) : null;
   const canStrike = isChoice(question.type) && isOpen && !solved;
 
   useEffect(() => {
@@ -165,7 +166,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             <Button kind="filled" onClick={() => onConfirm(leaf)}>
               {label}
             </Button>
-            {question.type === 'MULTIPLE' && (
+            {isMultiple && (
               <span className="muted">{answer.length > 0 ? `已选 ${answer.join('、')}` : '请先选择'}</span>
             )}
           </div>

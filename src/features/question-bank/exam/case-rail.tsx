@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
@@ -72,7 +73,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
         </button>
         <hr />
         {plain.map((group) => (
-          <p key={group.type} className="muted text-centre text-12">
+          <p key={typeCode(group)} className="muted text-centre text-12">
             <span>{typeName(group.type)}</span>
             <br />
             <span>{`${answeredIn(group, answers)}/${group.leaves.length}`}</span>

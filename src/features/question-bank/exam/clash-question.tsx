@@ -1,7 +1,7 @@
 import type { Question } from '@/api/questionbank/question-schema';
 import { Tag } from '@/shared/ui/tag';
 import { isBlank } from '../question/judge';
-import { typeName } from '../question/leaves';
+import { typeName, answerOf } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import type { Choice } from '../attempt/merge-answers';
@@ -23,7 +23,7 @@ function Version({ question, no, answer }: VersionProps) {
     if (!option)
       return (
         <span key={index} className={`block mt-6 ink breaks ${styles.written}`}>
-          {`${question?.type === 'FILL' ? `第 ${index + 1} 空：` : ''}${part || '（空）'}`}
+          {`${question && answerOf(question.type) === 'blanks' ? `第 ${index + 1} 空：` : ''}${part || '（空）'}`}
         </span>
       );
     return (

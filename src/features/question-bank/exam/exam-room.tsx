@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { useState } from 'react';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame } from '../room/exam-frame';
@@ -37,7 +38,7 @@ function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
 const SectionLine = ({ attempt }: { attempt: Attempt }) => (
   <div className={`flex gap-2 ${styles.line}`} aria-hidden="true">
     {attempt.groups.map((group) => (
-      <Section key={group.type} attempt={attempt} group={group} />
+      <Section key={typeCode(group)} attempt={attempt} group={group} />
     ))}
   </div>
 );

@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { classNames } from '@/shared/lib/class-names';
@@ -64,7 +65,7 @@ export function FocusRail({ attempt, current, onSubmit, children }: FocusRailPro
         onClick={() => setOpen(true)}
       >
         {groups.map((group) => (
-          <span key={group.type} className={`column gap-4 ${styles.section}`} aria-hidden="true">
+          <span key={typeCode(group)} className={`column gap-4 ${styles.section}`} aria-hidden="true">
             {Array.from({ length: Math.ceil(group.leaves.length / size) }, (_, at) => {
               const own = group.leaves.slice(at * size, (at + 1) * size);
               return (

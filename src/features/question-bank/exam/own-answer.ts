@@ -16,16 +16,24 @@ export interface OwnAnswer {
 export function ownAnswer(question: PaperQuestion, answer: readonly string[]): OwnAnswer | null {
   if (isBlank(answer)) return null;
   const { type, options } = question;
-  if (type === 'SINGLE') {
-    const chosen = options.find(({ key }) => key === answer[0]);
-    return { letters: answer, text: oneLine(chosen?.text ?? ''), characters: null };
+  switch (type) {
+    case 'SINGLE': {
+      const chosen = options.find(({ key }) => key === answer[0]);
+      return { letters: answer, text: oneLine(chosen?.text ?? ''), characters: null };
+    }
+    case 'MULTIPLE':
+      return { letters: [...answer].sort(), text: '', characters: null };
+    case 'FILL':
+      return { letters: [], text: answer.map((part) => part.trim() || '—').join('；'), characters: null };
+    case 'JUDGE':
+      return { letters: [], text: answerText(question, answer), characters: null };
+    case 'SAQ':
+    case 'CASE':
+    case 'OTHER': {
+      const text = answer.join('\n').trim();
+      return { letters: [], text: text.replaceAll(/\s+/g, ' '), characters: countCharacters(text) };
+    }
   }
-  if (type === 'MULTIPLE') return { letters: [...answer].sort(), text: '', characters: null };
-  if (type === 'FILL')
-    return { letters: [], text: answer.map((part) => part.trim() || '—').join('；'), characters: null };
-  if (type === 'JUDGE') return { letters: [], text: answerText(question, answer), characters: null };
-  const text = answer.join('\n').trim();
-  return { letters: [], text: text.replaceAll(/\s+/g, ' '), characters: countCharacters(text) };
 }
 
 /** 第 6 题，单选，已答 B，已标记，用时 3:08：题干 */

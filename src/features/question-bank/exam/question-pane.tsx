@@ -1,8 +1,9 @@
-import { groupCaption, leafNo, placeIn } from '../question/leaves';
+import { typeCode, type Typed } from '@/api/questionbank/question-schema';
+import { groupCaption, leafNo, placeIn, isChoice, answerOf } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { isChoice, partialText } from '../question/judge';
+import { partialText } from '../question/judge';
 import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { AttemptQuestion, MarkTool, type MarkingTools } from './attempt-question';
@@ -18,16 +19,18 @@ export interface PaneProps {
   onStrike: (leaf: AttemptLeaf, key: string) => void;
 }
 
+const groupOf = ({ groups }: Attempt, top: Typed) => groups.find((group) => typeCode(group) === typeCode(top));
+
 /** 一、单项选择题 20 小题，每小题 1 分 …… 本节 4 / 20 */
 function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
-  const group = attempt.groups.find(({ type }) => type === leaf.top.type);
+  const group = groupOf(attempt, leaf.top);
   const place = group && placeIn(group, leaf);
   return (
     <div className={`row wraps gap-4-12 mb-16 ${styles.head}`}>
       <h2 className="title-16-strong">{group?.title}</h2>
       {group && (
         <span className="num hint">
-          {`${groupCaption(group)}${group.type === 'MULTIPLE' ? `，${partialText(attempt.paper.rule)}` : ''}`}
+          {`${groupCaption(group)}${answerOf(group.type) === 'options' ? `，${partialText(attempt.paper.rule)}` : ''}`}
         </span>
       )}
       {place && (
@@ -84,7 +87,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   const siblings = attempt.leaves.filter(({ top }) => top === leaf.top);
   const { top } = leaf;
   const no = leafNo(leaf.topIndex, null);
-  const group = attempt.groups.find(({ type }) => type === top.type);
+  const group = groupOf(attempt, top);
   const place = group && placeIn(group, leaf);
   return (
     <div className={styles.split} data-exam-keys>

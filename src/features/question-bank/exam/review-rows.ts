@@ -1,4 +1,4 @@
-import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { type PaperQuestion, typeCode } from '@/api/questionbank/question-schema';
 import type { Traces } from '@/offline/traces';
 import { answerAt, type Answers } from '../attempt/answers';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
@@ -68,7 +68,7 @@ export function reviewSections(groups: readonly LeafGroup<PaperQuestion>[], leaf
       const range = rangeOf(leaves);
       const name = group.title.replace(/^[一二三四五六七八九十]+、/, '');
       const title = isLong(leafCount) ? `${name} ${range}` : group.title;
-      return { key: `${group.type}-${at}`, group, title, range, leaves };
+      return { key: `${typeCode(group)}-${at}`, group, title, range, leaves };
     }),
   );
 }

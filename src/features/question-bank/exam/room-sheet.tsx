@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { countLine, type LeafGroup } from '../question/leaves';
-import { isChoice } from '../question/judge';
+import { countLine, type LeafGroup, isChoice } from '../question/leaves';
 import type { SheetSource } from '../question/sheet-source';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';

@@ -1,3 +1,4 @@
+import { markingOf } from '../question/leaves';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { round2 } from '@/shared/lib/round2';
@@ -18,7 +19,7 @@ export function SubmitDialog({ attempt, onClose, onSubmit }: SubmitDialogProps) 
   const blank = leaves.filter(({ id }) => answerAt(answers, id).answer.length === 0);
   const worth = round2(blank.reduce((sum, { question }) => sum + question.score, 0));
   const name = attempt.isExam ? '交卷' : '结束练习';
-  const isSelfMarked = attempt.isExam && leaves.some(({ question }) => question.type === 'SAQ');
+  const isSelfMarked = attempt.isExam && leaves.some(({ question }) => markingOf(question.type) === 'learner');
   const open = [
     blank.length > 0 && `${blank.length} 小题未答${worth > 0 ? `，合计 ${worth} 分` : ''}`,
     answers.marked > 0 && `${answers.marked} 小题标记着`,

@@ -1,6 +1,6 @@
+import { isChoice } from '../question/leaves';
 import { spokenTime } from '@/shared/lib/clock-time';
 import { usePractice } from '@/session/practice';
-import { isChoice } from '../question/judge';
 import { useExamKeys, type ExamKeys } from '../room/use-exam-keys';
 import { markSelection } from './marked-html';
 import type { Room } from './use-room';

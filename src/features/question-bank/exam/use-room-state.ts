@@ -1,3 +1,4 @@
+import { answerOf } from '../question/leaves';
 import { usePractice } from '@/session/practice';
 import type { Attempt } from '../attempt/attempt';
 import { canAnswer, isPaused, phaseOf, type AttemptState } from '../attempt/attempt-state';
@@ -35,6 +36,6 @@ export function useRoomState(attempt: Attempt) {
     list,
     focus: running && focusOn,
     /** Two panes: a case and its questions. */
-    split: !list && shown?.top.type === 'CASE' && shown.top.children.length > 0,
+    split: !list && shown !== undefined && answerOf(shown.top.type) === 'parts' && shown.top.children.length > 0,
   };
 }

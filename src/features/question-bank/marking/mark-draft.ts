@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { isBlank } from '../question/judge';
-import { leavesOf, type Leaf } from '../question/leaves';
+import { leavesOf, type Leaf, markingOf } from '../question/leaves';
 import { scoredLeaf, scoreOf, type ScoredLeaf } from '../question/score';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
@@ -15,7 +15,7 @@ export const markDraft = (userId: string, recordId: string) =>
 
 /** The leaves to mark: answered short answers; blank ones have 0 already. */
 export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[] =>
-  leavesOf(questions).filter(({ question }) => question.type === 'SAQ' && !isBlank(question.userAnswer));
+  leavesOf(questions).filter(({ question }) => markingOf(question.type) === 'learner' && !isBlank(question.userAnswer));
 
 /** Steps of 0.5 between 0 and full. */
 export const stepped = (score: number, full: number): number => Math.min(full, Math.max(0, Math.round(score * 2) / 2));

@@ -2,7 +2,7 @@ import type { SectionNode } from '@/api/questionbank/paper-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { Review } from '@/offline/review-cards';
 import { plainText } from '@/components/html/plain-text';
-import { typeOrder } from '../book/book-batch';
+import { typeRank } from '../book/book-batch';
 import type { RecordState } from '../records/record-state';
 
 /** The part of a knowledge point before its colon, which names the chapter; without a colon the whole point. */
@@ -23,7 +23,7 @@ function bySection(questions: readonly AnalysedQuestion[], tree: readonly Sectio
   return (question) => places.get(question.sectionId ?? '') ?? places.size + points.indexOf(pointOf(question));
 }
 
-const byType: Rank = ({ type }) => (typeOrder.indexOf(type) + typeOrder.length + 1) % (typeOrder.length + 1);
+const byType: Rank = ({ type }) => typeRank(type);
 
 /**
  * Sorts the questions of a book. By default: last wrong first, as far as this device knows from records; the others

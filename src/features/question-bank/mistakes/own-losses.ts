@@ -10,7 +10,7 @@ import {
 } from '@/learning/losses';
 import { formatDateTime } from '@/shared/lib/format';
 import { answerText, isBlank } from '../question/judge';
-import { leafNo, leavesOf, typeName } from '../question/leaves';
+import { leafNo, leavesOf, typeName, answerOf } from '../question/leaves';
 
 /** The losses that this device knows, by leaf. */
 export type LeafLosses = ReadonlyMap<string, LeafLoss>;
@@ -66,7 +66,7 @@ interface OwnAnswer {
 /** The learner's own last answer; null if none is known. */
 export function ownAnswer(question: AnalysedQuestion, losses: LeafLosses): OwnAnswer | null {
   const text = (answer: readonly string[]) =>
-    question.type === 'SAQ' && !isBlank(answer) ? answer.join('\n') : answerText(question, answer);
+    answerOf(question.type) === 'text' && !isBlank(answer) ? answer.join('\n') : answerText(question, answer);
   const last = losses.get(question.id)?.last;
   if (last) {
     const from = [last.at > 0 && formatDateTime(last.at), last.title].filter(Boolean).join('，');

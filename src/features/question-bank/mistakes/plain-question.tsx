@@ -2,7 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { leafNo, leavesOf } from '../question/leaves';
+import { leafNo, leavesOf, answerOf } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import { ownAnswer, type LeafLosses } from './own-losses';
 import styles from './plain-question.module.css';
@@ -70,7 +70,7 @@ export function PlainQuestion({ question: top, no, solved = false, losses = null
                 })}
               </ul>
             )}
-            {paper && question.type === 'SAQ' && <div className={styles.room} />}
+            {paper && answerOf(question.type) === 'text' && <div className={styles.room} />}
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import type { Analysis } from '@/api/questionbank/record-schema';
-import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { type AnalysedQuestion, typeCode } from '@/api/questionbank/question-schema';
 import type { Traces } from '@/offline/traces';
 import { knownTime } from '@/shared/lib/dates';
 import { isBlank } from '../question/judge';
@@ -26,8 +26,10 @@ function slowOnes(questions: readonly AnalysedQuestion[], traces: Traces): Set<s
     top,
     seconds: leavesIn(top).reduce((sum, { id }) => sum + (traces.get(id)?.seconds ?? 0), 0),
   }));
-  const usual = ({ type }: AnalysedQuestion): number => {
-    const known = spent.filter(({ top, seconds }) => top.type === type && seconds > 0).map(({ seconds }) => seconds);
+  const usual = (question: AnalysedQuestion): number => {
+    const known = spent
+      .filter(({ top, seconds }) => typeCode(top) === typeCode(question) && seconds > 0)
+      .map(({ seconds }) => seconds);
     return known.length < enough ? Infinity : ([...known].sort((a, b) => a - b)[Math.floor(known.length / 2)] ?? 0);
   };
   return new Set(spent.filter(({ top, seconds }) => seconds > slowness * usual(top)).map(({ top }) => top.id));

@@ -1,4 +1,5 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
+import { markingOf } from '../question/leaves';
 import { useLabels } from '../record/use-labels';
 import { DataTable } from '@/shared/ui/data-table';
 import styles from './paper.module.css';
@@ -9,13 +10,17 @@ function partialText({ partial, points, ruleText }: TypeRule): string | null {
   return partial === 'NONE' ? '少选不得分' : `少选时每个正确选项得 ${points ?? 0} 分`;
 }
 
-const known: Readonly<Record<string, string>> = {
-  SAQ: '交卷后对照参考答案自评',
-  CASE: '按小题计分，客观小题自动判分，其余交卷后自评',
+const markingTexts: Readonly<Record<'learner' | 'parts', string>> = {
+  learner: '交卷后对照参考答案自评',
+  parts: '按小题计分，客观小题自动判分，其余交卷后自评',
 };
 /** The server's sentence, otherwise our sentence for the type. */
-const ruleText = ({ ruleText: serverText, questionType, partial }: TypeRule): string =>
-  serverText || known[questionType] || (partial === null ? '按标准答案计分' : '');
+function ruleText({ ruleText: serverText, type, partial }: TypeRule): string {
+  const marking = markingOf(type);
+  if (serverText) return serverText;
+  if (marking === 'learner' || marking === 'parts') return markingTexts[marking];
+  return partial === null ? '按标准答案计分' : '';
+}
 
 export function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
   const label = useLabels();

@@ -1,3 +1,4 @@
+import { isWritten } from '../question/leaves';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isEmptyPaper, type ExamMode, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
@@ -104,7 +105,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
     { value: 'EXAM', title: '考试模式', text: `${limit}，交卷后看答案与成绩` },
     { value: 'PRACTICE', title: '练习模式', text: '不限时，做一题看一题解析' },
   ] as const;
-  const hasWritten = paper.typeRules.some(({ questionType }) => questionType === 'SAQ' || questionType === 'CASE');
+  const hasWritten = paper.typeRules.some(({ type }) => isWritten(type));
   const notes = isExam
     ? [
         paper.duration === null ? '不限时，交卷前可随时修改' : '时间到自动交卷，已答题目全部保留',

@@ -1,3 +1,4 @@
+import { answerOf } from '../question/leaves';
 import { useCallback } from 'react';
 import type { Judgement } from '../question/judge';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -24,7 +25,7 @@ export function BookRoom({ userId, address, recordId }: BookRoomProps) {
   const onJudged = useCallback(
     ({ top }: AttemptLeaf, { state }: Judgement) => {
       // A CASE is not counted, because its children are judged one by one; the learner removes it by hand.
-      if (!counts || top.type === 'CASE' || state === 'TO_MARK') return;
+      if (!counts || answerOf(top.type) === 'parts' || state === 'TO_MARK') return;
       if (countRun(userId, top.id, state)) void remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
     },
     [counts, remove, userId],

@@ -1,3 +1,4 @@
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import type { TypeRule } from '@/api/questionbank/paper-schema';
 import { oneLine } from '@/components/html/plain-text';
 import { acceptedAs, alternativesOf } from './fold';
@@ -27,9 +28,6 @@ export function ruleOf(typeRules: readonly TypeRule[]): PartialRule {
 export const partialText = ({ partial, points }: PartialRule): string =>
   partial === 'EACH' ? `错选不得分，少选每项 ${points} 分` : '错选、少选不得分';
 
-/** Whether a type is answered by options; the others are written. */
-export const isChoice = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
-
 /** null, [], missing and [''] all mean unanswered. */
 export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
   !answer || answer.every((part) => part.trim() === '');
@@ -50,20 +48,33 @@ function judgeBlanks(full: number, expected: readonly string[], userAnswer: read
 }
 
 interface Judged {
-  type: string;
+  type: QuestionType;
   score: number;
   answer: readonly string[];
 }
 
-/** Judges one leaf by the rules of the paper (3.10). A short answer waits for marking by hand. */
+/**
+ * Judges one leaf by the rules of the paper (3.10). A short answer waits for marking by hand, and so does what this build
+ * cannot judge: it is never wrong.
+ */
 export function judge(question: Judged, userAnswer: readonly string[], rule: PartialRule = defaultRule): Judgement {
   if (isBlank(userAnswer)) return { state: 'BLANK', score: 0 };
   const { type, score, answer } = question;
-  if (type === 'SAQ') return { state: 'TO_MARK', score: 0 };
-  if (type === 'MULTIPLE') return judgeChoice(score, answer, userAnswer, rule);
-  if (type === 'FILL') return judgeBlanks(score, answer, userAnswer);
-  const right = userAnswer.length === 1 && userAnswer[0] === answer[0];
-  return { state: right ? 'RIGHT' : 'WRONG', score: right ? score : 0 };
+  switch (type) {
+    case 'SINGLE':
+    case 'JUDGE': {
+      const right = userAnswer.length === 1 && userAnswer[0] === answer[0];
+      return { state: right ? 'RIGHT' : 'WRONG', score: right ? score : 0 };
+    }
+    case 'MULTIPLE':
+      return judgeChoice(score, answer, userAnswer, rule);
+    case 'FILL':
+      return judgeBlanks(score, answer, userAnswer);
+    case 'SAQ':
+    case 'CASE':
+    case 'OTHER':
+      return { state: 'TO_MARK', score: 0 };
+  }
 }
 
 /** The state of a leaf from the server's score. */
@@ -81,7 +92,7 @@ export function stateOfScore(leaf: {
 }
 
 interface Answered {
-  type: string;
+  type: QuestionType;
   options: readonly { key: string; text: string }[];
 }
 const wordsOf = (options: Answered['options'], key: string): string =>
@@ -90,14 +101,34 @@ const wordsOf = (options: Answered['options'], key: string): string =>
 /** What a learner chose or typed, as text: keys, words for JUDGE. */
 export function answerText({ type, options }: Answered, answer: readonly string[]): string {
   if (isBlank(answer)) return '未答';
-  if (type === 'JUDGE') return answer.map((key) => wordsOf(options, key)).join('、');
-  if (type === 'FILL') return answer.map((part) => part || '—').join('；');
-  return (type === 'MULTIPLE' ? [...answer].sort() : answer).join('、');
+  switch (type) {
+    case 'JUDGE':
+      return answer.map((key) => wordsOf(options, key)).join('、');
+    case 'FILL':
+      return answer.map((part) => part || '—').join('；');
+    case 'MULTIPLE':
+      return [...answer].sort().join('、');
+    case 'SINGLE':
+    case 'SAQ':
+    case 'CASE':
+    case 'OTHER':
+      return answer.join('、');
+  }
 }
 
 /** The right answer as text, of each blank its first alternative. Where html can be shown, `RightAnswer` shows it. */
 export function solutionText(question: Answered, answer: readonly string[]): string {
   if (isBlank(answer)) return '未提供答案';
-  if (question.type === 'FILL') return answer.map((part) => oneLine(alternativesOf(part)[0]) || '—').join('；');
-  return question.type === 'SAQ' ? oneLine(answer.join('\n')) : answerText(question, answer);
+  switch (question.type) {
+    case 'FILL':
+      return answer.map((part) => oneLine(alternativesOf(part)[0]) || '—').join('；');
+    case 'SAQ':
+      return oneLine(answer.join('\n'));
+    case 'SINGLE':
+    case 'MULTIPLE':
+    case 'JUDGE':
+    case 'CASE':
+    case 'OTHER':
+      return answerText(question, answer);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Question } from '@/api/questionbank/question-schema';
+import { typeCode, type Question, type QuestionType, type Typed } from '@/api/questionbank/question-schema';
 import { round2 } from '@/shared/lib/round2';
 
 /** The unit that is answered and judged: a question, or a child of a CASE. */
@@ -12,8 +12,7 @@ export interface Leaf<Q extends Question = Question> {
   top: Q;
   topIndex: number;
 }
-export interface LeafGroup<Q extends Question = Question> {
-  type: string;
+export interface LeafGroup<Q extends Question = Question> extends Typed {
   title: string;
   /** Number of top-level questions; smaller than the number of leaves if there are cases. */
   count: number;
@@ -21,17 +20,33 @@ export interface LeafGroup<Q extends Question = Question> {
   leaves: Leaf<Q>[];
 }
 
-const shortNames: Readonly<Record<string, string>> = {
-  SINGLE: '单选',
-  MULTIPLE: '多选',
-  JUDGE: '判断',
-  FILL: '填空',
-  SAQ: '简答',
-  CASE: '案例',
+interface TypeFacts {
+  /** 单选 */
+  name: string;
+  /** The default title of a group: 单选题. */
+  title: string;
+  /** What a learner answers with; OTHER cannot be answered here. */
+  answer: 'option' | 'options' | 'blanks' | 'text' | 'parts' | null;
+  /** Who gives the points; of a CASE each part has its own. Null: nobody here. */
+  marking: 'machine' | 'learner' | 'parts' | null;
+}
+const typeFacts: Readonly<Record<QuestionType, TypeFacts>> = {
+  SINGLE: { name: '单选', title: '单选题', answer: 'option', marking: 'machine' },
+  MULTIPLE: { name: '多选', title: '多选题', answer: 'options', marking: 'machine' },
+  JUDGE: { name: '判断', title: '判断题', answer: 'option', marking: 'machine' },
+  FILL: { name: '填空', title: '填空题', answer: 'blanks', marking: 'machine' },
+  SAQ: { name: '简答', title: '简答题', answer: 'text', marking: 'learner' },
+  CASE: { name: '案例', title: '案例分析题', answer: 'parts', marking: 'parts' },
+  OTHER: { name: '其他', title: '其他题', answer: null, marking: null },
 };
-export const typeName = (type: string): string => shortNames[type] ?? '其他';
-/** The default title of a group: 单选题. */
-export const typeTitle = (type: string): string => (type === 'CASE' ? '案例分析题' : `${typeName(type)}题`);
+export const typeName = (type: QuestionType): string => typeFacts[type].name;
+export const typeTitle = (type: QuestionType): string => typeFacts[type].title;
+export const answerOf = (type: QuestionType): TypeFacts['answer'] => typeFacts[type].answer;
+export const markingOf = (type: QuestionType): TypeFacts['marking'] => typeFacts[type].marking;
+/** Whether a type is answered by options; the others are written. */
+export const isChoice = (type: QuestionType): boolean => answerOf(type) === 'option' || answerOf(type) === 'options';
+/** Whether learners mark a type themselves, or parts of it. */
+export const isWritten = (type: QuestionType): boolean => markingOf(type) === 'learner' || markingOf(type) === 'parts';
 
 /** 31, or 31(2) for the second child of a CASE; all counted from 0. */
 export const leafNo = (top: number, child: number | null): string =>
@@ -47,7 +62,7 @@ export function leavesOf<Q extends Question>(questions: readonly Q[]): Leaf<Q>[]
   questions.forEach((top, topIndex) => {
     // The children of a question have its fields, such as answers where it has them.
     const children = top.children as Q[];
-    if (top.type !== 'CASE' || children.length === 0) {
+    if (answerOf(top.type) !== 'parts' || children.length === 0) {
       leaves.push({ id: top.id, no: leafNo(topIndex, null), index: leaves.length, question: top, top, topIndex });
       return;
     }
@@ -65,14 +80,15 @@ export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGr
   const groups = new Map<string, LeafGroup<Q>>();
   const seen = new Set<string>();
   for (const leaf of leaves) {
-    const { type } = leaf.top;
-    let group = groups.get(type);
+    const { type, otherType } = leaf.top;
+    const code = typeCode(leaf.top);
+    let group = groups.get(code);
     if (!group) {
       const ordinal = chineseDigits[groups.size];
       const name = leaf.top.groupTitle?.trim() || typeTitle(type);
       const title = ordinal && !/^[一二三四五六七八九十]+、/.test(name) ? `${ordinal}、${name}` : name;
-      group = { type, title, count: 0, score: 0, leaves: [] };
-      groups.set(type, group);
+      group = { type, otherType, title, count: 0, score: 0, leaves: [] };
+      groups.set(code, group);
     }
     group.leaves.push(leaf);
     if (seen.has(leaf.top.id)) continue;

@@ -1,6 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Question } from '@/api/questionbank/question-schema';
 import { blanksOf } from './blanks';
+import { answerOf } from './leaves';
 import { Options, type Strike } from './options';
 import { QuestionHtml } from './question-html';
 import { stemName } from './stem-name';
@@ -34,9 +35,33 @@ const nothing = () => {};
 export function QuestionView(props: QuestionViewProps) {
   const { question, no, answer, solution = null, readOnly = false, showScore, onAnswer = nothing, children } = props;
   const { stem, lead = `${no}.`, aside, strike } = props;
-  const { type } = question;
   const name = useMemo(() => stemName(question.stem), [question.stem]);
   const common = { no, answer, readOnly, onAnswer };
+  function answerFields(): ReactElement {
+    const kind = answerOf(question.type);
+    switch (kind) {
+      case 'option':
+      case 'options':
+        return (
+          <Options
+            {...common}
+            leafId={question.id}
+            options={question.options}
+            multiple={kind === 'options'}
+            solution={solution}
+            name={name}
+            strike={strike}
+          />
+        );
+      case 'blanks':
+        return <Blanks {...common} count={blanksOf(question, answer, solution ?? [])} solution={solution} />;
+      case 'text':
+        return <ShortAnswer {...common} />;
+      case 'parts':
+      case null:
+        return <p className="dashed muted">这道题暂时无法在电脑上作答，可先做下一题。</p>;
+    }
+  }
   return (
     <div className="grid shrinks gap-20">
       <div className={`flex gap-6 shrinks ${styles.stem}`}>
@@ -45,22 +70,7 @@ export function QuestionView(props: QuestionViewProps) {
         {aside}
         {showScore && question.score > 0 && <span className="rigid muted regular fs-13">{`${question.score} 分`}</span>}
       </div>
-      {(type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE') && (
-        <Options
-          {...common}
-          leafId={question.id}
-          options={question.options}
-          multiple={type === 'MULTIPLE'}
-          solution={solution}
-          name={name}
-          strike={strike}
-        />
-      )}
-      {type === 'FILL' && <Blanks {...common} count={blanksOf(question, answer, solution ?? [])} solution={solution} />}
-      {type === 'SAQ' && <ShortAnswer {...common} />}
-      {!['SINGLE', 'JUDGE', 'MULTIPLE', 'FILL', 'SAQ'].includes(type) && (
-        <p className="dashed muted">这道题暂时无法在电脑上作答，可先做下一题。</p>
-      )}
+      {answerFields()}
       {children}
     </div>
   );

@@ -1,23 +1,38 @@
+import type { ReactElement } from 'react';
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import { alternativesOf } from './fold';
 import { isBlank, solutionText } from './judge';
 import { QuestionHtml } from './question-html';
 
 interface RightAnswerProps {
-  question: { type: string; options: readonly { key: string; text: string }[] };
+  question: { type: QuestionType; options: readonly { key: string; text: string }[] };
   /** Keys, or for FILL and SAQ html as an author wrote it. */
   answer: readonly string[];
   no: string;
 }
 
 /** The right answer of any type: keys or words, the first alternative of each blank, a reference answer. */
-export function RightAnswer({ question, answer, no }: RightAnswerProps) {
-  if (isBlank(answer)) return solutionText(question, answer);
-  if (question.type === 'SAQ' || question.type === 'CASE') return <QuestionHtml html={answer.join('\n')} no={no} />;
-  if (question.type !== 'FILL') return solutionText(question, answer);
-  return answer.map((part, index) => (
-    <span key={index}>
-      {index > 0 && <span>{'；'}</span>}
-      <QuestionHtml html={alternativesOf(part)[0] ?? '—'} no={no} inline zoom={false} />
-    </span>
-  ));
+export function RightAnswer({ question, answer, no }: RightAnswerProps): ReactElement {
+  if (isBlank(answer)) return <>{solutionText(question, answer)}</>;
+  switch (question.type) {
+    case 'SAQ':
+    case 'CASE':
+      return <QuestionHtml html={answer.join('\n')} no={no} />;
+    case 'FILL':
+      return (
+        <>
+          {answer.map((part, index) => (
+            <span key={index}>
+              {index > 0 && <span>{'；'}</span>}
+              <QuestionHtml html={alternativesOf(part)[0] ?? '—'} no={no} inline zoom={false} />
+            </span>
+          ))}
+        </>
+      );
+    case 'SINGLE':
+    case 'MULTIPLE':
+    case 'JUDGE':
+    case 'OTHER':
+      return <>{solutionText(question, answer)}</>;
+  }
 }

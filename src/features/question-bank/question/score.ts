@@ -1,13 +1,11 @@
-import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { typeCode, type AnalysedQuestion, type Typed } from '@/api/questionbank/question-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
 import { judge, stateOfScore, type PartialRule } from './judge';
 import type { Leaf } from './leaves';
 import { cellOf, type CellState } from './sheet-source';
 
-/** A leaf with its points, as far as they are known. */
-export interface ScoredLeaf {
-  /** Type of its top-level question: parts of a case count as CASE. */
-  type: string;
+/** A leaf with its points, as far as they are known. Its type is its top-level question's: parts of a case count as CASE. */
+export interface ScoredLeaf extends Typed {
   state: CellState;
   /** Full points; null if unknown. */
   full: number | null;
@@ -41,6 +39,7 @@ export interface Tally {
   extra: number;
 }
 export interface Score extends Tally {
+  /** By what the service calls the type. */
   byType: ReadonlyMap<string, Tally>;
   /**
    * By knowledge point; '' for leaves without one. The points of a leaf are shared equally among its knowledge points.
@@ -109,7 +108,7 @@ export function scoreOf(leaves: readonly ScoredLeaf[]): Score {
   };
   for (const leaf of leaves) {
     add(all, leaf, 1);
-    add(tallyIn(byType, leaf.type), leaf, 1);
+    add(tallyIn(byType, typeCode(leaf)), leaf, 1);
     const points = leaf.knowledge.length > 0 ? [...new Set(leaf.knowledge)] : [''];
     for (const point of points) add(tallyIn(byPoint, point), leaf, points.length);
   }
@@ -174,6 +173,7 @@ export function scoredLeaf(
 ): ScoredLeaf {
   return {
     type: top.type,
+    otherType: top.otherType,
     state,
     full: round2(question.score),
     got: gotOf(question, state, rule),

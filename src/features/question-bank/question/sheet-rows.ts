@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { leafNo, type Leaf, type LeafGroup } from './leaves';
 
 export type SheetRow =
@@ -41,12 +42,12 @@ function caseRows(group: LeafGroup): SheetRow[] {
 /** The rows of the sheet: a heading per type, then its leaves. Each CASE starts a new row. */
 export function sheetRows(groups: readonly LeafGroup[]): SheetRow[] {
   return groups.flatMap((group): SheetRow[] => {
-    const head: SheetRow = { kind: 'head', key: group.type, group };
+    const head: SheetRow = { kind: 'head', key: typeCode(group), group };
     if (group.leaves.some(isPart)) return [head, ...caseRows(group)];
     const wide = columnsOf(group);
     const rows = inRows(group.leaves, wide).map((leaves, at) => ({
       kind: 'cells' as const,
-      key: `${group.type}-${at}`,
+      key: `${typeCode(group)}-${at}`,
       leaves,
       columns: wide,
     }));

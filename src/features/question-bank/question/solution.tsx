@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { answerText, type LeafState } from './judge';
+import { markingOf } from './leaves';
 import { QuestionHtml } from './question-html';
 import { RightAnswer } from './right-answer';
 import { SolutionVideo } from './solution-video';
 import styles from './solution.module.css';
 
 interface SolvedLeaf {
-  type: string;
+  type: QuestionType;
   options: readonly { key: string; text: string }[];
   score: number;
   answer?: readonly string[];
@@ -52,6 +54,7 @@ function Fact({ name, value, look }: { name: string; value: ReactNode; look?: st
 export function Solution({ question, no, userAnswer, state, points, film, children }: SolutionProps) {
   const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
   const verdict = state && verdicts[state];
+  const isEssay = markingOf(type) === 'learner';
   return (
     <section className="grid shrinks gap-16" tabIndex={-1} data-solution aria-label={`第 ${no} 题 解析`}>
       {verdict && (
@@ -61,17 +64,15 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
         </p>
       )}
       <dl className={`flex wraps ${styles.facts}`}>
-        {type !== 'SAQ' && state && (
-          <Fact name="我的答案" value={answerText(question, userAnswer)} look={verdict?.look} />
-        )}
-        {type !== 'SAQ' && answer.length > 0 && (
+        {!isEssay && state && <Fact name="我的答案" value={answerText(question, userAnswer)} look={verdict?.look} />}
+        {!isEssay && answer.length > 0 && (
           <Fact name="正确答案" value={<RightAnswer question={question} answer={answer} no={no} />} look="right" />
         )}
         {state && <Fact name="得分" value={points === null ? '待自评' : `${points} / ${score}`} />}
         {accuracy != null && <Fact name="全站正确率" value={`${Math.min(100, Math.round(accuracy))}%`} />}
         {wrongTimes != null && wrongTimes > 0 && <Fact name="我做错过" value={`${wrongTimes} 次`} />}
       </dl>
-      {type === 'SAQ' && answer.length > 0 && (
+      {isEssay && answer.length > 0 && (
         <div className="grid shrinks gap-8">
           <h2 className="row gap-8 text-16-strong">
             <Icon name="check-circle" size={18} />

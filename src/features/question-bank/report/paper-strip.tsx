@@ -1,8 +1,9 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
-import { typeName } from '../question/leaves';
+import { typeName, answerOf } from '../question/leaves';
 import { useLabels } from '../record/use-labels';
 import { marksText } from '../question/score';
 import { toMark } from '../record/record-actions';
@@ -98,9 +99,9 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
         {groups.map((group, at) => {
           const figure = figureOf(group);
           const before = groups.slice(0, at).reduce((sum, own) => sum + own.rows.length, 0);
-          const name = label('questionType', group.type);
+          const name = label('questionType', typeCode(group));
           return (
-            <div key={group.type} className={styles.section} style={wide(weightOf(group.rows))}>
+            <div key={typeCode(group)} className={styles.section} style={wide(weightOf(group.rows))}>
               <p className={`flex gap-8 between ${styles.name}`} aria-hidden="true">
                 <b className={`strong ink ${styles.long}`}>{`${numerals[at] ? `${numerals[at]}、` : ''}${name}`}</b>
                 <b className={`strong ink ${styles.short}`}>{typeName(group.type)}</b>
@@ -111,7 +112,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
                   cellOf(
                     row,
                     before + index,
-                    index > 0 && group.type === 'CASE' && group.rows[index - 1]?.topNo !== row.topNo,
+                    index > 0 && answerOf(group.type) === 'parts' && group.rows[index - 1]?.topNo !== row.topNo,
                   ),
                 )}
               </div>

@@ -1,5 +1,7 @@
+import { questionTypeOf, typeCode, type Typed } from '@/api/questionbank/question-schema';
 import type { Report } from '@/api/questionbank/record-schema';
 import { round2 } from '@/shared/lib/round2';
+import { isWritten } from '../question/leaves';
 import { finishedScore, isComplete, scoreOf, unexplained, type Score, type Tally } from '../question/score';
 import type { CellState } from '../question/sheet-source';
 import { waitsForMarks, type LeafRow } from './report-view';
@@ -13,8 +15,7 @@ interface Marks {
   /** Points that wait for marking. */
   open: number | null;
 }
-export interface TypeFigures extends Marks {
-  type: string;
+export interface TypeFigures extends Marks, Typed {
   /** Number of leaves, right leaves, and leaves that wait. */
   leaves: number;
   right: number;
@@ -30,11 +31,11 @@ export interface ReportFigures {
   gap: string | null;
 }
 
-/** Types with a waiting leaf, from the sheet; all written types if the sheet has none. */
-function waitingTypes({ status, sheet }: Pick<Report, 'status' | 'sheet'>): ReadonlySet<string> {
-  if (!waitsForMarks({ status })) return new Set();
-  const waiting = sheet.filter(({ state }) => state === 'TO_MARK').map(({ type }) => type);
-  return new Set(waiting.length > 0 ? waiting : ['SAQ', 'CASE']);
+/** Whether a type has a waiting leaf, by the sheet; every written type if the sheet has none. */
+function waitingTypes({ status, sheet }: Pick<Report, 'status' | 'sheet'>): (own: Typed) => boolean {
+  if (!waitsForMarks({ status })) return () => false;
+  const waiting = new Set(sheet.filter(({ state }) => state === 'TO_MARK').map(typeCode));
+  return (own) => (waiting.size > 0 ? waiting.has(typeCode(own)) : isWritten(own.type));
 }
 
 const countsOf = ({ correctCount, halfCount, wrongCount, blankCount, toMarkCount }: Report) => ({
@@ -58,17 +59,17 @@ export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportF
   const final = { ...finishedScore(score, report), open: 0 };
   const gap = waits ? null : unexplained(score, final);
   if (isComplete(score, report.totalScore) && (waits || score.mark === 0)) {
-    const types = [...score.byType].map(([type, tally]) => ({ type, ...tally }));
+    const types = [...score.byType].map(([code, tally]) => ({ ...questionTypeOf(code), ...tally }));
     return { score, whole: waits ? score : { ...counts, ...final }, types, gap };
   }
-  const waiting = waitingTypes(report);
+  const isWaiting = waitingTypes(report);
   return {
     score,
     gap,
     whole: { ...counts, ...(waits ? { known: null, open: null, full: report.totalScore } : final) },
-    types: report.typeStats.map(({ type, total, correct, score: earned, fullScore: full }) => {
-      const own = { type, leaves: total, right: correct, full };
-      return waiting.has(type)
+    types: report.typeStats.map(({ type, otherType, total, correct, score: earned, fullScore: full }) => {
+      const own = { type, otherType, leaves: total, right: correct, full };
+      return isWaiting(own)
         ? { ...own, mark: total, known: null, open: null }
         : { ...own, mark: 0, known: earned, open: 0 };
     }),
@@ -81,8 +82,7 @@ export const judgedMarks = ({ full, open }: Pick<Marks, 'full' | 'open'>): numbe
 /** Number of leaves that lost points, also of right ones that lost some. */
 export const lostCount = ({ wrong, half, blank, docked }: WholeFigures): number => wrong + half + blank + docked;
 
-export interface ReportGroup {
-  type: string;
+export interface ReportGroup extends Typed {
   rows: LeafRow[];
   /** null if unknown for the type. */
   figures: TypeFigures | null;
@@ -92,9 +92,11 @@ export interface ReportGroup {
 export function reportGroups(rows: readonly LeafRow[], figures: readonly TypeFigures[]): ReportGroup[] {
   const groups = new Map<string, ReportGroup>();
   for (const row of rows) {
-    const { type } = row;
-    const group = groups.get(type) ?? { type, rows: [], figures: figures.find((own) => own.type === type) ?? null };
-    groups.set(type, group);
+    const { type, otherType } = row;
+    const code = typeCode(row);
+    const own = figures.find((one) => typeCode(one) === code) ?? null;
+    const group = groups.get(code) ?? { type, otherType, rows: [], figures: own };
+    groups.set(code, group);
     group.rows.push(row);
   }
   return [...groups.values()];

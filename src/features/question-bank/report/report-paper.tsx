@@ -1,3 +1,5 @@
+import { typeCode } from '@/api/questionbank/question-schema';
+import { answerOf, isWritten } from '../question/leaves';
 import { serverNow } from '@/api/server-clock';
 import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { PaperBrand } from '@/components/print/paper-brand';
@@ -70,10 +72,10 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const points = lostPoints(score).filter(isNamed);
   const shown = Math.max(fewestPoints, mostRows - marked.length);
   const rest = points.slice(shown);
-  const cases = byTop(groups.filter(({ type }) => type === 'CASE').flatMap((group) => group.rows));
+  const cases = byTop(groups.filter(({ type }) => answerOf(type) === 'parts').flatMap((group) => group.rows));
   const rated = (attempts ?? []).filter((one) => one.score !== null).slice(-mostAttempts);
   const hasChapters = points.some(({ chapter }) => chapter !== null);
-  const byHand = types.some(({ type }) => type === 'SAQ' || type === 'CASE');
+  const byHand = types.some(({ type }) => isWritten(type));
   const about = [
     ['学员', [user?.nickName, user && maskMobile(user.mobile)].filter(Boolean).join(' ')],
     ['交卷', submitTime === null ? '' : shanghaiText(submitTime)],
@@ -140,8 +142,8 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
               </thead>
               <tbody>
                 {types.map((own) => (
-                  <tr key={own.type}>
-                    <td>{label('questionType', own.type)}</td>
+                  <tr key={typeCode(own)}>
+                    <td>{label('questionType', typeCode(own))}</td>
                     {typeCells(own).map((text, at) => (
                       <td key={at}>{text}</td>
                     ))}

@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countLine, typeName } from '../question/leaves';
@@ -39,10 +40,10 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
         <StateLegend counts={stateCounts(figures)} />
       </header>
       <div className={`column grow ${styles.groups}`}>
-        {groups.map(({ type, rows: own, figures: sums }, at) => (
-          <div className="grid gap-4-16" key={type}>
+        {groups.map(({ type, otherType, rows: own, figures: sums }, at) => (
+          <div className="grid gap-4-16" key={typeCode({ type, otherType })}>
             <h3 className="fs-13 breaks">
-              {`${numerals[at] ? `${numerals[at]}、` : ''}${label('questionType', type)}`}
+              {`${numerals[at] ? `${numerals[at]}、` : ''}${label('questionType', typeCode({ type, otherType }))}`}
             </h3>
             <Cells
               rows={own}

@@ -1,9 +1,9 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
-import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { typeCode, type AnalysedQuestion, type Typed } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
 import { ruleOf, stateOfScore } from '../question/judge';
-import { leavesOf } from '../question/leaves';
+import { leavesOf, markingOf, answerOf } from '../question/leaves';
 import { scoredLeaf, type ScoredLeaf } from '../question/score';
 import { cellOf, type CellState } from '../question/sheet-source';
 
@@ -45,31 +45,36 @@ export function leafRows(
         questionId: id,
         no,
         type: top.type,
+        otherType: top.otherType,
         state: states.get(id) ?? stateOfScore(question),
       }))
     : sheet;
   const rule = ruleOf(rules);
-  const likely = (type: string): number => {
-    const each = type === 'CASE' ? null : rules.find((row) => row.questionType === type)?.scoreEach;
-    const stat = typeStats.find((row) => row.type === type);
+  const likely = (own: Typed): number => {
+    const code = typeCode(own);
+    const each = answerOf(own.type) === 'parts' ? null : rules.find((row) => row.questionType === code)?.scoreEach;
+    const stat = typeStats.find((row) => typeCode(row) === code);
     return each || (stat && stat.total > 0 ? stat.fullScore / stat.total : 0) || 1;
   };
-  return cells.map(({ questionId, no: sheetNo, type: sheetType, state: sheetState }) => {
+  return cells.map(({ questionId, no: sheetNo, type, otherType, state: sheetState }) => {
     const leaf = byId.get(questionId);
     const no = leaf?.no ?? sheetNo;
     // A written answer without points is pending, whatever the sheet says.
     const waits =
-      leaf?.question.type === 'SAQ' && waitsForMarks({ status }) && stateOfScore(leaf.question) === 'TO_MARK';
+      leaf !== undefined &&
+      markingOf(leaf.question.type) === 'learner' &&
+      waitsForMarks({ status }) &&
+      stateOfScore(leaf.question) === 'TO_MARK';
     const state = waits ? 'mark' : cellOf(sheetState);
     const scored = leaf
       ? scoredLeaf(leaf, { state, rule })
-      : { type: sheetType, state, full: null, got: null, knowledge: [] };
+      : { type, otherType, state, full: null, got: null, knowledge: [] };
     return {
       ...scored,
       id: questionId,
       no,
       topNo: topNoOf(no),
-      weight: scored.full || likely(scored.type),
+      weight: scored.full || likely(scored),
       answer: leaf?.question.answer ?? [],
     };
   });

@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { scaleLinear } from 'd3-scale';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '@/shared/lib/format';
@@ -42,8 +43,8 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
   const unit = exact ? '每分' : '每小题';
   const percent = (value: number) => `${value.toFixed(3)}%`;
   const share = (value: number) => percent(x(value));
-  const secondsOf = ({ type }: ReportGroup) =>
-    costs.reduce((sum, { row, seconds: own }) => (row.type === type ? sum + own : sum), 0);
+  const secondsOf = (group: ReportGroup) =>
+    costs.reduce((sum, { row, seconds: own }) => (typeCode(row) === typeCode(group) ? sum + own : sum), 0);
   return (
     <section className={`card ${report.block}`} aria-labelledby="report-time">
       <header className={report.blockHead}>
@@ -89,7 +90,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
       </svg>
       <p className="num flex footnote wraps gap-4-20 mt-8">
         {groups.map((group) => (
-          <span key={group.type}>{`${typeName(group.type)} ${formatDuration(secondsOf(group))}`}</span>
+          <span key={typeCode(group)}>{`${typeName(group.type)} ${formatDuration(secondsOf(group))}`}</span>
         ))}
         <span className={`row push gap-6 ${styles.paceName}`}>
           {`${isBudget ? '预算' : '平均'}：${unit} ${paceText(pace)}`}

@@ -1,3 +1,4 @@
+import { typeCode } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -38,12 +39,12 @@ export function TypeList({ types, wide }: TypeListProps) {
         style={{ '--columns': types.length > 4 ? Math.ceil(types.length / 2) : types.length }}
       >
         {types.map((own) => {
-          const { type, known, full } = own;
-          const name = label('questionType', type);
+          const { known, full } = own;
+          const name = label('questionType', typeCode(own));
           const waits = own.mark > 0;
           const rate = !waits && full > 0 && known !== null ? Math.min(100, (known / full) * 100) : null;
           return (
-            <li key={type}>
+            <li key={typeCode(own)}>
               <p className="flex between mb-8">
                 <b className="medium ink">{name}</b>
                 <span className="row gap-8">

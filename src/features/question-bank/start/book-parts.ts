@@ -1,7 +1,7 @@
-import type { Book } from '@/api/questionbank/question-schema';
-import { typeOrder } from '../book/book-batch';
-import { typeTitle } from '../question/leaves';
-import { isWritten, type Part } from './section-bar';
+import { questionTypeOf, type Book } from '@/api/questionbank/question-schema';
+import { typeRank } from '../book/book-batch';
+import { isWritten, typeTitle } from '../question/leaves';
+import type { Part } from './section-bar';
 
 type Group = Book['groups'][number];
 
@@ -17,19 +17,20 @@ function summed(groups: readonly Group[], keyOf: (group: Group) => string): [key
 /** The parts of a batch: its types in the order of a paper, or its sections if it has one type only. */
 export function bookParts(groups: readonly Group[]): Part[] {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const part = (key: string, name: string, count: number): Part => ({
+  const part = (key: string, name: string, count: number, written = false): Part => ({
     key,
     name,
     value: `${count} 题`,
     caption: `占 ${Math.round((count / total) * 100)}%`,
     share: count / total,
-    written: isWritten(key),
+    written,
   });
   const types = summed(groups, ({ questionType }) => questionType);
   if (types.length > 1)
     return [...types]
-      .sort(([a], [b]) => typeOrder.indexOf(a) - typeOrder.indexOf(b))
-      .map(([type, count]) => part(type, typeTitle(type), count));
+      .map(([code, count]) => ({ code, count, type: questionTypeOf(code).type }))
+      .sort((a, b) => typeRank(a.type) - typeRank(b.type))
+      .map(({ code, count, type }) => part(code, typeTitle(type), count, isWritten(type)));
   const sections = [...summed(groups, ({ sectionName }) => sectionName || '未分章节')].sort(([, a], [, b]) => b - a);
   const shown = sections.length > most ? sections.slice(0, most - 1) : sections;
   const rest = sections.slice(shown.length);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
-import { typeTitle } from '../question/leaves';
+import { isWritten, markingOf, typeTitle } from '../question/leaves';
 import styles from './section-bar.module.css';
 
 export interface Part {
@@ -20,9 +21,11 @@ interface Section extends Part {
 }
 
 const marksOf = ({ count, scoreEach }: TypeRule): number | null => (scoreEach === null ? null : count * scoreEach);
-/** Types that the learner marks; the parts of a case can be of any type. */
-const selfMarked: Readonly<Record<string, string>> = { SAQ: '交卷后自评', CASE: '部分自评' };
-export const isWritten = (type: string): boolean => type === 'SAQ' || type === 'CASE';
+/** What the learner marks; the parts of a case can be of any type. */
+const markingText = (type: QuestionType): string | null => {
+  const marking = markingOf(type);
+  return marking === 'learner' ? '交卷后自评' : marking === 'parts' ? '部分自评' : null;
+};
 
 /** Sections of a paper with their points. If only one section has unknown points, it gets the remaining points. */
 export function sectionsOf(
@@ -34,16 +37,16 @@ export function sectionsOf(
   const left = Math.max(0, totalScore - scored);
   const unscoredCount = unscored.reduce((sum, { count }) => sum + count, 0);
   return typeRules.map((rule) => {
-    const { questionType: type, count, scoreEach } = rule;
+    const { questionType, type, count, scoreEach } = rule;
     const marks = marksOf(rule) ?? (unscored.length === 1 && left > 0 ? left : null);
     const width = marks ?? (left * count) / Math.max(1, unscoredCount);
     const each = scoreEach === null ? '分值不等' : `每题 ${scoreEach} 分`;
     const written = isWritten(type);
     return {
-      key: type,
+      key: questionType,
       name: typeTitle(type),
       value: marks === null ? null : `${marks} 分`,
-      caption: [`${count} 题`, each, isExam && selfMarked[type]].filter(Boolean).join('，'),
+      caption: [`${count} 题`, each, isExam && markingText(type)].filter(Boolean).join('，'),
       marks,
       share: totalScore > 0 ? width / totalScore : 1 / typeRules.length,
       written,

@@ -11,7 +11,7 @@ import { recordRowAnswer } from '@/mocks/record-answers';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { paperRow } from '../paper-row';
+import { paperRow, typeRule } from '../paper-row';
 import { analysed } from '../report/leaves';
 import { paperId, seedRecord } from '../support';
 
@@ -59,8 +59,8 @@ const bar = (name: string) => screen.getByRole('button', { name });
 it('an analysis shows the rule of its paper at a multiple choice', async () => {
   server.use(
     mock(getPaperDetail, ({ input }) => {
-      const each = { count: 1, scoreEach: 2, ruleText: '', partial: 'NONE' as const, points: 0 };
-      return paperRow({ id: input.id, typeRules: [{ questionType: 'MULTIPLE', ...each }] });
+      const rule = typeRule({ questionType: 'MULTIPLE', partial: 'NONE', points: 0 });
+      return paperRow({ id: input.id, typeRules: [rule] });
     }),
   );
   open('', { questions: [choice('a', { type: 'MULTIPLE' }), choice('b', { type: 'SINGLE' })] });

@@ -90,7 +90,7 @@ describe('judging (3.10)', () => {
   });
 
   it('leaves a short answer to be marked, and judges an empty one as blank', () => {
-    const question = { type: 'SAQ', score: 6, answer: ['参考'] };
+    const question = { type: 'SAQ' as const, score: 6, answer: ['参考'] };
     expect(judge(question, ['我的答案'])).toEqual({ state: 'TO_MARK', score: 0 });
     expect(judge(question, [' '])).toEqual({ state: 'BLANK', score: 0 });
     expect(judge(question, [' ', '一张图片'])).toEqual({ state: 'TO_MARK', score: 0 });

@@ -84,8 +84,8 @@ describe('the groups of a paper', () => {
 });
 
 it('names the question types', () => {
-  expect(['SINGLE', 'CASE', 'NEW'].map(typeName)).toEqual(['单选', '案例', '其他']);
-  expect(['SINGLE', 'CASE', 'NEW'].map(typeTitle)).toEqual(['单选题', '案例分析题', '其他题']);
+  expect((['SINGLE', 'CASE', 'OTHER'] as const).map(typeName)).toEqual(['单选', '案例', '其他']);
+  expect((['SINGLE', 'CASE', 'OTHER'] as const).map(typeTitle)).toEqual(['单选题', '案例分析题', '其他题']);
 });
 
 it('takes the film of the leaf, else that of its case', () => {

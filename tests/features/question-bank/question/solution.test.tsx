@@ -1,3 +1,4 @@
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LeafState } from '@/features/question-bank/question/judge';
@@ -56,7 +57,7 @@ describe('the solution below a question', () => {
     expect(panel()).toHaveTextContent('因为');
     expect(panel()).toHaveTextContent('考点甲乙');
   });
-  it.each([
+  it.each<[QuestionType, string[], string | RegExp]>([
     ['FILL', ['<p>be&nbsp;</p>|is', '$\\frac{1}{2}$'], /正确答案be\s*；/],
     ['JUDGE', ['A'], '正确答案正确'],
     ['SAQ', ['<p>（1）要约；</p><p>（2）承诺。</p>'], '（1）要约；（2）承诺。'],

@@ -1,10 +1,13 @@
-import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { questionTypeOf, type AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { Report, SheetState } from '@/api/questionbank/record-schema';
 import { questionOf } from '../question-of';
 
 /** A judged question of an analysis. */
-export const analysed = (facts: Partial<AnalysedQuestion> & Pick<AnalysedQuestion, 'id'>): AnalysedQuestion => ({
-  ...questionOf(facts.id, 'SINGLE', { stem: '' }),
+export const analysed = ({
+  type = 'SINGLE',
+  ...facts
+}: Omit<Partial<AnalysedQuestion>, 'type'> & { id: string; type?: string }): AnalysedQuestion => ({
+  ...questionOf(facts.id, type, { stem: '' }),
   children: [],
   answer: ['A'],
   analysis: '',
@@ -25,6 +28,6 @@ export const sheetCell = (
 ): Report['sheet'][number] => ({
   questionId,
   no,
-  type,
+  ...questionTypeOf(type),
   state,
 });

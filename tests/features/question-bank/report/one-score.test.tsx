@@ -28,6 +28,7 @@ import { pageOf } from '../../../page-of';
 import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
+import { typeRule } from '../paper-row';
 import { recordRow as recordRowFacts } from '../record-row';
 import { handIn, learnerId, paperId, seedRecord } from '../support';
 import { analysed } from './leaves';
@@ -180,7 +181,7 @@ function screensOf(row: RecordDbRow) {
     questions: questions.map((question, at) => analysedAnswer(question, at + 1, asking)),
   });
   const listed = z.parse(recordRow, recordRowAnswer(row));
-  const rules = [{ questionType: 'MULTIPLE', count: 1, scoreEach: null, ruleText: '', ...paper.rule }];
+  const rules = [typeRule({ questionType: 'MULTIPLE', scoreEach: null, ...paper.rule })];
   const rows = leafRows(parsed, judged.questions, rules);
   const toMark = leavesToMark(judged.questions);
   return {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { questionTypeOf } from '@/api/questionbank/question-schema';
 import { PaperStrip, ScoreBar } from '@/features/question-bank/report/paper-strip';
 import type { ReportGroup, TypeFigures } from '@/features/question-bank/report/report-figures';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
@@ -7,9 +8,11 @@ import { show } from '../../../show';
 import { leafRow } from './shown';
 
 const group = (type: string, rows: LeafRow[], more?: Partial<TypeFigures>): ReportGroup => ({
-  type,
+  ...questionTypeOf(type),
   rows,
-  figures: more ? { type, leaves: rows.length, right: 0, mark: 0, known: null, full: 0, open: 0, ...more } : null,
+  figures: more
+    ? { ...questionTypeOf(type), leaves: rows.length, right: 0, mark: 0, known: null, full: 0, open: 0, ...more }
+    : null,
 });
 const strip = (groups: ReportGroup[]) => show(<PaperStrip groups={groups} to={({ id }) => `/analysis/${id}`} />);
 const cells = () => screen.getAllByRole('link');

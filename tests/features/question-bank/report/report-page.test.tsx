@@ -1,3 +1,4 @@
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
@@ -179,7 +180,7 @@ describe('the report of a paper', () => {
   });
 
   it('shows score and rate of each type, or 待评, and links each number to its analysis', async () => {
-    const stat = (type: string, score: number | null, fullScore: number) => ({
+    const stat = (type: QuestionType, score: number | null, fullScore: number) => ({
       type,
       total: 4,
       correct: 3,

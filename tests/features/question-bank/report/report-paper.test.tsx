@@ -156,7 +156,7 @@ describe('the tables of the printed sheet', () => {
   });
 
   it('show no rate without points', () => {
-    const typeStats = [
+    const typeStats: Report['typeStats'] = [
       { type: 'SINGLE', total: 2, correct: 1, score: 0, fullScore: 0 },
       { type: 'MULTIPLE', total: 4, correct: 2, score: null, fullScore: 8 },
     ];

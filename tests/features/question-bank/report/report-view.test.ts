@@ -10,6 +10,7 @@ import {
 } from '@/features/question-bank/report/report-view';
 import { lostCount, reportFigures, reportGroups, stateCounts } from '@/features/question-bank/report/report-figures';
 import type { Report } from '@/api/questionbank/record-schema';
+import { typeRule } from '../paper-row';
 import { analysed, sheetCell } from './leaves';
 import { doneReport, leafRow } from './shown';
 
@@ -43,7 +44,7 @@ it('has an axis up to the highest score if the full score is unknown', () => {
 
 describe('the leaves of a report', () => {
   const done: Pick<Report, 'status' | 'sheet' | 'typeStats'> = { status: 'DONE', sheet: [], typeStats: [] };
-  const typeStats = [
+  const typeStats: Report['typeStats'] = [
     { type: 'SINGLE', total: 2, correct: 1, score: 1, fullScore: 3 },
     { type: 'CASE', total: 2, correct: 0, score: null, fullScore: 12 },
   ];
@@ -81,7 +82,7 @@ describe('the leaves of a report', () => {
   });
 
   it('have the weights of the rules, and no points, while only the sheet is known', () => {
-    const rules = [{ questionType: 'SINGLE', count: 2, scoreEach: 1.5, ruleText: '', partial: null, points: null }];
+    const rules = [typeRule({ count: 2, scoreEach: 1.5 })];
     const rows = leafRows({ sheet: sheet.slice(0, 2), typeStats, status: 'DONE' }, [], rules);
     expect(rows.map(({ weight, full, got }) => [weight, full, got])).toEqual([
       [1.5, null, null],
@@ -166,7 +167,7 @@ it('counts the states that occur, all leaves, and those with a loss', () => {
 });
 
 describe('figures without the points of each leaf', () => {
-  const typeStats = [
+  const typeStats: Report['typeStats'] = [
     { type: 'SINGLE', total: 2, correct: 1, score: 1.5, fullScore: 3 },
     { type: 'SAQ', total: 1, correct: 0, score: 4, fullScore: 9 },
     { type: 'CASE', total: 2, correct: 0, score: 6, fullScore: 8 },
