@@ -1,5 +1,5 @@
 import type { LearnedPosition } from '@/api/dataanalysis/schema';
-import { coursewareTypes, type Courseware, type CoursewareType } from '@/api/products/schema';
+import { coursewareTypeOf, type Courseware, type CoursewareType } from '@/api/products/schema';
 import type { CourseType } from '@/shared/constants';
 import { formatDuration } from '@/shared/lib/format';
 
@@ -42,14 +42,8 @@ const lessonKinds: Readonly<Record<CoursewareType, LessonKind>> = {
   PAPER: { name: '试卷', verb: '做', opensAs: 'paper' },
   LIVE: { name: null, verb: '听', opensAs: null },
 };
-const unknownKind: LessonKind = { name: null, verb: '听', opensAs: null };
-/** The type of a courseware; null: this build does not know it. */
-export const knownType = (type: string): CoursewareType | null =>
-  coursewareTypes.find((known) => known === type) ?? null;
-export function lessonKind(type: string): LessonKind {
-  const known = knownType(type);
-  return known ? lessonKinds[known] : unknownKind;
-}
+/** Unknown types are listed as live ones are. */
+export const lessonKind = (type: string): LessonKind => lessonKinds[coursewareTypeOf(type) ?? 'LIVE'];
 /** Whether a type can be opened. */
 export const isSupported = ({ type }: Pick<Courseware, 'type'>): boolean => lessonKind(type).opensAs !== null;
 

@@ -118,6 +118,9 @@ export type StudyPercentageInfo = z.infer<typeof studyPercentageInfo>;
 export const coursewareTypes = ['VIDEO', 'PAPER', 'DOC', 'AUDIO', 'LIVE'] as const;
 /** Any other type is listed with 暂不支持. Its value is kept, because heartbeats send it back. */
 export type CoursewareType = (typeof coursewareTypes)[number];
+/** null: a type that this build does not know. */
+export const coursewareTypeOf = (value: string): CoursewareType | null =>
+  coursewareTypes.find((known) => known === value) ?? null;
 const coursewareType = openText<CoursewareType>();
 /** stageId = catalogue id; sourceId = paper; studyPercentageInfo in SYS and PACK only. */
 export const courseware = z.object({

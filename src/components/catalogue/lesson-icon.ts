@@ -1,5 +1,4 @@
-import type { Courseware, CoursewareType } from '@/api/products/schema';
-import { knownType } from '@/learning/lesson';
+import { coursewareTypeOf, type Courseware, type CoursewareType } from '@/api/products/schema';
 import type { IconName } from '@/shared/ui/icon-paths';
 
 const icons: Readonly<Record<CoursewareType, IconName>> = {
@@ -11,4 +10,4 @@ const icons: Readonly<Record<CoursewareType, IconName>> = {
 };
 
 /** The icon of a type; types that cannot be opened are shown as live. */
-export const lessonIcon = ({ type }: Pick<Courseware, 'type'>): IconName => icons[knownType(type) ?? 'LIVE'];
+export const lessonIcon = ({ type }: Pick<Courseware, 'type'>): IconName => icons[coursewareTypeOf(type) ?? 'LIVE'];

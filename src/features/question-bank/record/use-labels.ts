@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { typeTitle } from '../question/leaves';
 import type { EnumList } from '@/api/questionbank/paper-schema';
-import { questionTypes } from '@/api/questionbank/question-schema';
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import { paperQueries } from '@/api/questionbank/queries';
 
+/** Not those of question/leaves.ts, which would load the code of a room with the question bank (20 KB). */
+const questionTitles: Readonly<Record<QuestionType, string>> = {
+  SINGLE: '单选题',
+  MULTIPLE: '多选题',
+  JUDGE: '判断题',
+  FILL: '填空题',
+  SAQ: '简答题',
+  CASE: '案例分析题',
+  OTHER: '其他题',
+};
 /** Fallback names, until those of the server have loaded and for values that it leaves out. */
 const known: Record<string, string> = {
-  ...Object.fromEntries(questionTypes.map((type) => [type, typeTitle(type)])),
+  ...questionTitles,
   MOCK: '模拟试卷',
   REAL: '历年真题',
   SECTION: '章节练习',
