@@ -18,6 +18,21 @@ const load = (): World => {
   }
 };
 
+/** A page that is reloaded without the cache has no worker, whatever it claims. */
+const longestClaim = 3_000; // ms
+
+/** Resolves once the worker controls the page. After its start, that is not yet so for a page that began to load before. */
+async function claimPage({ serviceWorker }: Navigator): Promise<void> {
+  if (serviceWorker.controller) return;
+  const { active } = await serviceWorker.ready;
+  await new Promise<void>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, longestClaim);
+    active?.postMessage('CLAIM_CLIENTS');
+    if (serviceWorker.controller) resolve();
+  });
+}
+
 /** Starts the worker that responds in place of the backend. Resolves when the worker controls the page. */
 export const startMocks = async (): Promise<void> => {
   let world = load();
@@ -56,4 +71,5 @@ export const startMocks = async (): Promise<void> => {
     onUnhandledRequest: 'bypass',
     quiet: true,
   });
+  await claimPage(navigator);
 };
