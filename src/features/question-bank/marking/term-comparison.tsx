@@ -49,14 +49,14 @@ function ComparisonHead({
           <Switch
             className="row gap-8 fs-13 ink"
             label={
-              <>
+              <span className="row gap-8">
                 <span>在答案里标出</span>
                 {keysOn && (
                   <kbd className={styles.key} aria-hidden="true">
                     T
                   </kbd>
                 )}
-              </>
+              </span>
             }
             checked={areShown}
             onChange={toggleHighlights}
