@@ -13,7 +13,7 @@ interface RightAnswerProps {
 
 /** The right answer of any type: keys or words, the first alternative of each blank, a reference answer. */
 export function RightAnswer({ question, answer, no }: RightAnswerProps): ReactElement {
-  if (isBlank(answer)) return <>{solutionText(question, answer)}</>;
+  if (isBlank(answer)) return <span>{solutionText(question, answer)}</span>;
   switch (question.type) {
     case 'SAQ':
     case 'CASE':
@@ -33,6 +33,6 @@ export function RightAnswer({ question, answer, no }: RightAnswerProps): ReactEl
     case 'MULTIPLE':
     case 'JUDGE':
     case 'OTHER':
-      return <>{solutionText(question, answer)}</>;
+      return <span>{solutionText(question, answer)}</span>;
   }
 }
