@@ -117,8 +117,8 @@ export function SheetPanel(props: SheetPanelProps) {
   return (
     <>
       <div className={`grid gap-8 ${styles.head}`}>
-        <div className="flex baseline between">
-          <h2 className="text-16-strong">答题卡</h2>
+        <div className="flex baseline between gap-8">
+          <h2 className="rigid text-16-strong">答题卡</h2>
           <span className={`num fs-13 muted ${styles.count}`}>{count}</span>
         </div>
         {explained !== null && <p className="num footnote">{explained}</p>}
