@@ -1,4 +1,4 @@
-import { coldPage, median } from './page-metrics.mjs';
+import { coldPage } from './page-metrics.mjs';
 
 const homeReady = '[data-page="home"] a[href*="/course/detail/"]';
 /** Clicks of a journey, each with a selector for the real content that it leads to. */
@@ -53,58 +53,56 @@ const heapOf = async (cdp) => {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
 };
 
-/** Duration of each step from an idle home page, ms; with the fast profile also heap growth of 48 route changes, MB. */
+async function idleHome(browser, address, profile) {
+  const visit = await coldPage(browser, profile, address);
+  await visit.page.goto(address);
+  await visit.page.waitForSelector(homeReady);
+  await comeToRest(visit.page);
+  return visit;
+}
+
+/** Duration of each step from an idle home page, ms. */
 export async function measureRouteChanges(browser, address, profile) {
-  const idleHome = async () => {
-    const visit = await coldPage(browser, profile, address);
-    await visit.page.goto(address);
-    await visit.page.waitForSelector(homeReady);
-    await comeToRest(visit.page);
-    return visit;
-  };
   const times = {};
-  const quick = await idleHome();
+  const quick = await idleHome(browser, address, profile);
   for (const step of steps.slice(0, 2)) times[`${step.name}, at once`] = await timeStep(quick.page, step, true);
   await quick.context.close();
-  const { context, page, cdp } = await idleHome();
+  const { context, page } = await idleHome(browser, address, profile);
   for (const step of steps) times[step.name] = await timeStep(page, step);
-  if (profile.slowdown === 1) {
-    for (let round = 0; round < 3; round += 1) for (const step of steps) await timeStep(page, step);
-    const before = await heapOf(cdp);
-    for (let round = 0; round < 12; round += 1) for (const step of steps) await timeStep(page, step);
-    times['heap growth of 48 route changes, MB'] = (await heapOf(cdp)) - before;
-  }
   await context.close();
   return times;
 }
 
+/** Heap growth of 48 route changes after a first 16, MB. */
+export async function measureHeapGrowth(browser, address, profile) {
+  const { context, page, cdp } = await idleHome(browser, address, profile);
+  for (let round = 0; round < 4; round += 1) for (const step of steps) await timeStep(page, step);
+  const before = await heapOf(cdp);
+  for (let round = 0; round < 12; round += 1) for (const step of steps) await timeStep(page, step);
+  const growth = (await heapOf(cdp)) - before;
+  await context.close();
+  return growth;
+}
+
 /** Time from the click on 登录/注册 to the painted form, with its chunk already loaded. */
 export async function measureLoginDialog(browser, address, profile) {
-  const times = [];
-  for (let round = 0; round < 3; round += 1) {
-    const { context, page } = await coldPage(browser, profile, address);
-    await page.goto(address);
-    await page.waitForSelector(homeReady);
-    await comeToRest(page);
-    const button = page.getByRole('banner').getByRole('button', { name: '登录/注册' });
-    await button.hover();
-    await page.waitForTimeout(2_000);
-    times.push(
-      await button.evaluate(
-        (element) =>
-          new Promise((resolve) => {
-            const start = performance.now();
-            const look = () => {
-              if (document.querySelector('dialog[open] input[type=tel]')) {
-                requestAnimationFrame(() => resolve(performance.now() - start));
-              } else requestAnimationFrame(look);
-            };
-            element.click();
-            look();
-          }),
-      ),
-    );
-    await context.close();
-  }
-  return median(times);
+  const { context, page } = await idleHome(browser, address, profile);
+  const button = page.getByRole('banner').getByRole('button', { name: '登录/注册' });
+  await button.hover();
+  await page.waitForTimeout(2_000);
+  const time = await button.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const start = performance.now();
+        const look = () => {
+          if (document.querySelector('dialog[open] input[type=tel]')) {
+            requestAnimationFrame(() => resolve(performance.now() - start));
+          } else requestAnimationFrame(look);
+        };
+        element.click();
+        look();
+      }),
+  );
+  await context.close();
+  return time;
 }
