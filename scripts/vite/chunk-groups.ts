@@ -17,7 +17,11 @@ export const chunkGroups = [
   },
   { name: 'drawn', test: /src[\\/]shared[\\/]art[\\/](?!hue)/, includeDependenciesRecursively: false },
   // What creates a record; a room of an existing one does not need it.
-  { name: 'start', test: /question-bank[\\/](?:start[\\/]|attempt[\\/](?:start-record|use-start)\.)/, ...shared },
+  {
+    name: 'start',
+    test: /(?:question-bank[\\/](?:start[\\/]|attempt[\\/]use-start\.)|exam[\\/]start-record\.)/,
+    ...shared,
+  },
   // device.ts clears and measures the device, for the dialogs of an account only.
   { name: 'account', test: /src[\\/](?:components[\\/]account[\\/]|offline[\\/]device\.)/, ...shared },
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/](?!device\.)/, ...shared },

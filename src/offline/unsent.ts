@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
+import { round2 } from '@/shared/lib/round2';
 
 const figures = z.object({ score: z.nullable(z.number()), right: z.nullable(z.number()) });
 /** Score and number of right 小题 of a record. */
@@ -65,3 +66,22 @@ export function setUnsent(userId: string, recordId: string, next: UnsentRecord |
 
 /** 小题 whose answer is only on this device. */
 export const unsentCount = ({ leaves }: Pick<UnsentRecord, 'leaves'>): number => leaves.split('h').length - 1;
+
+/** What late answers changed: 49 分变成 52 分，答对 22 变成 24. */
+export function changeText({ before, after }: NonNullable<UnsentRecord['sent']>): string {
+  if (!after) return '成绩稍后可在报告里看到';
+  const points = (score: number) => `${round2(score)} 分`;
+  const parts = [
+    after.score === null
+      ? '主观题待自评'
+      : before.score === null
+        ? `成绩 ${points(after.score)}`
+        : before.score === after.score
+          ? `成绩没有变，仍是 ${points(after.score)}`
+          : `${points(before.score)}变成 ${points(after.score)}`,
+    ...(before.right !== null && after.right !== null && before.right !== after.right
+      ? [`答对 ${before.right} 变成 ${after.right}`]
+      : []),
+  ];
+  return parts.join('，');
+}

@@ -1,5 +1,4 @@
-import { unsentCount, type UnsentRecord } from '@/offline/unsent';
-import { round2 } from '@/shared/lib/round2';
+import { changeText, unsentCount, type UnsentRecord } from '@/offline/unsent';
 import type { IconName } from '@/shared/ui/icon-paths';
 
 export type UnsentAction = 'submit' | 'view' | 'export' | 'drop' | 'dismiss';
@@ -27,25 +26,6 @@ export function numbersText({ numbers, leaves }: Pick<UnsentRecord, 'numbers' | 
   const rest = unsentCount({ leaves }) - named.length;
   if (rest > 0) return `${named.join('、')}等 ${rest + named.length} 小题`;
   return named.length === 1 ? (named[0] ?? '') : `${named.slice(0, -1).join('、')}和${named.at(-1)}`;
-}
-
-/** What late answers changed: 49 分变成 52 分，答对 22 变成 24. */
-export function changeText({ before, after }: NonNullable<UnsentRecord['sent']>): string {
-  if (!after) return '成绩稍后可在报告里看到';
-  const points = (score: number) => `${round2(score)} 分`;
-  const parts = [
-    after.score === null
-      ? '主观题待自评'
-      : before.score === null
-        ? `成绩 ${points(after.score)}`
-        : before.score === after.score
-          ? `成绩没有变，仍是 ${points(after.score)}`
-          : `${points(before.score)}变成 ${points(after.score)}`,
-    ...(before.right !== null && after.right !== null && before.right !== after.right
-      ? [`答对 ${before.right} 变成 ${after.right}`]
-      : []),
-  ];
-  return parts.join('，');
 }
 
 /** How the answers of a record that are only on this device are shown, and what can be done with them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, numbersText, unsentView } from '@/components/unsent/unsent-text';
+import { numbersText, unsentView } from '@/components/unsent/unsent-text';
+import { changeText } from '@/offline/unsent';
 import { unsentEntry as entryOf } from '../../unsent-entry';
 
 describe('what a screen says of unsent answers', () => {

@@ -8,8 +8,8 @@ import { intended } from '@/session/project';
 import { downloads } from '../../downloads';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
-import { changed } from './attempt/running';
-import { copied, meanwhile } from './attempt/unsent-copy';
+import { changed } from '../../exam/running';
+import { copied, meanwhile } from '../../exam/unsent-copy';
 import { learnerId, paperId, recordOf, saveRecord } from './support';
 
 beforeEach(async () => {

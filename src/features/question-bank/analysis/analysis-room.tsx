@@ -5,7 +5,7 @@ import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { typeTitle } from '../question/leaves';
+import { typeTitle } from '@/exam';
 import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
 import { FullscreenButton } from '../room/fullscreen-button';

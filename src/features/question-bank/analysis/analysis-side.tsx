@@ -2,8 +2,16 @@ import { typeCode } from '@/api/questionbank/question-schema';
 import { useMemo } from 'react';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
-import { countLine, type LeafGroup } from '../question/leaves';
-import { finishedScore, marksText, scoredLeaf, scoreOf, unexplained, type Score } from '../question/score';
+import {
+  countLine,
+  finishedScore,
+  type LeafGroup,
+  marksText,
+  type Score,
+  scoredLeaf,
+  scoreOf,
+  unexplained,
+} from '@/exam';
 import { SheetPanel } from '../room/sheet-panel';
 import { analysisSheet, nounOf } from './analysis';
 import { AnalysisFilters } from './analysis-filters';

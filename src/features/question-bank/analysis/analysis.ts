@@ -1,11 +1,18 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { stateOfScore, type LeafState } from '../question/judge';
+import {
+  cellOf,
+  type CellText,
+  type Change,
+  changeOf,
+  fixedSheet,
+  type Leaf,
+  type LeafState,
+  type SheetSource,
+  stateOfScore,
+} from '@/exam';
 import type { Reason, ReasonChoice } from '@/learning/losses';
 import type { Traces } from '@/offline/traces';
-import { changeOf, type Change } from '../question/changed';
-import type { Leaf } from '../question/leaves';
 import { needsReason } from '../question/record-losses';
-import { cellOf, fixedSheet, type CellText, type SheetSource } from '../question/sheet-source';
 
 export type AnalysedLeaf = Leaf<AnalysedQuestion>;
 export type AnalysisFilter = 'all' | 'lost' | 'blank' | Change | 'marked' | 'collected';

@@ -9,7 +9,7 @@ import { MissingState } from '@/shared/ui/missing-state';
 import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
-import { defaultRule } from '../question/judge';
+import { defaultRule } from '@/exam';
 import { Opening } from '../room/opening';
 import { useBookAddress } from '../book/use-book-address';
 import { changePractice, usePractice } from '@/session/practice';

@@ -18,7 +18,7 @@ import { oneLine } from '@/components/html/plain-text';
 import { searchOf } from '@/shared/lib/search-of';
 import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
-import { typeName } from '../question/leaves';
+import { typeName } from '@/exam';
 import styles from './question-note.module.css';
 
 interface QuestionNoteProps {

@@ -1,7 +1,6 @@
-import { answerOf } from '../question/leaves';
+import { answerOf, answerText, isBlank, type LeafState, solutionText } from '@/exam';
 import type { AnalysedQuestion, QuestionType } from '@/api/questionbank/question-schema';
 import type { IconName } from '@/shared/ui/icon-paths';
-import { answerText, isBlank, solutionText, type LeafState } from '../question/judge';
 import { scoreText } from '@/shared/lib/round2';
 
 export interface Verdict {

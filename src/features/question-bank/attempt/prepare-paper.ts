@@ -1,7 +1,6 @@
 import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
 import { probeStorage } from '@/offline/device-storage';
-import { leavesOf } from '../question/leaves';
-import type { AttemptSource } from './attempt-types';
+import { type AttemptSource, leavesOf } from '@/exam';
 import { prepareFormulas } from '@/components/html/formulas';
 import { htmlOf } from '../question/prepare-html';
 import { keepLoaded, loadPicture, picturesOf } from './prepare-offline';

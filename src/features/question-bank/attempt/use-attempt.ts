@@ -1,7 +1,5 @@
 import { useStore } from 'zustand';
-import { answerAt, type LeafAnswer } from './answers';
-import type { Attempt } from './attempt';
-import type { AttemptState } from './attempt-state';
+import { answerAt, type Attempt, type AttemptState, type LeafAnswer } from '@/exam';
 import { noTrace, type LeafTrace } from '@/offline/traces';
 
 /** Subscribes to a part of the state. Select values or objects of the state, not new objects. */

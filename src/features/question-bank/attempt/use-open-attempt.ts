@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { takeLease } from '@/offline/lease';
-import type { Attempt } from './attempt';
-import { openAttempt } from './open-attempt';
+import { type Attempt, openAttempt } from '@/exam';
 import { prepareOffline } from './prepare-offline';
 
 export type Opened = { phase: 'opening' } | { phase: 'open'; attempt: Attempt } | { phase: 'failed'; error: unknown };

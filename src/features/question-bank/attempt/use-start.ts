@@ -5,7 +5,7 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { fetchShared } from '@/shared/lib/fetch-shared';
-import { dropRecord, startRecord, type StartRequest } from './start-record';
+import { dropRecord, startRecord, type StartRequest } from '@/exam';
 
 interface Start extends StartRequest {
   /** 重新开始: id of the unfinished record to delete first. */

@@ -3,7 +3,7 @@ import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { whenIdle } from '@/shared/lib/idle';
-import type { LeafAnswer } from '../attempt/answers';
+import type { LeafAnswer } from '@/exam';
 
 /**
  * Counts the answers that were given today on this device (server clock, Shanghai). A row that came from the server has

@@ -1,4 +1,4 @@
-import type { LeafState } from '../question/judge';
+import type { LeafState } from '@/exam';
 import { practiceOf } from '@/session/practice';
 
 /** 连续答对 2 次后由本页移出: this page counts and removes; the server never does. */

@@ -1,6 +1,6 @@
 import type { Question } from '@/api/questionbank/question-schema';
 import { oneLine } from '@/components/html/plain-text';
-import { typeTitle, type Leaf } from '../question/leaves';
+import { type Leaf, typeTitle } from '@/exam';
 import { shortened } from '@/shared/lib/first-characters';
 import { longestName } from '../question/stem-name';
 

@@ -1,8 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
-import type { Attempt } from '../attempt/attempt';
-import { phaseOf } from '../attempt/attempt-state';
+import { type Attempt, phaseOf } from '@/exam';
 import { exportOnDemand } from './export-on-demand';
 import { useAttempt } from '../attempt/use-attempt';
 import { storageWarning } from '../room/storage-warning';

@@ -3,7 +3,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useBack } from '@/shared/lib/use-back';
 import { useOpenAttempt } from '../attempt/use-open-attempt';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt } from '@/exam';
 import { ExamRoom } from './exam-room';
 import { Opening } from '../room/opening';
 

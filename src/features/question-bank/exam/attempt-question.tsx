@@ -1,6 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { partialText } from '../question/judge';
-import { filmOf, leafNo, typeName, isChoice, answerOf } from '../question/leaves';
+import {
+  answerOf,
+  type Attempt,
+  type AttemptLeaf,
+  canAnswer,
+  confirmLabel,
+  filmOf,
+  isChoice,
+  judgementOf,
+  leafNo,
+  partialText,
+  typeName,
+} from '@/exam';
 import { QuestionView } from '../question/question-view';
 import { isFocusLost } from '../room/focus-question';
 import { Solution } from '../question/solution';
@@ -11,10 +22,6 @@ import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { classNames } from '@/shared/lib/class-names';
 import { useAttempt, useLeafAnswer, useLeafTrace } from '../attempt/use-attempt';
-import type { Attempt } from '../attempt/attempt';
-import { judgementOf, type AttemptLeaf } from '../attempt/attempt-sheet';
-import { canAnswer } from '../attempt/attempt-state';
-import { confirmLabel } from '../attempt/practice';
 import { MarkedHtml, type Marking } from './marked-html';
 import styles from './attempt-question.module.css';
 

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import type { Attempt } from '../attempt/attempt';
-import { rowAt } from '../attempt/answers';
-import { exportAnswers } from '../attempt/export-answers';
-import { clashesOf, type Choice } from '../attempt/merge-answers';
+import { type Attempt, type Choice, clashesOf, exportAnswers, rowAt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { ClashQuestion } from './clash-question';
 

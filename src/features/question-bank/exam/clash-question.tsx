@@ -1,10 +1,7 @@
 import type { Question } from '@/api/questionbank/question-schema';
 import { Tag } from '@/shared/ui/tag';
-import { isBlank } from '../question/judge';
-import { typeName, answerOf } from '../question/leaves';
+import { answerOf, type AttemptLeaf, type Choice, isBlank, typeName } from '@/exam';
 import { QuestionHtml } from '../question/question-html';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import type { Choice } from '../attempt/merge-answers';
 import styles from './clash-dialog.module.css';
 
 interface VersionProps {

@@ -5,9 +5,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
-import type { Attempt } from '../attempt/attempt';
-import { phaseOf } from '../attempt/attempt-state';
-import { exportAnswers } from '../attempt/export-answers';
+import { type Attempt, exportAnswers, phaseOf } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 
 interface EndPanelProps {

@@ -17,8 +17,7 @@ import { useAttemptLife } from './use-attempt-life';
 import { RoomContext, useRoom, type RoomProps } from './use-room';
 import { useRoomKeys } from './use-room-keys';
 import { useRoomNotices } from './use-room-notices';
-import type { LeafGroup } from '../question/leaves';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt, LeafGroup } from '@/exam';
 import { useAnsweredIn } from './room-sheet';
 import styles from './section-line.module.css';
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Clock } from '@/shared/ui/clock';
 import { passedMark } from '@/shared/lib/clock-time';
-import type { Attempt } from '../attempt/attempt';
-import { isPaused } from '../attempt/attempt-state';
+import { type Attempt, isPaused } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 
 interface ExamTimerProps {

@@ -3,7 +3,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { IconButton } from '@/shared/ui/icon-button';
 import { changePractice, usePractice } from '@/session/practice';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt } from '@/exam';
 import { exportOnDemand } from './export-on-demand';
 import { DisplaySettings, SettingsRow } from '../room/display-settings';
 import { toolTitles, type ToolName, type Tools } from '../room/use-tools';

@@ -1,5 +1,5 @@
 import { notifyChunkLoadFailed } from '@/shared/notify';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt } from '@/exam';
 
 /** Saves the answers of an attempt as a file. The code is in the lazy tools, which load in idle time. */
 export async function exportOnDemand(attempt: Attempt): Promise<void> {

@@ -2,8 +2,7 @@ import { typeCode } from '@/api/questionbank/question-schema';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { classNames } from '@/shared/lib/class-names';
-import { answerAt } from '../attempt/answers';
-import type { Attempt } from '../attempt/attempt';
+import { answerAt, type Attempt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import styles from './focus-rail.module.css';
 

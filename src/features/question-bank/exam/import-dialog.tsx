@@ -5,18 +5,18 @@ import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
-import type { AnswersFile } from '../attempt/answers-file';
-import type { Attempt } from '../attempt/attempt';
-import { answerAt } from '../attempt/answers';
 import {
+  answerAt,
+  type AnswersFile,
+  type Attempt,
+  type Choice,
+  closedReason,
   importOf,
+  type ImportPlan,
   planImport,
   readAnswersFile,
   RefusedFile,
-  closedReason,
-  type ImportPlan,
-} from '../attempt/import-answers';
-import type { Choice } from '../attempt/merge-answers';
+} from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { ClashQuestion } from './clash-question';
 import styles from './import-dialog.module.css';

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLeaveBlocker } from '@/components/leave/use-leave-blocker';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import type { Attempt } from '../attempt/attempt';
-import { canAnswer } from '../attempt/attempt-state';
+import { type Attempt, canAnswer } from '@/exam';
 import type { AttemptReview } from './use-review';
 
 const patience = 3_000;

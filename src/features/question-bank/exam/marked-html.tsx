@@ -4,7 +4,7 @@ import { copyText } from '@/shared/lib/copy-text';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { QuestionHtml } from '../question/question-html';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt } from '@/exam';
 import type { Highlight } from '@/offline/traces';
 import { useLeafTrace } from '../attempt/use-attempt';
 import { movedPassage, paintHighlights, rangeOf, selectedPassage, shownText, withHighlight } from './highlights';

@@ -2,7 +2,7 @@ import { firstCharacters } from '@/shared/lib/first-characters';
 import { countCharacters } from '@/shared/lib/characters';
 import { oneLine } from '@/components/html/plain-text';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
-import { answerText, isBlank } from '../question/judge';
+import { answerText, isBlank } from '@/exam';
 
 export interface OwnAnswer {
   /** Chosen options. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { clockText } from '@/shared/lib/clock-time';
 import { Button } from '@/shared/ui/button';
-import type { Attempt } from '../attempt/attempt';
-import { canClose } from '../attempt/attempt-state';
+import { type Attempt, canClose } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { Icon } from '@/shared/ui/icon';
 import styles from './pause-cover.module.css';

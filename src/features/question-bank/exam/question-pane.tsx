@@ -1,10 +1,16 @@
 import { typeCode, type Typed } from '@/api/questionbank/question-schema';
-import { groupCaption, leafNo, placeIn, isChoice, answerOf } from '../question/leaves';
+import {
+  answerOf,
+  type Attempt,
+  type AttemptLeaf,
+  canAnswer,
+  groupCaption,
+  isChoice,
+  leafNo,
+  partialText,
+  placeIn,
+} from '@/exam';
 import { QuestionHtml } from '../question/question-html';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { partialText } from '../question/judge';
-import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { AttemptQuestion, MarkTool, type MarkingTools } from './attempt-question';
 import { MarkedHtml } from './marked-html';

@@ -1,6 +1,5 @@
 import { Icon } from '@/shared/ui/icon';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import type { Attempt, AttemptLeaf } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { Jump } from '../room/sheet-panel';
 import { isLong, reviewFilters, type ReviewFilter } from './review-rows';

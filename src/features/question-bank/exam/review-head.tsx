@@ -1,7 +1,6 @@
 import { clockText } from '@/shared/lib/clock-time';
-import type { Attempt } from '../attempt/attempt';
+import { type Attempt, countLine } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
-import { countLine } from '../question/leaves';
 import { isLong } from './review-rows';
 import styles from './review-room.module.css';
 

@@ -1,9 +1,7 @@
 import { Fragment, memo } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { useAttempt } from '../attempt/use-attempt';
-import { answerAt } from '../attempt/answers';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import { answerAt, type Attempt, type AttemptLeaf } from '@/exam';
 import { countAnswered } from './review-lines';
 import type { ReviewSection } from './review-rows';
 import styles from './review-index.module.css';

@@ -3,8 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'r
 import { useStore } from 'zustand';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import type { Attempt, AttemptLeaf } from '@/exam';
 import { ReviewIndex } from './review-index';
 import { CaseLine, SectionHead } from './review-lines';
 import { LeafRow } from './review-row';

@@ -2,10 +2,8 @@ import { memo } from 'react';
 import { formatDuration } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import { type Attempt, type AttemptLeaf, typeName } from '@/exam';
 import { useLeafAnswer, useLeafTrace } from '../attempt/use-attempt';
-import { typeName } from '../question/leaves';
 import { firstWords, ownAnswer, rowLabel, type OwnAnswer } from './own-answer';
 import styles from './review-list.module.css';
 

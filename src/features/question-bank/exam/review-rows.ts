@@ -1,8 +1,6 @@
 import { type PaperQuestion, typeCode } from '@/api/questionbank/question-schema';
 import type { Traces } from '@/offline/traces';
-import { answerAt, type Answers } from '../attempt/answers';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { leafNo, type LeafGroup } from '../question/leaves';
+import { answerAt, type Answers, type AttemptLeaf, type LeafGroup, leafNo } from '@/exam';
 
 export type ReviewFilter = 'all' | 'blank' | 'marked' | 'slow' | 'case';
 export const reviewFilters: readonly { value: ReviewFilter; label: string }[] = [

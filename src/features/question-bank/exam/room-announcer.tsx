@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import type { AttemptLeaf } from '@/exam';
 import { focusQuestion, isFocusLost } from '../room/focus-question';
 import { placeAnnouncement } from './announcements';
 import { useTimeMarks } from './exam-timer';

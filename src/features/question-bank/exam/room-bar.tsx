@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLeafAnswer } from '../attempt/use-attempt';
 import type { useCollected } from '../room/use-collected';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import type { Attempt, AttemptLeaf } from '@/exam';
 import { AnswerBar, BarButton } from '../room/answer-bar';
 
 interface RoomBarProps {

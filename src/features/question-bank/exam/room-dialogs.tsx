@@ -1,7 +1,5 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { canAnswer } from '../attempt/attempt-state';
+import { type Attempt, type AttemptLeaf, canAnswer } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { HelpDialog } from '../room/help-dialog';
 import { notifyChunkLoadFailed } from '@/shared/notify';

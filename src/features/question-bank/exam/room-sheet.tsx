@@ -1,12 +1,19 @@
 import { useCallback, useMemo } from 'react';
-import { countLine, type LeafGroup, isChoice } from '../question/leaves';
-import type { SheetSource } from '../question/sheet-source';
+import {
+  answerAt,
+  type Answers,
+  type Attempt,
+  type AttemptState,
+  countLine,
+  isChoice,
+  isPaused,
+  judgementOf,
+  type LeafAnswer,
+  type LeafGroup,
+  type SheetSource,
+} from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import type { Attempt } from '../attempt/attempt';
-import { answerAt, type Answers, type LeafAnswer } from '../attempt/answers';
-import { judgementOf } from '../attempt/attempt-sheet';
-import { isPaused, type AttemptState } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { AnswerLegend, SheetPanel } from '../room/sheet-panel';
 import styles from './room-sheet.module.css';

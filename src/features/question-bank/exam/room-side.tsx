@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { attemptSheet } from '../attempt/attempt-sheet';
+import { attemptSheet } from '@/exam';
 import { CaseRail } from './case-rail';
 import { FocusRail } from './room-parts';
 import { RoomSheet } from './room-sheet';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { saveStatusOf, type SaveStatus } from './save-status';
 import styles from './save-note.module.css';

@@ -1,7 +1,7 @@
 import { troubleText } from '@/api/trouble';
 import { formatClockSeconds } from '@/shared/lib/format';
 import type { IconName } from '@/shared/ui/icon-paths';
-import type { AttemptState } from '../attempt/attempt-state';
+import type { AttemptState } from '@/exam';
 
 /** The state of saving, as the bar of a room shows it. */
 export interface SaveStatus {

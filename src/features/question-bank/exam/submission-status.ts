@@ -1,5 +1,5 @@
 import { formatClockSeconds } from '@/shared/lib/format';
-import type { AttemptState } from '../attempt/attempt-state';
+import type { AttemptState } from '@/exam';
 
 /** Names of the tries. When all of them have failed, the submission counts as failed; sending goes on, only counted. */
 export const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;

@@ -1,9 +1,7 @@
-import { markingOf } from '../question/leaves';
+import { answerAt, type Attempt, markingOf } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { round2 } from '@/shared/lib/round2';
-import { answerAt } from '../attempt/answers';
-import type { Attempt } from '../attempt/attempt';
 import { useAttempt } from '../attempt/use-attempt';
 
 interface SubmitDialogProps {

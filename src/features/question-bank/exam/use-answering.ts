@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { usePractice } from '@/session/practice';
-import type { Judgement } from '../question/judge';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { answerAt } from '../attempt/answers';
-import { answerLeaf, confirmLabel, confirmLeaf, toggled } from '../attempt/practice';
+import {
+  answerAt,
+  answerLeaf,
+  type Attempt,
+  type AttemptLeaf,
+  confirmLabel,
+  confirmLeaf,
+  type Judgement,
+  toggled,
+} from '@/exam';
 import { answerAnnouncement, strikeAnnouncement } from './announcements';
 
 const pause = 800;

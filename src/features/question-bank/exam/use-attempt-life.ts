@@ -3,9 +3,7 @@ import { examLeft } from '@/session/last-login';
 import { followSession } from '@/session/machine';
 import { network } from '@/shared/lib/network';
 import { holdReload } from '@/shared/busy';
-import type { Attempt } from '../attempt/attempt';
-import { listenForEnd } from '../attempt/ended-elsewhere';
-import { canClose, phaseOf } from '../attempt/attempt-state';
+import { type Attempt, canClose, listenForEnd, phaseOf } from '@/exam';
 
 /** Ms. Often enough that the countdown skips no second. */
 const tickEvery = 500;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt } from '@/exam';
 import { focusQuestion } from '../room/focus-question';
 import type { ReviewFilter } from './review-rows';
 

@@ -1,4 +1,4 @@
-import { isChoice } from '../question/leaves';
+import { isChoice } from '@/exam';
 import { spokenTime } from '@/shared/lib/clock-time';
 import { usePractice } from '@/session/practice';
 import { useExamKeys, type ExamKeys } from '../room/use-exam-keys';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '@/shared/lib/idle';
 import { notify } from '@/shared/notify';
-import type { Attempt } from '../attempt/attempt';
+import type { Attempt } from '@/exam';
 import { keepLoaded } from '../attempt/prepare-offline';
 import { useAttempt } from '../attempt/use-attempt';
 import { preloadParts } from './room-parts';

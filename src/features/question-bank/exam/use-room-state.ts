@@ -1,7 +1,5 @@
-import { answerOf } from '../question/leaves';
+import { answerOf, type Attempt, type AttemptState, canAnswer, isPaused, phaseOf } from '@/exam';
 import { usePractice } from '@/session/practice';
-import type { Attempt } from '../attempt/attempt';
-import { canAnswer, isPaused, phaseOf, type AttemptState } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 
 /** closed: the attempt has ended, or its submission waits for the learner's choice between two answers. */

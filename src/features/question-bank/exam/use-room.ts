@@ -2,11 +2,8 @@ import { createContext, useContext, useEffect, useRef, useState, type ReactNode 
 import { createStore } from 'zustand/vanilla';
 import { notify } from '@/shared/notify';
 import { changePractice } from '@/session/practice';
-import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import { type Attempt, type AttemptLeaf, canAnswer, type Judgement, phaseOf } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
-import { canAnswer, phaseOf } from '../attempt/attempt-state';
-import type { Judgement } from '../question/judge';
 import { focusQuestion } from '../room/focus-question';
 import { useCollected } from '../room/use-collected';
 import { useTools } from '../room/use-tools';

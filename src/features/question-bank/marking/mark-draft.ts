@@ -1,9 +1,7 @@
 // Scores that the learner gives: the draft on this device, the leaves that need one, and their sum.
 import * as z from 'zod/mini';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { isBlank } from '../question/judge';
-import { leavesOf, type Leaf, markingOf } from '../question/leaves';
-import { scoredLeaf, scoreOf, type ScoredLeaf } from '../question/score';
+import { isBlank, type Leaf, leavesOf, markingOf, scoredLeaf, type ScoredLeaf, scoreOf } from '@/exam';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 

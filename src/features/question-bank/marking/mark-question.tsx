@@ -1,5 +1,5 @@
 import { Tag } from '@/shared/ui/tag';
-import { typeName } from '../question/leaves';
+import { typeName } from '@/exam';
 import { QuestionHtml } from '../question/question-html';
 import { OwnAnswer } from './answer-panes';
 import type { MarkLeaf } from './mark-draft';

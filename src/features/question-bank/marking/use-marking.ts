@@ -3,7 +3,7 @@ import { troubleOf, troubleText } from '@/api/trouble';
 import type { Analysis } from '@/api/questionbank/record-schema';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
-import { finishedScore, unexplained } from '../question/score';
+import { finishedScore, unexplained } from '@/exam';
 import { leavesToMark, markedScore } from './mark-draft';
 import { useScoreSubmission } from './use-score-submission';
 import { useScores } from './use-scores';

@@ -1,6 +1,5 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { solutionText } from '../question/judge';
-import { leavesOf, typeName } from '../question/leaves';
+import { leavesOf, solutionText, typeName } from '@/exam';
 import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
 import { oneLine } from '@/components/html/plain-text';
 import { saveFile } from '@/shared/lib/save-file';

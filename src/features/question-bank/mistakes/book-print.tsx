@@ -7,7 +7,7 @@ import { brand } from '@/shared/constants';
 import { formatDate } from '@/shared/lib/format';
 import { RightAnswer } from '../question/right-answer';
 import { PlainQuestion } from './plain-question';
-import { leafNo, leavesOf } from '../question/leaves';
+import { leafNo, leavesOf } from '@/exam';
 import { htmlOf } from '../question/prepare-html';
 import { QuestionHtml } from '../question/question-html';
 import { ownAnswer, reasonText, type LeafLosses } from './own-losses';

@@ -7,7 +7,7 @@ import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { serverNow } from '@/api/server-clock';
 import { PlainQuestion } from './plain-question';
-import { typeName } from '../question/leaves';
+import { typeName } from '@/exam';
 import { reasonLines, type LeafLosses } from './own-losses';
 import { QuestionReasons } from './question-reasons';
 import { BookSolution } from './book-solution';

@@ -1,5 +1,5 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { filmOf, leafNo, leavesOf } from '../question/leaves';
+import { filmOf, leafNo, leavesOf } from '@/exam';
 import { Solution } from '../question/solution';
 import { ownAnswer, type LeafLosses } from './own-losses';
 import styles from './book.module.css';

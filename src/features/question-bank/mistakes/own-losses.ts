@@ -9,8 +9,7 @@ import {
   type ReasonChoice,
 } from '@/learning/losses';
 import { formatDateTime } from '@/shared/lib/format';
-import { answerText, isBlank } from '../question/judge';
-import { leafNo, leavesOf, typeName, answerOf } from '../question/leaves';
+import { answerOf, answerText, isBlank, leafNo, leavesOf, typeName } from '@/exam';
 
 /** The losses that this device knows, by leaf. */
 export type LeafLosses = ReadonlyMap<string, LeafLoss>;

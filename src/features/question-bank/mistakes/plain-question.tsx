@@ -2,7 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { leafNo, leavesOf, answerOf } from '../question/leaves';
+import { answerOf, leafNo, leavesOf } from '@/exam';
 import { QuestionHtml } from '../question/question-html';
 import { ownAnswer, type LeafLosses } from './own-losses';
 import styles from './plain-question.module.css';

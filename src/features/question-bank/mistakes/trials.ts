@@ -2,8 +2,7 @@ import type { Analysis } from '@/api/questionbank/record-schema';
 import { type AnalysedQuestion, typeCode } from '@/api/questionbank/question-schema';
 import type { Traces } from '@/offline/traces';
 import { knownTime } from '@/shared/lib/dates';
-import { isBlank } from '../question/judge';
-import { leavesOf } from '../question/leaves';
+import { isBlank, leavesOf } from '@/exam';
 
 /** Result of an answer. There is no 'easy': a fast answer may only be a remembered letter. */
 export type Outcome = 'wrong' | 'slow' | 'right';

@@ -9,7 +9,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { countLine } from '../question/leaves';
+import { countLine } from '@/exam';
 import { UnsentLine } from '@/components/unsent/unsent-line';
 import { useSaysUnsent } from '@/components/unsent/use-unsent';
 import { useLabels } from '../record/use-labels';

@@ -1,5 +1,5 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
-import { markingOf } from '../question/leaves';
+import { markingOf } from '@/exam';
 import { useLabels } from '../record/use-labels';
 import { DataTable } from '@/shared/ui/data-table';
 import styles from './paper.module.css';

@@ -1,4 +1,4 @@
-import { isWritten } from '../question/leaves';
+import { isWritten } from '@/exam';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isEmptyPaper, type ExamMode, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';

@@ -6,9 +6,7 @@ import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { database } from '@/offline/db';
 import { onDeviceOr } from '@/offline/device-storage';
-import { paperOf } from '../attempt/attempt-types';
-import { endOf, startOf } from '../attempt/exam-limit';
-import { findUnfinished } from '../attempt/start-record';
+import { endOf, findUnfinished, paperOf, startOf } from '@/exam';
 
 /** End of a running exam, epoch ms: from this device if the exam was started on it, otherwise from the server. */
 async function readEnd(userId: string, recordId: string, minutes: number | null): Promise<number | null> {

@@ -1,12 +1,10 @@
-import { answerOf } from '../question/leaves';
+import { answerOf, type AttemptLeaf, type Judgement } from '@/exam';
 import { useCallback } from 'react';
-import type { Judgement } from '../question/judge';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { useBookRemoval } from '../book/use-book-removal';
 import { changePractice, usePractice } from '@/session/practice';
 import { countRun, runsToRemove } from '../book/auto-remove';
 import { readingPath, type BookAddress } from '../book/book-address';
-import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { BarButton } from '../room/answer-bar';
 import { AttemptHost } from '../exam/attempt-host';
 

@@ -9,10 +9,9 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { groupCaption, type LeafGroup } from './leaves';
+import { groupCaption, type LeafGroup, type SheetSource } from '@/exam';
 import { SheetCell } from './sheet-cell';
 import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
-import type { SheetSource } from './sheet-source';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import styles from './answer-sheet.module.css';
 

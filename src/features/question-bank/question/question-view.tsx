@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Question } from '@/api/questionbank/question-schema';
 import { blanksOf } from './blanks';
-import { answerOf } from './leaves';
+import { answerOf } from '@/exam';
 import { Options, type Strike } from './options';
 import { QuestionHtml } from './question-html';
 import { stemName } from './stem-name';

@@ -2,8 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import type { LossFacts, RecordLosses } from '@/learning/losses';
 import { knownTime } from '@/shared/lib/dates';
-import { stateOfScore } from './judge';
-import { leavesOf, typeName, type Leaf } from './leaves';
+import { type Leaf, leavesOf, stateOfScore, typeName } from '@/exam';
 
 /** Whether a leaf can have a reason: points were lost on it. A right answer and one that waits for marks cannot. */
 export function needsReason({ question }: Pick<Leaf<AnalysedQuestion>, 'question'>): boolean {

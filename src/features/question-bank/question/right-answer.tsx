@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { QuestionType } from '@/api/questionbank/question-schema';
-import { alternativesOf } from './fold';
-import { isBlank, solutionText } from './judge';
+import { alternativesOf, isBlank, solutionText } from '@/exam';
 import { QuestionHtml } from './question-html';
 
 interface RightAnswerProps {

@@ -2,8 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
-import { typeName, type Leaf } from './leaves';
-import { cellLabel, stateOf, type CellState, type SheetSource } from './sheet-source';
+import { cellLabel, type CellState, type Leaf, type SheetSource, stateOf, typeName } from '@/exam';
 import './answer-states.css';
 import styles from './answer-sheet.module.css';
 

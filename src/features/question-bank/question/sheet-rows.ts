@@ -1,5 +1,5 @@
 import { typeCode } from '@/api/questionbank/question-schema';
-import { leafNo, type Leaf, type LeafGroup } from './leaves';
+import { type Leaf, type LeafGroup, leafNo } from '@/exam';
 
 export type SheetRow =
   | { kind: 'head'; key: string; group: LeafGroup }

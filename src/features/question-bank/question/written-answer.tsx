@@ -1,8 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
-import { acceptedAs, alternativesOf } from './fold';
-import { isBlank } from './judge';
+import { acceptedAs, alternativesOf, isBlank } from '@/exam';
 import { QuestionHtml } from './question-html';
 import styles from './written-answer.module.css';
 

@@ -16,7 +16,7 @@ import {
   type LostColumn,
   type LostPoint,
 } from './lost-points';
-import type { Score } from '../question/score';
+import type { Score } from '@/exam';
 import { waitsForMarks } from './report-view';
 import styles from './loss-map.module.css';
 import look from './report.module.css';

@@ -1,5 +1,5 @@
 import { round2 } from '@/shared/lib/round2';
-import { type Score } from '../question/score';
+import type { Score } from '@/exam';
 
 /** A knowledge point and the points that were lost on it. */
 export interface LostPoint {

@@ -1,9 +1,16 @@
 import { questionTypeOf, typeCode, type Typed } from '@/api/questionbank/question-schema';
 import type { Report } from '@/api/questionbank/record-schema';
 import { round2 } from '@/shared/lib/round2';
-import { isWritten } from '../question/leaves';
-import { finishedScore, isComplete, scoreOf, unexplained, type Score, type Tally } from '../question/score';
-import type { CellState } from '../question/sheet-source';
+import {
+  type CellState,
+  finishedScore,
+  isComplete,
+  isWritten,
+  type Score,
+  scoreOf,
+  type Tally,
+  unexplained,
+} from '@/exam';
 import { waitsForMarks, type LeafRow } from './report-view';
 
 /** Points of a result or of one type; unknown ones are null. */

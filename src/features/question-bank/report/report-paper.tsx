@@ -1,5 +1,5 @@
 import { typeCode } from '@/api/questionbank/question-schema';
-import { answerOf, isWritten } from '../question/leaves';
+import { answerOf, isWritten, marksText, scoreOf, type Tally } from '@/exam';
 import { serverNow } from '@/api/server-clock';
 import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { PaperBrand } from '@/components/print/paper-brand';
@@ -9,7 +9,6 @@ import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/share
 import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
-import { marksText, scoreOf, type Tally } from '../question/score';
 import { useLosses } from '@/learning/use-losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperLine } from './paper-block';

@@ -1,9 +1,7 @@
 import { typeCode } from '@/api/questionbank/question-schema';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countLine, typeName } from '../question/leaves';
-import { marksText } from '../question/score';
-import { cellLabel } from '../question/sheet-source';
+import { cellLabel, countLine, marksText, typeName } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';

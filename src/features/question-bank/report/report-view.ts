@@ -2,10 +2,17 @@ import type { TypeRule } from '@/api/questionbank/paper-schema';
 import { typeCode, type AnalysedQuestion, type Typed } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
-import { ruleOf, stateOfScore } from '../question/judge';
-import { leavesOf, markingOf, answerOf } from '../question/leaves';
-import { scoredLeaf, type ScoredLeaf } from '../question/score';
-import { cellOf, type CellState } from '../question/sheet-source';
+import {
+  answerOf,
+  cellOf,
+  type CellState,
+  leavesOf,
+  markingOf,
+  ruleOf,
+  scoredLeaf,
+  type ScoredLeaf,
+  stateOfScore,
+} from '@/exam';
 
 /** With fewer people a comparison is not meaningful. */
 export const enoughPeople = 30;

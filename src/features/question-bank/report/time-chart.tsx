@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '@/shared/lib/format';
 import { Tag } from '@/shared/ui/tag';
-import { typeName } from '../question/leaves';
+import { typeName } from '@/exam';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import { DataDetails } from './data-details';

@@ -1,6 +1,6 @@
 import type { LeafTrace } from '@/offline/traces';
 import { round2 } from '@/shared/lib/round2';
-import { changeOf, type Change } from '../question/changed';
+import { type Change, changeOf } from '@/exam';
 import type { LeafRow } from './report-view';
 
 export interface TimeCost {

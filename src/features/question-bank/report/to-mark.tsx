@@ -2,7 +2,7 @@ import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { toMark } from '../record/record-actions';
-import { scoreOf } from '../question/score';
+import { scoreOf } from '@/exam';
 import { byTop, type LeafRow } from './report-view';
 import report from './report.module.css';
 import styles from './charts.module.css';

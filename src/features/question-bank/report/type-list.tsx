@@ -6,7 +6,7 @@ import { Tag } from '@/shared/ui/tag';
 import { toMark } from '../record/record-actions';
 import { rateTone } from '../record/sections';
 import { useLabels } from '../record/use-labels';
-import { marksText } from '../question/score';
+import { marksText } from '@/exam';
 import { judgedMarks, type TypeFigures } from './report-figures';
 import styles from './report.module.css';
 

@@ -1,7 +1,6 @@
 import { memo, useState, type ReactNode } from 'react';
 import { AnswerSheet } from '../question/answer-sheet';
-import type { LeafGroup } from '../question/leaves';
-import type { SheetSource } from '../question/sheet-source';
+import type { LeafGroup, SheetSource } from '@/exam';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';

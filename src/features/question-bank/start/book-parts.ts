@@ -1,6 +1,6 @@
 import { questionTypeOf, type Book } from '@/api/questionbank/question-schema';
 import { typeRank } from '../book/book-batch';
-import { isWritten, typeTitle } from '../question/leaves';
+import { isWritten, typeTitle } from '@/exam';
 import type { Part } from './section-bar';
 
 type Group = Book['groups'][number];

@@ -13,7 +13,7 @@ import { notify } from '@/shared/notify';
 import { batchSizes, changePractice, usePractice } from '@/session/practice';
 import { bookName, type BookAddress } from '../book/book-address';
 import { nextBatch, practised } from '../book/book-batch';
-import { startRecord } from '../attempt/start-record';
+import { startRecord } from '@/exam';
 import { Opening } from '../room/opening';
 import { bookParts } from './book-parts';
 import { PartBar, SectionBone } from './section-bar';

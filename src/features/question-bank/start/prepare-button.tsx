@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import type { AttemptSource } from '../attempt/attempt-types';
+import type { AttemptSource } from '@/exam';
 
 const PrepareDialog = lazyPart(() => import('./prepare-dialog').then((file) => file.PrepareDialog));
 

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import type { AttemptSource } from '../attempt/attempt-types';
+import type { AttemptSource } from '@/exam';
 import { isOver, noSteps, preparePaper, type Prepared, type Step, type StepName } from '../attempt/prepare-paper';
 import styles from './prepare-dialog.module.css';
 

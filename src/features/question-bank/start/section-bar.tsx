@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 import type { QuestionType } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
-import { isWritten, markingOf, typeTitle } from '../question/leaves';
+import { isWritten, markingOf, typeTitle } from '@/exam';
 import styles from './section-bar.module.css';
 
 export interface Part {

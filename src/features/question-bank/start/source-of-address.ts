@@ -1,4 +1,4 @@
-import type { AttemptSource } from '../attempt/attempt-types';
+import type { AttemptSource } from '@/exam';
 
 /** D5: source and mode from the address; the default is PAPER and EXAM, a chapter is always practice. */
 export function sourceOfAddress(

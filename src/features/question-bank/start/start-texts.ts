@@ -1,6 +1,6 @@
 import type { Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import type { AttemptSource } from '../attempt/attempt-types';
+import type { AttemptSource } from '@/exam';
 import type { Figure } from './start-page';
 import type { StartData } from './use-start-data';
 

@@ -5,8 +5,7 @@ import { isEmptyPaper, pathToSection } from '@/api/questionbank/paper-schema';
 import { serverNow } from '@/api/server-clock';
 import { useProject, useSubject } from '@/session/project';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
-import { findUnfinished } from '../attempt/start-record';
-import type { AttemptSource } from '../attempt/attempt-types';
+import { type AttemptSource, findUnfinished } from '@/exam';
 
 /** The time at which an attempt of so many minutes that starts now would end; updated every minute. */
 function useEndTime(minutes: number | null): string | null {

@@ -1,12 +1,17 @@
-import { serverClock } from '../attempt/exam-clock';
+import {
+  answerText,
+  DeviceCopy,
+  isBlank,
+  isGone,
+  isOnlyHere,
+  leavesOf,
+  loadRecord,
+  serverClock,
+  serverStateOf,
+  unanswered,
+} from '@/exam';
 import { oneLine } from '@/components/html/plain-text';
 import { firstCharacters } from '@/shared/lib/first-characters';
-import { unanswered } from '../attempt/answers';
-import { DeviceCopy } from '../attempt/device-copy';
-import { isGone, loadRecord, serverStateOf } from '../attempt/record-server';
-import { isOnlyHere } from '../attempt/unsent-entry';
-import { answerText, isBlank } from '../question/judge';
-import { leavesOf } from '../question/leaves';
 
 /** One 小题 whose answer is only on this device. */
 export interface UnsentLeaf {

@@ -11,7 +11,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { continuePath } from '@/learning/basics/record-link';
-import { exportUnsent } from '../attempt/export-answers';
+import { exportUnsent } from '@/exam';
 import { readUnsent } from './read-unsent';
 import styles from './unsent-dialog.module.css';
 

@@ -15,7 +15,7 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
-import { changed, serverLoses, storedRow, running, stopAll } from '../attempt/running';
+import { changed, serverLoses, storedRow, running, stopAll } from '../../../exam/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);

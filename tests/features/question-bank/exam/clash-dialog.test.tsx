@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerAt } from '@/features/question-bank/attempt/answers';
+import { answerAt } from '@/exam/answers';
 import { ClashDialog } from '@/features/question-bank/exam/clash-dialog';
 import { downloads } from '../../../downloads';
 import { signIn } from '../../../sign-in';
-import { paperQuestion, changed, running, stopAll } from '../attempt/running';
+import { paperQuestion, changed, running, stopAll } from '../../../exam/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { answerAt } from '@/features/question-bank/attempt/answers';
+import { answerAt } from '@/exam/answers';
 import { ExamRoom } from '@/features/question-bank/exam/exam-room';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { mock } from '@/mocks/mock';
@@ -13,7 +13,7 @@ import { changePractice } from '@/session/practice';
 import { notices } from '../../../notices';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { paperQuestion, changed, endsElsewhere, serverLoses, storedRow, running, stopAll } from '../attempt/running';
+import { paperQuestion, changed, endsElsewhere, serverLoses, storedRow, running, stopAll } from '../../../exam/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);

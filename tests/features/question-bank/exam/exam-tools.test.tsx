@@ -6,7 +6,7 @@ import { useTools } from '@/features/question-bank/room/use-tools';
 import { session } from '@/session/login';
 import { practiceOf } from '@/session/practice';
 import { signIn } from '../../../sign-in';
-import { paperQuestion, running, stopAll } from '../attempt/running';
+import { paperQuestion, running, stopAll } from '../../../exam/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());

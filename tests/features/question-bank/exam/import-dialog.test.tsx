@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerAt, type AnswerRow } from '@/features/question-bank/attempt/answers';
-import { fileLine, type AnswersFile } from '@/features/question-bank/attempt/answers-file';
+import { answerAt, type AnswerRow } from '@/exam/answers';
+import { fileLine, type AnswersFile } from '@/exam/answers-file';
 import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
 import { texts } from '../../../texts';
 import { figures } from '../figures';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
-import { changed, storedRow, running, stopAll } from '../attempt/running';
+import { changed, storedRow, running, stopAll } from '../../../exam/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());

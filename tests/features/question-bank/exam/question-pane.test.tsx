@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attempt } from '@/features/question-bank/attempt/attempt';
+import type { Attempt } from '@/exam/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
-import { paperQuestion, storedRow, running, stopAll, withCase } from '../attempt/running';
+import { paperQuestion, storedRow, running, stopAll, withCase } from '../../../exam/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());

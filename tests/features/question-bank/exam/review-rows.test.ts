@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noAnswers, withRows } from '@/features/question-bank/attempt/answers';
+import { noAnswers, withRows } from '@/exam/answers';
 import { ownAnswer, rowLabel } from '@/features/question-bank/exam/own-answer';
 import {
   filteredLeaves,
@@ -8,9 +8,9 @@ import {
   reviewRows,
   reviewSections,
 } from '@/features/question-bank/exam/review-rows';
-import { groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
+import { groupsOf, leavesOf } from '@/exam/leaves';
 import { noTrace } from '@/offline/traces';
-import { paperQuestion, essay, storedRow, withCase } from '../attempt/running';
+import { paperQuestion, essay, storedRow, withCase } from '../../../exam/running';
 
 const many = (count: number, type = 'SINGLE') =>
   Array.from({ length: count }, (_, at) => paperQuestion(`${type}${at}`, type));

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attempt } from '@/features/question-bank/attempt/attempt';
-import { attemptSheet } from '@/features/question-bank/attempt/attempt-sheet';
+import type { Attempt } from '@/exam/attempt';
+import { attemptSheet } from '@/exam/attempt-sheet';
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';
 import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/room-sheet';
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
 import { texts } from '../../../texts';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { paperQuestion, essay, storedRow, running, stopAll, withCase } from '../attempt/running';
+import { paperQuestion, essay, storedRow, running, stopAll, withCase } from '../../../exam/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());

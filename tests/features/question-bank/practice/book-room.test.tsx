@@ -12,7 +12,7 @@ import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
-import { paperQuestion } from '../attempt/running';
+import { paperQuestion } from '../../../exam/running';
 
 const removals: object[] = [];
 /** Different for each test: a page that was left may still write its copy. */

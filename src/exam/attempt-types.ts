@@ -1,0 +1,43 @@
+import type { AttemptMeta } from './attempt-state';
+import type { PartialRule } from './judge';
+import type { ExamMode } from '@/api/questionbank/paper-schema';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import type { RecordSave } from '@/api/questionbank/record-endpoints';
+import type { RecordStatus } from '@/api/questionbank/record-schema';
+import type { LeafAnswers } from './answers';
+
+export interface AttemptSource {
+  sourceId: string;
+  sourceType: RecordSave['sourceType'];
+  examMode: ExamMode;
+  subjectId: string;
+  courseId?: string | undefined;
+  coursewareId?: string | undefined;
+}
+
+/** The constant facts of an attempt. Times are epoch ms; without an end there is no limit. */
+export interface AttemptPaper {
+  source: AttemptSource;
+  title: string;
+  rule: PartialRule;
+  questions: PaperQuestion[];
+  startTimestamp: number;
+  endTimestamp: number | null;
+}
+
+/** The server's state of a record. */
+export interface ServerState {
+  status: RecordStatus;
+  /** Null from a service that does not number saves. */
+  clientSeq: number | null;
+  closedByServer: boolean;
+  /** The learner has scored its short answers, which a submission would take back. */
+  isMarked?: boolean;
+  /** Epoch ms of the last save of any leaf; null if unknown. */
+  updatedAt: number | null;
+  answers: LeafAnswers;
+}
+
+// src/offline stores these values as unknown; the types are asserted here.
+export const paperOf = ({ paper }: { paper: unknown }) => paper as AttemptPaper;
+export const metaOf = ({ meta }: { meta: unknown }) => meta as Partial<AttemptMeta>;

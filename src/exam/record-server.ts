@@ -1,0 +1,54 @@
+import { isApiError } from '@/api/errors';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { withoutAnswers } from '@/api/questionbank/question-schema';
+import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import type { RecordQuestions, SavedRecord } from '@/api/questionbank/record-schema';
+import { knownTime } from '@/shared/lib/dates';
+import type { ServerClock } from './exam-clock';
+import { isBlank } from './judge';
+import { leavesOf, markingOf } from './leaves';
+import type { LeafAnswer } from './answers';
+import type { ServerState } from './attempt-types';
+
+/** The server's answers by leaf. */
+function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer> {
+  const answered = leavesOf(questions).filter(({ question }) => question.userAnswer.length > 0 || question.marked);
+  return new Map(answered.map(({ id, question }) => [id, { answer: question.userAnswer, marked: question.marked }]));
+}
+/** A record with written answers is DONE only once they have scores. */
+const isMarked = ({ record, questions }: RecordQuestions): boolean =>
+  record.status === 'DONE' &&
+  leavesOf(questions).some(({ question }) => markingOf(question.type) === 'learner' && !isBlank(question.userAnswer));
+
+export const serverStateOf = (response: RecordQuestions): ServerState => {
+  const { record, questions } = response;
+  return {
+    status: record.status,
+    clientSeq: record.clientSeq,
+    closedByServer: record.closedBy === 'SERVER',
+    updatedAt: knownTime(record.updateTime),
+    isMarked: isMarked(response),
+    answers: answersOf(questions),
+  };
+};
+
+/** Loads a record from the server. In an exam, correct answers that a server sends are removed. */
+export async function loadRecord(recordId: string, clock: ServerClock, silent = true): Promise<RecordQuestions> {
+  const sentAt = Date.now();
+  const response = await getRecordQuestions({ id: recordId }, { silent });
+  if (response.serverTime !== null) clock.note(response.serverTime, sentAt, Date.now());
+  if (response.record.examMode === 'PRACTICE') return response;
+  return { ...response, questions: withoutAnswers(response.questions) };
+}
+
+/** Sends a save. It is silent, because the room shows the state of saving. */
+export async function sendSave(save: RecordSave, clock: ServerClock, keepalive = false): Promise<SavedRecord> {
+  const sentAt = Date.now();
+  const response = await saveRecord(save, { silent: true, keepalive });
+  if (response.serverTime !== null) clock.note(response.serverTime, sentAt, Date.now());
+  return response;
+}
+
+/** Whether an error means that the record was deleted or belongs to another user. */
+export const isGone = (error: unknown): boolean =>
+  isApiError(error, 'business') && (error.code === 404 || error.code === 403);

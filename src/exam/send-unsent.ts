@@ -1,0 +1,134 @@
+import type { RecordQuestions } from '@/api/questionbank/record-schema';
+import { takeLease } from '@/offline/lease';
+import {
+  changeText,
+  setSending,
+  setUnsent,
+  unsentCount,
+  unsentOf,
+  type RecordFigures,
+  type UnsentRecord,
+} from '@/offline/unsent';
+import { serverClock } from './exam-clock';
+import { notify } from '@/shared/notify';
+import type { Attempt } from './attempt';
+import { hasPendingSave, phaseOf } from './attempt-state';
+import { openAttempt } from './open-attempt';
+import { isGone, loadRecord } from './record-server';
+
+interface Holder {
+  /** Called as soon as the attempt is open. */
+  onOpened: (attempt: Attempt) => void;
+  isLost: () => boolean;
+}
+
+const figuresOf = ({ score, correctCount, status }: RecordQuestions['record']): RecordFigures => ({
+  score: status === 'DONE' ? score : null,
+  right: status === 'DONE' ? correctCount : null,
+});
+const entryOf = (userId: string, recordId: string): UnsentRecord | undefined => unsentOf(userId).getState()[recordId];
+
+async function send(userId: string, recordId: string, { onOpened, isLost }: Holder): Promise<void> {
+  let before: RecordQuestions['record'] | null = null;
+  const listed = entryOf(userId, recordId);
+  const onRecord = (record: RecordQuestions['record']) => void (before = record);
+  const attempt = await openAttempt({ userId, recordId, readonly: false, isLost, onRecord });
+  onOpened(attempt);
+  if (isLost()) return;
+  const isOwed = hasPendingSave(attempt.state);
+  // The time may be up: then this submits.
+  attempt.tick(false);
+  await attempt.flush();
+  if (isLost()) return;
+  await tell(attempt, { before, listed, isOwed });
+}
+
+interface Sending {
+  /** The server's record and the entry, from before the sending; null or missing where unknown. */
+  before: RecordQuestions['record'] | null;
+  listed?: UnsentRecord | undefined;
+  /** The server had not everything. */
+  isOwed: boolean;
+}
+/** Says what has become of the answers. What stays unsent keeps its entry, which the attempt has written. */
+async function tell(attempt: Attempt, { before, listed, isOwed }: Sending): Promise<void> {
+  const { userId, recordId, paper, state } = attempt;
+  const entry = entryOf(userId, recordId);
+  const count = listed ? unsentCount(listed) : 0;
+  if (entry && entry.phase !== 'sent') {
+    if (entry.phase === 'waiting' || listed?.phase === 'refused') return;
+    const rest = unsentCount(entry);
+    notify(`《${paper.title}》${rest > 0 ? `本机还有 ${rest} 小题没有交上` : '未能自动交卷，请打开该试卷处理'}`);
+    return;
+  }
+  if (phaseOf(state) !== 'done' || !isOwed) return;
+  if (!before || before.status === 'DOING' || !listed || count === 0) {
+    notify(`《${paper.title}》已自动交卷`);
+    return;
+  }
+  const after = await loadRecord(recordId, serverClock()).then(
+    ({ record }) => figuresOf(record),
+    () => null,
+  );
+  const sent = { count, before: figuresOf(before), after };
+  setUnsent(userId, recordId, { ...listed, phase: 'sent', reason: '', sent });
+  notify(`《${paper.title}》${count} 小题已补交，${changeText(sent)}`);
+}
+
+/** Sends what this device still has of one record; false if a window has the record open and sends it itself. */
+function sendRecord(userId: string, recordId: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    let attempt: Attempt | null = null;
+    let isHeld = false;
+    let isLost = false;
+    const onOpened = (opened: Attempt) => {
+      attempt = opened;
+      if (isLost) opened.dispose();
+    };
+    const release = takeLease({
+      name: `u:${userId}:lease:record:${recordId}`,
+      steal: false,
+      yields: true,
+      onLost: () => {
+        isLost = true;
+        attempt?.dispose();
+        setSending(recordId, false);
+        resolve(isHeld);
+      },
+      onHeld: () => {
+        isHeld = true;
+        setSending(recordId, true);
+        send(userId, recordId, { onOpened, isLost: () => isLost })
+          // Neither this device nor the server has it: stop. Still offline: the next run tries again.
+          .catch((error: unknown) => {
+            if (isGone(error)) setUnsent(userId, recordId, null);
+          })
+          .finally(() => {
+            attempt?.dispose();
+            release();
+            setSending(recordId, false);
+            resolve(true);
+          });
+      },
+    });
+  });
+}
+
+/** The records whose answers are sent by themselves. A refused one waits for the learner. */
+export const waitingRecords = (userId: string): string[] =>
+  Object.entries(unsentOf(userId).getState()).flatMap(([recordId, { phase }]) =>
+    phase === 'waiting' ? [recordId] : [],
+  );
+
+/**
+ * Sends what this device has of these records, one after the other (3.10, Timer). `byLearner`: by the learner, who is told
+ * if another window has the record. Returns whether anything about them has changed.
+ */
+export async function sendUnsent(userId: string, recordIds: readonly string[], byLearner = false): Promise<boolean> {
+  const before = unsentOf(userId).getState();
+  for (const recordId of recordIds) {
+    const isOurs = await sendRecord(userId, recordId);
+    if (byLearner && !isOurs) notify('另一个窗口打开着这份卷，由它提交');
+  }
+  return unsentOf(userId).getState() !== before;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { noAnswers, type Answers } from '@/exam/answers';
+import {
+  canAnswer,
+  canClose,
+  isBlocked,
+  newMeta,
+  newState,
+  hasPendingSave,
+  phaseOf,
+  type AttemptMeta,
+  type AttemptState,
+} from '@/exam/attempt-state';
+
+const save = { clientSeq: 2 } as NonNullable<AttemptMeta['inFlight']>;
+interface Changes extends Partial<Omit<AttemptState, 'answers' | 'meta'>> {
+  answers?: Partial<Answers>;
+  meta?: Partial<AttemptMeta>;
+}
+const state = ({ answers, meta, ...rest }: Changes = {}): AttemptState => ({
+  ...newState({ ...noAnswers(['q1']), ...answers }, { ...newMeta(), ...meta }),
+  ...rest,
+});
+
+it.each([
+  ['ready', {}],
+  ['submitting', { submitAsked: true }],
+  ['done', { status: 'DONE' }],
+  ['done', { status: 'TO_MARK', submitAsked: true }],
+] as const)('an attempt is %s with %j', (phase, meta) => expect(phaseOf(state({ meta }))).toBe(phase));
+
+describe('the learner may answer', () => {
+  it.each(['saved', 'saving', 'failing'] as const)('while the save state is %s', (saveState) => {
+    expect(canAnswer(state({ saveState }))).toBe(true);
+  });
+  it.each<[string, Changes]>([
+    ['once the time is over', { expired: true }],
+    ['while another window writes', { saveState: 'readonly' }],
+    ['after the server has refused the record', { saveState: 'refused' }],
+    ['after submitting', { meta: { submitAsked: true } }],
+    ['after the record has ended', { meta: { status: 'DONE' } }],
+  ])('but not %s', (_when, changes) => expect(canAnswer(state(changes))).toBe(false));
+});
+
+describe('a pending save', () => {
+  it.each<[boolean, string, Changes]>([
+    [false, 'nothing has changed', {}],
+    [true, 'an answer is unsent', { answers: { dirty: 1 } }],
+    [true, 'a save had no response', { meta: { inFlight: save } }],
+    [true, 'the learner has submitted', { meta: { submitAsked: true } }],
+    [
+      false,
+      'the learner has submitted and has to resolve a clash',
+      { meta: { submitAsked: true }, answers: { clashes: 1 } },
+    ],
+    [false, 'the submission is acknowledged', { meta: { submitAsked: true, status: 'DONE' } }],
+    [false, 'there is only a clash to resolve', { answers: { clashes: 1 } }],
+  ])('is %s if %s', (expected, _what, changes) => {
+    expect(hasPendingSave(state(changes))).toBe(expected);
+    // At rest, closing the page loses nothing that could still be sent.
+    expect(canClose(state(changes))).toBe(!expected);
+    expect(canClose(state({ ...changes, saveState: 'readonly' }))).toBe(true);
+    expect(canClose(state({ ...changes, saveState: 'refused' }))).toBe(true);
+    expect(canClose(state({ ...changes, saveState: 'failing' }))).toBe(!expected);
+  });
+});
+
+it.each([
+  ['saved', false],
+  ['saving', false],
+  ['failing', false],
+  ['readonly', true],
+  ['refused', true],
+] as const)('%s blocks sending: %s', (saveState, blocked) => expect(isBlocked(state({ saveState }))).toBe(blocked));

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedAs } from '@/exam/fold';
+import { blanksOf } from '@/features/question-bank/question/blanks';
+import { fc, runs } from '../property';
+
+describe('what is typed into a blank', () => {
+  it.each([
+    ['30%', '30 %'],
+    ['1000', '1,000'],
+    ['1,000 万元', '1000万元'],
+    ['名词', '名词。'],
+    ['名词。', '名词'],
+    ['≥5', '>=5'],
+    ['x<=5', 'x ≤ 5'],
+    ['-3', '−3'],
+    ['be', 'be\u200B'],
+    ['<p>be&nbsp;</p>', ' BE '],
+    ['<p>to be</p>|being', 'Being'],
+    ['12', '１２'],
+    ['5m<sup>3</sup>', '5 m3'],
+    ['10<sup>-3</sup>', '10^-3'],
+    ['H<sub>2</sub>O', 'H2O'],
+    ['$\\frac{1}{2}$', '1/2'],
+    ['$|x|$|绝对值', '|x|'],
+    ['a<b', 'a < b'],
+    ['乙方、丙方', '乙方、 丙方'],
+  ])('%s is right as %s', (expected, typed) => {
+    expect(acceptedAs(expected, typed)).not.toBeNull();
+  });
+  it.each([
+    ['12', undefined],
+    ['12', ''],
+    ['1000', '1,00'],
+    ['1.5', '15'],
+    ['-3', '3'],
+    ['to be', 'tobe'],
+    ['1/2', '12'],
+    ['>5', '>=5'],
+    ['30%', '30'],
+    ['', ''],
+  ])('%s is not right as %s', (expected, typed) => {
+    expect(acceptedAs(expected, typed)).toBeNull();
+  });
+  it('is right in whatever way it is decorated, on both sides', () => {
+    const text = fc.constantFrom('30%', '12', '1000', 'kN', 'to be', '名词', 'x>=5', '10-3', '1/2');
+    const decorate = fc.constantFrom<(text: string) => string>(
+      (plain) => ` ${plain}\u3000`,
+      (plain) => `${plain}。`,
+      (plain) => `\uFEFF${plain}\u200B`,
+      (plain) => plain.replace('%', ' ％').replace('>=', ' ≥ '),
+      (plain) => plain.replace('1000', '1,000').replaceAll('1', '１'),
+      (plain) => plain.toUpperCase(),
+    );
+    fc.assert(
+      fc.property(text, decorate, decorate, (plain, one, other) => {
+        expect(acceptedAs(one(plain), other(plain))).not.toBeNull();
+      }),
+      runs(200),
+    );
+  });
+});
+
+describe('the fields of a FILL', () => {
+  it.each([
+    ['先（　　），再（　　）。', 2],
+    ['先 ____ 再 ______。', 2],
+    ['填（）', 1],
+    ['填 ( ) 与 f()', 1],
+    ['<p>填<u>&nbsp;&nbsp;&nbsp;</u>和<span style="text-decoration: underline">&emsp;&emsp;</span></p>', 2],
+    ['调用 __init__', 1],
+    ['$\\underline{\\qquad}$ 与（&nbsp;&nbsp;）', 2],
+    ['没有空', 1],
+  ])('%s: %i', (stem, count) => {
+    expect(blanksOf({ blanks: null, stem })).toBe(count);
+  });
+  it('are as many as the server says, and never fewer than are answered', () => {
+    expect(blanksOf({ blanks: 3, stem: '____' })).toBe(3);
+    expect(blanksOf({ blanks: null, stem: '____' }, ['1', '2'], ['a'])).toBe(2);
+  });
+});

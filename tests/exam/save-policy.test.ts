@@ -1,0 +1,181 @@
+import { fc, runs } from '../property';
+import { describe, expect, it } from 'vitest';
+import { readsFirst, verdictOf, type Verdict } from '@/exam/save-policy';
+import { Device, ModelServer, settle, type Fault } from './exam-outbox-model';
+
+const response = { conflict: false, clientSeq: 7, status: 'DOING' } as const;
+it.each<[string, 'DOING' | 'SUBMIT', Partial<Parameters<typeof verdictOf>[1]>, Verdict]>([
+  ['the same number', 'DOING', {}, 'acknowledged'],
+  ['an older number', 'DOING', { clientSeq: 6 }, 'read'],
+  ['a newer number', 'DOING', { clientSeq: 8 }, 'read'],
+  ['a conflict', 'DOING', { conflict: true }, 'read'],
+  ['a record that has ended', 'DOING', { status: 'DONE' }, 'read'],
+  ['a record that is still open', 'SUBMIT', {}, 'read'],
+  ['a marked record', 'SUBMIT', { status: 'DONE' }, 'acknowledged'],
+  ['a record that waits for marks', 'SUBMIT', { status: 'TO_MARK' }, 'acknowledged'],
+  ['a success alone', 'DOING', { clientSeq: null, status: null }, 'acknowledged'],
+  ['a success alone', 'SUBMIT', { clientSeq: null, status: null }, 'read'],
+  ['no number and an open record', 'DOING', { clientSeq: null }, 'acknowledged'],
+  ['no number and an open record', 'SUBMIT', { clientSeq: null }, 'read'],
+  ['no number and an ended record', 'DOING', { clientSeq: null, status: 'DONE' }, 'read'],
+])('%s in response to a %s (%o) means: %s', (_what, status, changes, verdict) => {
+  expect(verdictOf({ clientSeq: 7, status }, { ...response, ...changes })).toBe(verdict);
+});
+
+const save = { id: 'r', clientSeq: 2 } as never;
+it.each([
+  ['the service numbers saves', { ordersSaves: true, inFlight: save, submitAsked: true }, 99, 99, false],
+  ['the response to a save was lost', { inFlight: save }, 0, 0, true],
+  ['this device was used a moment ago', {}, 29, 99, false],
+  ['nothing was heard for half a minute', {}, 30, 99, true],
+  ['a submission follows a reading', { submitAsked: true }, 0, 4, false],
+  ['a submission replaces what was not read lately', { submitAsked: true }, 0, 5, true],
+])('where %s the record is read before a save (%o, %i s and %i s ago): %s', (_when, meta, heard, read, expected) => {
+  const now = 1_000_000;
+  const contact = { now, heardAt: now - heard * 1000, readAt: now - read * 1000 };
+  expect(readsFirst({ ordersSaves: false, inFlight: null, submitAsked: false, ...meta }, contact)).toBe(expected);
+});
+
+const held = (server: ModelServer, leafId: string) => server.answers.get(leafId)?.answer[0] ?? '';
+const at = async (plain: boolean, faults: readonly Fault[] = []) => {
+  const server = new ModelServer(plain);
+  const device = new Device(server);
+  device.faults = [...faults];
+  device.answer('q1', 'A');
+  await device.advance(20_000);
+  return { server, device };
+};
+
+describe.each([
+  ['a service that numbers saves', false],
+  ['a plain service', true],
+])('on %s', (_name, plain) => {
+  it.each<[Fault, Fault[]]>([
+    ['none', []],
+    ['request-lost', ['request-lost']],
+    ['response-lost', ['response-lost']],
+    ['error', ['error', 'error']],
+    ['repeated', ['none', 'repeated']],
+    ['refused', ['refused', 'none']],
+  ])('an answer is saved once the fault has passed: %s', async (_fault, faults) => {
+    const { server, device } = await at(plain, faults);
+    expect([held(server, 'q1'), device.state.saveState]).toEqual(['A', 'saved']);
+  });
+
+  it.each<[Fault, Fault[]]>([
+    ['none', []],
+    ['request-lost', ['request-lost']],
+    ['response-lost', ['none', 'response-lost']],
+    ['error', ['error']],
+    ['refused', ['refused', 'none']],
+  ])('a submission ends the record, with all answers: %s', async (_fault, faults) => {
+    const { server, device } = await at(plain);
+    device.answer('q2', 'B');
+    device.faults = [...faults];
+    void device.outbox.submit();
+    await device.advance(30_000);
+    expect([server.status, held(server, 'q1'), held(server, 'q2')]).toEqual(['DONE', 'A', 'B']);
+    expect(device.state).toMatchObject({ saveState: 'saved', meta: { status: 'DONE' } });
+  });
+
+  it('shows the learner what two devices have answered differently after a pause', async () => {
+    const { server, device } = await at(plain);
+    await device.advance(60_000);
+    server.writeElsewhere('q1', 'B');
+    server.writeElsewhere('q2', 'C');
+    device.answer('q1', 'D');
+    await device.advance(20_000);
+    expect(device.shown).toEqual([['q1', 'D', 'B']]);
+    expect([held(server, 'q1'), device.answerAt('q2')]).toEqual(['D', ['C']]);
+  });
+
+  it('submits what another device has answered since', async () => {
+    const { server, device } = await at(plain);
+    await device.advance(6_000);
+    server.writeElsewhere('q2', 'C');
+    void device.outbox.submit();
+    await device.advance(20_000);
+    expect([server.status, held(server, 'q1'), held(server, 'q2')]).toEqual(['DONE', 'A', 'C']);
+  });
+
+  it('keeps its answers for the export if the record has ended with others', async () => {
+    const { server, device } = await at(plain);
+    server.status = 'DONE';
+    device.answer('q2', 'B');
+    await device.advance(60_000);
+    await device.reload();
+    expect(device.state.saveState).toBe('refused');
+    expect([device.answerAt('q2'), held(server, 'q2')]).toEqual([['B'], '']);
+  });
+});
+
+describe('on a plain service', () => {
+  it('four saves need no more than one reading', async () => {
+    const { server, device } = await at(true);
+    for (const value of ['B', 'C', 'D']) {
+      device.answer('q1', value);
+      await device.advance(3_000);
+    }
+    expect([server.saves, server.reads]).toEqual([4, 1]);
+  });
+
+  it('an answer of this device is not taken away because the record does not name it', async () => {
+    const { server, device } = await at(true);
+    server.answers.clear();
+    await device.reload();
+    await device.advance(20_000);
+    expect([device.answerAt('q1'), held(server, 'q1'), device.clashCount]).toEqual([['A'], 'A', 0]);
+  });
+
+  it('what another device has answered is seen when the learner comes back', async () => {
+    const { server, device } = await at(true);
+    server.writeElsewhere('q2', 'C');
+    await device.outbox.readAgain();
+    expect(device.answerAt('q2')).toEqual(['C']);
+    device.faults = ['error'];
+    await expect(device.outbox.readAgain()).rejects.toThrow('error');
+  });
+
+  it('what another device has answered is left to the window that took over during the reading', async () => {
+    const { server, device } = await at(true);
+    server.writeElsewhere('q2', 'C');
+    const reading = device.outbox.readAgain();
+    device.outbox.stop();
+    await reading;
+    expect(device.state.saveState).toBe('readonly');
+    expect(device.answerAt('q2')).toEqual([]);
+  });
+
+  it('every answer arrives, whatever requests and responses are lost', async () => {
+    const step = fc.record({
+      leaf: fc.constantFrom('q1', 'q2', 'q3'),
+      value: fc.constantFrom('A', 'B', 'C', ''),
+      faults: fc.array(fc.constantFrom<Fault>('none', 'request-lost', 'response-lost', 'error', 'repeated'), {
+        maxLength: 4,
+      }),
+      ms: fc.constantFrom(100, 2_500, 16_000, 40_000),
+      crashes: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.boolean(), async (steps, submits) => {
+        const server = new ModelServer(true);
+        const device = new Device(server);
+        const truth = new Map<string, string>();
+        for (const { leaf, value, faults, ms, crashes } of steps) {
+          if (device.answer(leaf, value)) truth.set(leaf, value);
+          device.faults = [...faults];
+          await device.advance(ms);
+          if (crashes) await device.reload();
+        }
+        device.faults = [];
+        if (submits) void device.outbox.submit();
+        await settle();
+        await device.advance(60_000);
+        for (const [leafId, answer] of truth) expect(held(server, leafId)).toBe(answer);
+        expect([device.state.saveState, device.clashCount]).toEqual(['saved', 0]);
+        expect(server.status).toBe(submits ? 'DONE' : 'DOING');
+      }),
+      runs(200),
+    );
+  });
+});
