@@ -61,13 +61,19 @@ export function startSecond(wanted: number, duration: number): number {
  * for papers, which continue in their own record.
  */
 export function placeOf({ type, duration }: Pick<Courseware, 'type' | 'duration'>, position: number): Place | null {
-  if (type === 'PAPER') return null;
-  if (type === 'DOC') {
-    const page = Math.floor(position);
-    return page > 1 ? { unit: 'page', at: page } : null;
+  switch (lessonKind(type).opensAs) {
+    case 'paper':
+      return null;
+    case 'document': {
+      const page = Math.floor(position);
+      return page > 1 ? { unit: 'page', at: page } : null;
+    }
+    case 'media':
+    case null: {
+      const second = Math.floor(startSecond(position, duration));
+      return second > 0 ? { unit: 'second', at: second } : null;
+    }
   }
-  const second = Math.floor(startSecond(position, duration));
-  return second > 0 ? { unit: 'second', at: second } : null;
 }
 
 const placeName = ({ unit, at }: Place): string => (unit === 'page' ? `第 ${at} 页` : formatDuration(at));

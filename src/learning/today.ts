@@ -146,32 +146,35 @@ function recordTask(row: RecordRow, entry?: UnsentRecord): Task {
   const mode = modeText(examMode);
   const answered = Math.max(row.answeredCount, entry?.answered ?? 0);
   const here = entry ? unsentCount(entry) : 0;
-  if (status === 'DOING')
-    return {
-      key: `record ${id}`,
-      kind: 'record',
-      title: `交卷：${title}`,
-      facts: [`已答 ${answered} / ${questionCount} 小题`, ...(here > 0 ? [`${here} 题待上传`] : []), mode],
-      done: false,
-      action: { label: '继续答题', to: continuePath(row) },
-    };
-  if (status === 'TO_MARK')
-    return {
-      key: `mark ${id}`,
-      kind: 'mark',
-      title: `自评：${title}`,
-      facts: ['主观题等你打分', mode],
-      done: false,
-      action: { label: '去自评', to: paths.learnCenterMark(id) },
-    };
-  return {
-    key: `record ${id}`,
-    kind: 'record',
-    title: `交卷：${title}`,
-    facts: ['今天已交卷', mode],
-    done: true,
-    action: { label: '看报告', to: sourceId === null ? paths.record() : paths.transcript(id, sourceId) },
-  };
+  switch (status) {
+    case 'DOING':
+      return {
+        key: `record ${id}`,
+        kind: 'record',
+        title: `交卷：${title}`,
+        facts: [`已答 ${answered} / ${questionCount} 小题`, ...(here > 0 ? [`${here} 题待上传`] : []), mode],
+        done: false,
+        action: { label: '继续答题', to: continuePath(row) },
+      };
+    case 'TO_MARK':
+      return {
+        key: `mark ${id}`,
+        kind: 'mark',
+        title: `自评：${title}`,
+        facts: ['主观题等你打分', mode],
+        done: false,
+        action: { label: '去自评', to: paths.learnCenterMark(id) },
+      };
+    case 'DONE':
+      return {
+        key: `record ${id}`,
+        kind: 'record',
+        title: `交卷：${title}`,
+        facts: ['今天已交卷', mode],
+        done: true,
+        action: { label: '看报告', to: sourceId === null ? paths.record() : paths.transcript(id, sourceId) },
+      };
+  }
 }
 
 const paperTask = (days: number): Task => ({

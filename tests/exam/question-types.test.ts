@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { analysedQuestion, paperQuestion } from '@/api/questionbank/question-schema';
+import { analysedQuestion, paperQuestion, retyped } from '@/api/questionbank/question-schema';
 import { verdictOf } from '@/features/question-bank/analysis/verdict';
 import { judge } from '@/exam/judge';
 import { typeName } from '@/exam/leaves';
@@ -21,5 +21,12 @@ describe('a question of a type that this build does not know', () => {
       title: '回答正确',
       detail: '得 2 / 2 分',
     });
+  });
+
+  it('gets its type once a build that knows it reads the copy on the device', () => {
+    const known = { ...z.parse(paperQuestion, sent), otherType: 'SINGLE', children: [z.parse(paperQuestion, sent)] };
+    const read = retyped(known);
+    expect(read.type).toBe('SINGLE');
+    expect(read.children[0]).toMatchObject({ type: 'OTHER', otherType: 'SOMETHING_NEW' });
   });
 });

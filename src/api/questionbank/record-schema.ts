@@ -23,15 +23,17 @@ import {
 import { analysedQuestion, paperQuestion, questionTypeOf } from './question-schema';
 
 export type RecordSource = 'PAPER' | 'SECTION' | 'COURSEWARE' | 'WRONG' | 'COLLECT';
-export type RecordStatus = 'DOING' | 'TO_MARK' | 'DONE';
+/** All that a record can be; an unknown value is read as not finished. */
+export const recordStatuses = ['DOING', 'TO_MARK', 'DONE'] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
 const examMode = oneOf(['PRACTICE', 'EXAM'], 'PRACTICE');
-const status = oneOf(['DOING', 'TO_MARK', 'DONE'], 'DOING');
+const status = oneOf(recordStatuses, 'DOING');
 const closedBy = oneOfOrNull(['SERVER']);
 
 /** Paper status of a courseware; id = record id, null while NOT_START. With an id and an unknown status there is a record. */
 export const paperStatus = z.object({
   coursewareId: id,
-  status: oneOf(['NOT_START', 'DOING', 'TO_MARK', 'DONE'], 'DOING'),
+  status: oneOf(['NOT_START', ...recordStatuses], 'DOING'),
   id: idOrNull,
   examMode,
   sourceId: idOrNull,

@@ -21,8 +21,16 @@ export const paperStatusTones: Record<Status, TagTone> = {
 export function paperLink(paper: PaperStatus, courseId: string, sourceId: string): { label: string; to: string } {
   const { status, id, examMode, coursewareId } = paper;
   const query = { from: 'COURSEWARE', mode: examMode, courseId, coursewareId };
-  if (status === 'DOING' && id) return { label: '继续答题', to: paths.learnCenter(sourceId, id) };
-  if (status === 'TO_MARK' && id) return { label: '去自评', to: paths.learnCenterMark(id) };
-  if (status === 'DONE' && id) return { label: '查看报告', to: paths.transcript(id, sourceId) };
-  return { label: '开始答题', to: paths.learnCenter(sourceId, null, query) };
+  const start = { label: '开始答题', to: paths.learnCenter(sourceId, null, query) };
+  if (!id) return start;
+  switch (status) {
+    case 'NOT_START':
+      return start;
+    case 'DOING':
+      return { label: '继续答题', to: paths.learnCenter(sourceId, id) };
+    case 'TO_MARK':
+      return { label: '去自评', to: paths.learnCenterMark(id) };
+    case 'DONE':
+      return { label: '查看报告', to: paths.transcript(id, sourceId) };
+  }
 }

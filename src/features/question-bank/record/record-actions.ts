@@ -1,4 +1,4 @@
-import type { RecordRow } from '@/api/questionbank/record-schema';
+import type { RecordRow, RecordStatus } from '@/api/questionbank/record-schema';
 import { continuePath, isBook } from '@/learning/basics/record-link';
 import { paths } from '@/shared/paths';
 import type { TagTone } from '@/shared/ui/tag';
@@ -10,7 +10,7 @@ export interface RecordAction {
   kind: 'soft' | 'outline' | 'text';
 }
 
-export const recordTones: Readonly<Record<RecordRow['status'], TagTone>> = {
+export const recordTones: Readonly<Record<RecordStatus, TagTone>> = {
   DOING: 'warn',
   TO_MARK: 'primary',
   DONE: 'ok',
@@ -31,10 +31,15 @@ export function solutionPath({ id, sourceId, sourceType, subjectId }: RecordRow)
 
 /** The actions of a record's row, the most likely one first. */
 export function recordActions(row: RecordRow): RecordAction[] {
-  const { id, sourceId, sourceType, status } = row;
-  if (status === 'DOING') return [{ label: '继续做', to: continuePath(row), kind: 'soft' }];
-  const actions: RecordAction[] = [];
-  if (status === 'TO_MARK') actions.push({ label: '去自评', to: paths.learnCenterMark(id), kind: 'soft' });
+  const { id, sourceId, sourceType } = row;
+  const own: Readonly<Record<RecordStatus, RecordAction | null>> = {
+    DOING: { label: '继续做', to: continuePath(row), kind: 'soft' },
+    TO_MARK: { label: '去自评', to: paths.learnCenterMark(id), kind: 'soft' },
+    DONE: null,
+  };
+  const first = own[row.status];
+  const actions = first ? [first] : [];
+  if (row.status === 'DOING') return actions;
   if (sourceId !== null && !isBook(sourceType))
     actions.push({
       label: '查看报告',
@@ -44,16 +49,19 @@ export function recordActions(row: RecordRow): RecordAction[] {
   const solution = solutionPath(row);
   if (solution) actions.push({ label: '查看解析', to: solution, kind: actions.length > 0 ? 'text' : 'outline' });
   const again = againPath(row);
-  if (again && status === 'DONE') actions.push({ label: '再做一次', to: again, kind: 'text' });
+  if (again && row.status === 'DONE') actions.push({ label: '再做一次', to: again, kind: 'text' });
   return actions;
 }
 
 /** Shown in place of a number until the learner has marked the answers. */
 export const toMark = '待评';
+/** What is shown in place of a result; null where there is one. */
+export const resultText: Readonly<Record<RecordStatus, string | null>> = { DOING: '—', TO_MARK: toMark, DONE: null };
 
 /** Percentage of right answers, such as 62.5%; 待评 before the marking, — while unfinished or unknown. */
 export function accuracyText({ status, correctCount, questionCount }: RecordRow): string {
-  if (status === 'TO_MARK') return toMark;
-  if (status === 'DOING' || correctCount === null || questionCount === 0) return '—';
+  const instead = resultText[status];
+  if (instead !== null) return instead;
+  if (correctCount === null || questionCount === 0) return '—';
   return `${((correctCount / questionCount) * 100).toFixed(1)}%`;
 }

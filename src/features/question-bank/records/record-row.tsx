@@ -11,7 +11,7 @@ import { useSaysUnsent, useUnsentEntry } from '@/components/unsent/use-unsent';
 import { unsentCount } from '@/offline/unsent';
 import { useLabels } from '../record/use-labels';
 import { isBook } from '@/learning/basics/record-link';
-import { accuracyText, recordActions, recordTones, toMark } from '../record/record-actions';
+import { accuracyText, recordActions, recordTones, resultText } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import styles from './records.module.css';
 
@@ -42,7 +42,8 @@ function Result({ row }: { row: Row }) {
         </span>
       </span>
     );
-  if (status === 'TO_MARK') return toMark;
+  const instead = resultText[status];
+  if (instead !== null) return instead;
   if (examMode === 'EXAM' && !isBook(sourceType) && score !== null)
     return (
       <>
