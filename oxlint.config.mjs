@@ -9,7 +9,7 @@ const learned = ['@/api/dataanalysis/queries', '@/learning/course-memory'];
 const asksLearning = ['components', 'features', 'app'];
 
 /** What the engine's users load on demand, so not from its index. */
-const onDemand = ['start-record', 'send-unsent', 'export-answers'].map((name) => `!@/exam/${name}`);
+const onDemand = ['start-record', 'send-unsent', 'export-answers'].map((name) => `!@/exam/attempt/${name}`);
 
 /** No layer but main may import the mocks. A feature imports no other feature either. */
 const layerRules = layers.map((layer, at) => {
@@ -26,7 +26,9 @@ function importRule(layer, forbidden, withoutAxios = true, sources = asksLearnin
   const allowed = layer === 'exam' ? ['!@/components/html', '!@/components/html/**'] : [];
   const patterns = [
     { group: [...forbidden.map((name) => `@/${name}/**`), ...allowed], message },
-    ...(layer === 'exam' ? [] : [{ group: ['@/exam/*', ...onDemand], message: 'Import from @/exam, its index.' }]),
+    ...(layer === 'exam'
+      ? []
+      : [{ group: ['@/exam/*', '@/exam/*/*', ...onDemand], message: 'Import from @/exam, its index.' }]),
     { group: ['../../../**'], message: 'Use @/ for another layer.' },
   ];
   const paths = [

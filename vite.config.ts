@@ -82,6 +82,8 @@ export default defineConfig(({ mode, command }) => {
       // Only Safari before 17 would need the polyfill; it works without preloading.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // So that a page which reads one name of the index loads the file of that name only.
+        treeshake: { moduleSideEffects: [{ test: /src[\\/]exam[\\/]index.ts$/, sideEffects: false }] },
         output: {
           chunkFileNames: 'assets/[name]-[hash:8].js',
           assetFileNames: 'assets/[name]-[hash:8][extname]',

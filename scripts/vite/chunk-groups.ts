@@ -19,7 +19,7 @@ export const chunkGroups = [
   // What creates a record; a room of an existing one does not need it.
   {
     name: 'start',
-    test: /(?:question-bank[\\/](?:start[\\/]|attempt[\\/]use-start\.)|exam[\\/]start-record\.)/,
+    test: /(?:question-bank[\\/](?:start[\\/]|attempt[\\/]use-start\.)|exam[\\/]attempt[\\/]start-record\.)/,
     ...shared,
   },
   // device.ts clears and measures the device, for the dialogs of an account only.
@@ -56,7 +56,12 @@ export const chunkGroups = [
   { name: 'article', test: /components[\\/]html[\\/]rich-/, includeDependenciesRecursively: false },
   { name: 'html', test: /src[\\/]components[\\/]html/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
-  { debugName: 'folder', name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
+  {
+    debugName: 'folder',
+    name: at(/src[\\/](?:features[\\/]|components[\\/]|learning[\\/]|(?=exam))(.+)[\\/]/),
+    minSize: 4500,
+    ...shared,
+  },
   // What home does not need, in one file: the question before a logout, and what the login and lists of notes share.
   {
     name: 'account-parts',

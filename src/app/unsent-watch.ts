@@ -17,7 +17,7 @@ export function watchUnsent(queryClient: QueryClient): () => void {
   // One after the other: two would meet each other's lease, as if another window had the record.
   const send = (userId: string, recordId?: string) => {
     const sent = running.then(async () => {
-      const { sendUnsent, waitingRecords } = await import('@/exam/send-unsent');
+      const { sendUnsent, waitingRecords } = await import('@/exam/attempt/send-unsent');
       const recordIds = recordId === undefined ? waitingRecords(userId) : [recordId];
       const hasChanged = await sendUnsent(userId, recordIds, recordId !== undefined);
       if (hasChanged) await queryClient.invalidateQueries({ queryKey: ['questionbank'] });
@@ -44,7 +44,7 @@ export function watchUnsent(queryClient: QueryClient): () => void {
     const { what, recordId } = request;
     if (what === 'submit') void send(userId, recordId).catch(notifyChunkLoadFailed);
     if (what === 'export')
-      import('@/exam/export-answers')
+      import('@/exam/attempt/export-answers')
         .then(({ exportUnsent }) => exportUnsent(userId, recordId))
         .catch(notifyChunkLoadFailed);
   });

@@ -1,17 +1,24 @@
-export { answerAt, rowAt, unanswered, type Answers, type LeafAnswer } from './answers';
-export { type AnswersFile } from './answers-file';
-export { type Attempt } from './attempt';
-export { attemptSheet, judgementOf, type AttemptLeaf } from './attempt-sheet';
-export { canAnswer, canClose, isPaused, phaseOf, type AttemptState } from './attempt-state';
-export { paperOf, type AttemptSource } from './attempt-types';
-export { changeOf, type Change } from './changed';
-export { DeviceCopy } from './device-copy';
-export { listenForEnd } from './ended-elsewhere';
-export { serverClock } from './exam-clock';
-export { endOf, startOf } from './exam-limit';
-export { exportAnswers, exportUnsent } from './export-answers';
-export { acceptedAs, alternativesOf } from './fold';
-export { RefusedFile, closedReason, importOf, planImport, readAnswersFile, type ImportPlan } from './import-answers';
+export { answerAt, rowAt, unanswered, type Answers, type LeafAnswer } from './attempt/answers';
+export { type AnswersFile } from './attempt/answers-file';
+export { type Attempt } from './attempt/attempt';
+export { attemptSheet, judgementOf, type AttemptLeaf } from './attempt/attempt-sheet';
+export { canAnswer, canClose, isPaused, phaseOf, type AttemptState } from './attempt/attempt-state';
+export { paperOf, type AttemptSource } from './attempt/attempt-types';
+export { changeOf, type Change } from './question/changed';
+export { DeviceCopy } from './attempt/device-copy';
+export { listenForEnd } from './attempt/ended-elsewhere';
+export { serverClock } from './attempt/exam-clock';
+export { endOf, startOf } from './attempt/exam-limit';
+export { exportAnswers, exportUnsent } from './attempt/export-answers';
+export { acceptedAs, alternativesOf } from './question/fold';
+export {
+  RefusedFile,
+  closedReason,
+  importOf,
+  planImport,
+  readAnswersFile,
+  type ImportPlan,
+} from './attempt/import-answers';
 export {
   answerText,
   defaultRule,
@@ -23,7 +30,7 @@ export {
   type Judgement,
   type LeafState,
   type PartialRule,
-} from './judge';
+} from './question/judge';
 export {
   answerOf,
   countLine,
@@ -40,11 +47,11 @@ export {
   typeTitle,
   type Leaf,
   type LeafGroup,
-} from './leaves';
-export { clashesOf, type Choice } from './merge-answers';
-export { openAttempt } from './open-attempt';
-export { answerLeaf, confirmLabel, confirmLeaf, toggled } from './practice';
-export { isGone, loadRecord, serverStateOf } from './record-server';
+} from './question/leaves';
+export { clashesOf, type Choice } from './attempt/merge-answers';
+export { openAttempt } from './attempt/open-attempt';
+export { answerLeaf, confirmLabel, confirmLeaf, toggled } from './attempt/practice';
+export { isGone, loadRecord, serverStateOf } from './attempt/record-server';
 export {
   finishedScore,
   isComplete,
@@ -55,7 +62,7 @@ export {
   type Score,
   type ScoredLeaf,
   type Tally,
-} from './score';
+} from './question/score';
 export {
   cellLabel,
   cellOf,
@@ -64,6 +71,6 @@ export {
   type CellState,
   type CellText,
   type SheetSource,
-} from './sheet-source';
-export { dropRecord, findUnfinished, startRecord, type StartRequest } from './start-record';
-export { isOnlyHere } from './unsent-entry';
+} from './question/sheet-source';
+export { dropRecord, findUnfinished, startRecord, type StartRequest } from './attempt/start-record';
+export { isOnlyHere } from './attempt/unsent-entry';

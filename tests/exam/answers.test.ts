@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeAnswers } from '@/exam/merge-answers';
+import { mergeAnswers } from '@/exam/attempt/merge-answers';
 import {
   acknowledged,
   answerAt,
@@ -9,7 +9,7 @@ import {
   rowAt,
   withAnswer,
   withRows,
-} from '@/exam/answers';
+} from '@/exam/attempt/answers';
 
 const ids = Array.from({ length: 2_000 }, (_, at) => `q${at}`);
 const chosen = (...answer: string[]) => ({ answer, marked: false });

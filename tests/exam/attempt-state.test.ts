@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noAnswers, type Answers } from '@/exam/answers';
+import { noAnswers, type Answers } from '@/exam/attempt/answers';
 import {
   canAnswer,
   canClose,
@@ -10,7 +10,7 @@ import {
   phaseOf,
   type AttemptMeta,
   type AttemptState,
-} from '@/exam/attempt-state';
+} from '@/exam/attempt/attempt-state';
 
 const save = { clientSeq: 2 } as NonNullable<AttemptMeta['inFlight']>;
 interface Changes extends Partial<Omit<AttemptState, 'answers' | 'meta'>> {

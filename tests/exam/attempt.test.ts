@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
-import { answerAt } from '@/exam/answers';
-import type { Attempt } from '@/exam/attempt';
+import { answerAt } from '@/exam/attempt/answers';
+import type { Attempt } from '@/exam/attempt/attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { isPaused } from '@/exam/attempt-state';
+import { isPaused } from '@/exam/attempt/attempt-state';
 import { probeStorage } from '@/offline/device-storage';
 import { fillDevice } from '../full-device';
 import { inputsOf } from '../inputs-of';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { noAnswers, withRows } from '@/exam/answers';
-import { newMeta, newState } from '@/exam/attempt-state';
-import { answerJournal, DeviceCopy } from '@/exam/device-copy';
+import { noAnswers, withRows } from '@/exam/attempt/answers';
+import { newMeta, newState } from '@/exam/attempt/attempt-state';
+import { answerJournal, DeviceCopy } from '@/exam/attempt/device-copy';
 import { database } from '@/offline/db';
 import { fillDevice } from '../full-device';
 

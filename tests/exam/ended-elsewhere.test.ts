@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getRecordPage, getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
-import { phaseOf } from '@/exam/attempt-state';
+import { phaseOf } from '@/exam/attempt/attempt-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { database } from '@/offline/db';

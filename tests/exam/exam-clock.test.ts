@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServerClock } from '@/exam/exam-clock';
+import { ServerClock } from '@/exam/attempt/exam-clock';
 
 describe('the server clock', () => {
   const machine = () => {

@@ -3,11 +3,26 @@ import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import { ApiError, isApiError } from '@/api/errors';
 import { troubleOf } from '@/api/trouble';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
-import { answerAt, noAnswers, rowAt, withAnswer, withRows, type AnswerRow, type LeafAnswer } from '@/exam/answers';
-import { canClose, newMeta, newState, hasPendingSave, type AttemptMeta, type AttemptState } from '@/exam/attempt-state';
-import type { ServerState } from '@/exam/attempt-types';
-import { clashesOf, type Choice } from '@/exam/merge-answers';
-import { ExamOutbox } from '@/exam/exam-outbox';
+import {
+  answerAt,
+  noAnswers,
+  rowAt,
+  withAnswer,
+  withRows,
+  type AnswerRow,
+  type LeafAnswer,
+} from '@/exam/attempt/answers';
+import {
+  canClose,
+  newMeta,
+  newState,
+  hasPendingSave,
+  type AttemptMeta,
+  type AttemptState,
+} from '@/exam/attempt/attempt-state';
+import type { ServerState } from '@/exam/attempt/attempt-types';
+import { clashesOf, type Choice } from '@/exam/attempt/merge-answers';
+import { ExamOutbox } from '@/exam/attempt/exam-outbox';
 
 /**
  * late: arrives when the test delivers it, after its sender has given it up. repeated: arrives twice. refused: with

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedAs } from '@/exam/fold';
+import { acceptedAs } from '@/exam/question/fold';
 import { blanksOf } from '@/features/question-bank/question/blanks';
 import { fc, runs } from '../property';
 

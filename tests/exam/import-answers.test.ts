@@ -1,10 +1,18 @@
 import { fc, runs } from '../property';
 import { describe, expect, it } from 'vitest';
-import { answerAt, noAnswers, sameAnswer, withAnswer, withRows, type AnswerRow, type LeafAnswer } from '@/exam/answers';
-import { fileHint, fileLine, type AnswersFile } from '@/exam/answers-file';
-import { newMeta, newState, type AttemptState } from '@/exam/attempt-state';
-import { importOf, planImport, readAnswersFile, closedReason } from '@/exam/import-answers';
-import type { Choice } from '@/exam/merge-answers';
+import {
+  answerAt,
+  noAnswers,
+  sameAnswer,
+  withAnswer,
+  withRows,
+  type AnswerRow,
+  type LeafAnswer,
+} from '@/exam/attempt/answers';
+import { fileHint, fileLine, type AnswersFile } from '@/exam/attempt/answers-file';
+import { newMeta, newState, type AttemptState } from '@/exam/attempt/attempt-state';
+import { importOf, planImport, readAnswersFile, closedReason } from '@/exam/attempt/import-answers';
+import type { Choice } from '@/exam/attempt/merge-answers';
 
 const leafIds = ['q1', 'q2', 'case(1)', 'case(2)', 'essay'];
 type Parts = Parameters<typeof planImport>[0];

@@ -1,6 +1,6 @@
 import { fc } from '../property';
 import { describe, expect, it } from 'vitest';
-import { answerText, isBlank, judge, ruleOf, solutionText, stateOfScore } from '@/exam/judge';
+import { answerText, isBlank, judge, ruleOf, solutionText, stateOfScore } from '@/exam/question/judge';
 import { gradeLeaf } from '@/mocks/grading';
 import { typeRule } from '../features/question-bank/paper-row';
 

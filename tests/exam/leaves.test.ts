@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countLine, filmOf, groupCaption, groupsOf, leavesOf, placeIn, typeName, typeTitle } from '@/exam/leaves';
+import {
+  countLine,
+  filmOf,
+  groupCaption,
+  groupsOf,
+  leavesOf,
+  placeIn,
+  typeName,
+  typeTitle,
+} from '@/exam/question/leaves';
 import { questionOf } from '../features/question-bank/question-of';
 
 const paper = [

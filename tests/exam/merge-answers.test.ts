@@ -10,8 +10,8 @@ import {
   withRows,
   type Answers,
   type LeafAnswer,
-} from '@/exam/answers';
-import { clashesOf, mergeAnswers, withChoices, type Choice } from '@/exam/merge-answers';
+} from '@/exam/attempt/answers';
+import { clashesOf, mergeAnswers, withChoices, type Choice } from '@/exam/attempt/merge-answers';
 import { Device, ModelServer, type Fault } from './exam-outbox-model';
 
 /** Children of a CASE are leaves of their own; a short answer may be text and pictures. */

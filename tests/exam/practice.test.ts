@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptLeaf } from '@/exam/attempt-sheet';
-import { noAnswers, withAnswer } from '@/exam/answers';
-import type { Attempt } from '@/exam/attempt';
-import { newMeta, newState, type AttemptState } from '@/exam/attempt-state';
-import { answerLeaf, confirmLabel, confirmLeaf, toggled } from '@/exam/practice';
-import { defaultRule } from '@/exam/judge';
+import type { AttemptLeaf } from '@/exam/attempt/attempt-sheet';
+import { noAnswers, withAnswer } from '@/exam/attempt/answers';
+import type { Attempt } from '@/exam/attempt/attempt';
+import { newMeta, newState, type AttemptState } from '@/exam/attempt/attempt-state';
+import { answerLeaf, confirmLabel, confirmLeaf, toggled } from '@/exam/attempt/practice';
+import { defaultRule } from '@/exam/question/judge';
 import { questionOf } from '../features/question-bank/question-of';
 
 const leaf = (type: string) =>

@@ -1,7 +1,7 @@
 import { fc } from '../property';
 import { describe, expect, it } from 'vitest';
 import { bookAddress, bookOfRecord, practicePath, readingPath } from '@/features/question-bank/book/book-address';
-import { answerJournal } from '@/exam/device-copy';
+import { answerJournal } from '@/exam/attempt/device-copy';
 import { stepped } from '@/features/question-bank/marking/mark-draft';
 import { practiceOf } from '@/session/practice';
 import { countRun } from '@/features/question-bank/book/auto-remove';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { analysedQuestion, paperQuestion, retyped } from '@/api/questionbank/question-schema';
 import { verdictOf } from '@/features/question-bank/analysis/verdict';
-import { judge } from '@/exam/judge';
-import { typeName } from '@/exam/leaves';
+import { judge } from '@/exam/question/judge';
+import { typeName } from '@/exam/question/leaves';
 
 const sent = { id: 1, type: 'SOMETHING_NEW', stem: '排序', score: 2, answer: ['B', 'A'], userAnswer: ['A', 'B'] };
 

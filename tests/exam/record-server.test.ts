@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
-import { isGone, loadRecord, sendSave, serverStateOf } from '@/exam/record-server';
+import { isGone, loadRecord, sendSave, serverStateOf } from '@/exam/attempt/record-server';
 import { ApiError } from '@/api/errors';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { serverClock } from '@/exam/exam-clock';
+import { serverClock } from '@/exam/attempt/exam-clock';
 import { notices } from '../notices';
 import { recordRow, savedRow } from '../features/question-bank/record-row';
 import { signIn } from '../sign-in';

@@ -1,6 +1,6 @@
 import { fc, runs } from '../property';
 import { describe, expect, it } from 'vitest';
-import { readsFirst, verdictOf, type Verdict } from '@/exam/save-policy';
+import { readsFirst, verdictOf, type Verdict } from '@/exam/attempt/save-policy';
 import { Device, ModelServer, settle, type Fault } from './exam-outbox-model';
 
 const response = { conflict: false, clientSeq: 7, status: 'DOING' } as const;

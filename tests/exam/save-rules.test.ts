@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noAnswers, withAnswer } from '@/exam/answers';
-import { newMeta, type AttemptState } from '@/exam/attempt-state';
-import { makeSave, nextSeq } from '@/exam/save-rules';
+import { noAnswers, withAnswer } from '@/exam/attempt/answers';
+import { newMeta, type AttemptState } from '@/exam/attempt/attempt-state';
+import { makeSave, nextSeq } from '@/exam/attempt/save-rules';
 
 it.each([
   [3, 7, 0, 8],

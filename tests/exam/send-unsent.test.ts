@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
-import { DeviceCopy } from '@/exam/device-copy';
-import { sendUnsent, waitingRecords } from '@/exam/send-unsent';
+import { DeviceCopy } from '@/exam/attempt/device-copy';
+import { sendUnsent, waitingRecords } from '@/exam/attempt/send-unsent';
 import { deviceStorage } from '@/offline/device-storage';
 import { takeLease } from '@/offline/lease';
 import { setUnsent, unsentCount, unsentOf } from '@/offline/unsent';

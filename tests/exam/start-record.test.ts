@@ -10,9 +10,9 @@ import {
 } from '@/api/questionbank/record-endpoints';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow, SavedRecord } from '@/api/questionbank/record-schema';
-import type { AttemptSource } from '@/exam/attempt-types';
-import { DeviceCopy } from '@/exam/device-copy';
-import { dropRecord, startRecord, type StartRequest } from '@/exam/start-record';
+import type { AttemptSource } from '@/exam/attempt/attempt-types';
+import { DeviceCopy } from '@/exam/attempt/device-copy';
+import { dropRecord, startRecord, type StartRequest } from '@/exam/attempt/start-record';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { inputsOf } from '../inputs-of';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { Trace, withChoice } from '@/exam/trace';
+import { Trace, withChoice } from '@/exam/attempt/trace';
 import { noTrace, traceOf } from '@/offline/traces';
 import { database } from '@/offline/db';
 import { clearRows } from '@/offline/device';

@@ -1,6 +1,6 @@
-import { noAnswers, withRows, type AnswerRow } from '@/exam/answers';
-import { newMeta, newState } from '@/exam/attempt-state';
-import { DeviceCopy } from '@/exam/device-copy';
+import { noAnswers, withRows, type AnswerRow } from '@/exam/attempt/answers';
+import { newMeta, newState } from '@/exam/attempt/attempt-state';
+import { DeviceCopy } from '@/exam/attempt/device-copy';
 import type { RecordDbRow } from '@/mocks/db';
 import { testWorld } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';

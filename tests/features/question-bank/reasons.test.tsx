@@ -4,7 +4,7 @@ import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoi
 import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
 import { lossOf, needsReason } from '@/features/question-bank/question/record-losses';
-import { leavesOf } from '@/exam/leaves';
+import { leavesOf } from '@/exam/question/leaves';
 import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning/losses';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noteMarks } from '@/components/player/seek-bar';
 import { placeAnnouncement } from '@/features/question-bank/exam/announcements';
 import { firstWords } from '@/features/question-bank/exam/own-answer';
-import { leavesOf } from '@/exam/leaves';
+import { leavesOf } from '@/exam/question/leaves';
 import { stemName } from '@/features/question-bank/question/stem-name';
 import { parseList } from '@/features/course/list/list-address';
 import { parseOrderList } from '@/features/order/state/list-state';

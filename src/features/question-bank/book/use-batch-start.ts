@@ -20,7 +20,7 @@ export function useBatchStart(type: BookType, subjectId: string, options?: Navig
   return useLockedMutation({
     mutationFn: async ({ title, questions }: Batch) => {
       // Lazy: 9 KB that reading the book does not need.
-      const { startRecord } = await import('@/exam/start-record');
+      const { startRecord } = await import('@/exam/attempt/start-record');
       const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;
       return await startRecord({ userId, source, batch: { title, questions: inTypeOrder(questions) } });
     },

@@ -3,7 +3,7 @@ import type { EnumList } from '@/api/questionbank/paper-schema';
 import type { QuestionType } from '@/api/questionbank/question-schema';
 import { paperQueries } from '@/api/questionbank/queries';
 
-/** Not those of src/exam/leaves.ts, which would load the code of a room with the question bank (20 KB). */
+/** Not those of src/exam/question/leaves.ts, which would load the code of a room with the question bank (20 KB). */
 const questionTitles: Readonly<Record<QuestionType, string>> = {
   SINGLE: '单选题',
   MULTIPLE: '多选题',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analysisSheet, filtered, filterOf, leafNamed } from '@/features/question-bank/analysis/analysis';
-import { leavesOf } from '@/exam/leaves';
+import { leavesOf } from '@/exam/question/leaves';
 import { noTrace } from '@/offline/traces';
 import { analysed } from '../report/leaves';
 

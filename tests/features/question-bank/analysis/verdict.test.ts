@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '@/features/question-bank/analysis/verdict';
-import type { LeafState } from '@/exam/judge';
+import type { LeafState } from '@/exam/question/judge';
 import { analysed } from '../report/leaves';
 
 const say = (facts: Parameters<typeof analysed>[0], chosen: string[], state: LeafState | null) => {

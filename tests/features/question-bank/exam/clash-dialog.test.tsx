@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerAt } from '@/exam/answers';
+import { answerAt } from '@/exam/attempt/answers';
 import { ClashDialog } from '@/features/question-bank/exam/clash-dialog';
 import { downloads } from '../../../downloads';
 import { signIn } from '../../../sign-in';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { answerAt } from '@/exam/answers';
+import { answerAt } from '@/exam/attempt/answers';
 import { ExamRoom } from '@/features/question-bank/exam/exam-room';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { mock } from '@/mocks/mock';

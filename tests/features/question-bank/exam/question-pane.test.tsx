@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attempt } from '@/exam/attempt';
+import type { Attempt } from '@/exam/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
 import { paperQuestion, storedRow, running, stopAll, withCase } from '../../../exam/running';

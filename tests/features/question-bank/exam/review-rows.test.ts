@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noAnswers, withRows } from '@/exam/answers';
+import { noAnswers, withRows } from '@/exam/attempt/answers';
 import { ownAnswer, rowLabel } from '@/features/question-bank/exam/own-answer';
 import {
   filteredLeaves,
@@ -8,7 +8,7 @@ import {
   reviewRows,
   reviewSections,
 } from '@/features/question-bank/exam/review-rows';
-import { groupsOf, leavesOf } from '@/exam/leaves';
+import { groupsOf, leavesOf } from '@/exam/question/leaves';
 import { noTrace } from '@/offline/traces';
 import { paperQuestion, essay, storedRow, withCase } from '../../../exam/running';
 

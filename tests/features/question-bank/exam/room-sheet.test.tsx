@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attempt } from '@/exam/attempt';
-import { attemptSheet } from '@/exam/attempt-sheet';
+import type { Attempt } from '@/exam/attempt/attempt';
+import { attemptSheet } from '@/exam/attempt/attempt-sheet';
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';
 import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/room-sheet';
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';

@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from '@/features/question-bank/question/answer-sheet';
-import { groupsOf, leavesOf } from '@/exam/leaves';
+import { groupsOf, leavesOf } from '@/exam/question/leaves';
 import { moveInSheet, placeOf, sheetRows } from '@/features/question-bank/question/sheet-rows';
-import { fixedSheet, type CellText } from '@/exam/sheet-source';
+import { fixedSheet, type CellText } from '@/exam/question/sheet-source';
 import { questionOf } from '../question-of';
 
 const questions = [

@@ -1,7 +1,7 @@
 import type { QuestionType } from '@/api/questionbank/question-schema';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { LeafState } from '@/exam/judge';
+import type { LeafState } from '@/exam/question/judge';
 import { Solution } from '@/features/question-bank/question/solution';
 import { figures } from '../figures';
 import { analysed } from '../report/leaves';

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '@/api/questionbank/record-schema';
 import { LossMap } from '@/features/question-bank/report/loss-map';
-import { scoreOf } from '@/exam/score';
+import { scoreOf } from '@/exam/question/score';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { texts } from '../../../texts';
 import { show } from '../../../show';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { correctPoints, lostColumns, lostPoints as pointsOf } from '@/features/question-bank/report/lost-points';
-import { scoreOf } from '@/exam/score';
+import { scoreOf } from '@/exam/question/score';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { leafRow } from './shown';
 

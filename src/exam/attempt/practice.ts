@@ -1,5 +1,5 @@
-import { isBlank, type Judgement } from './judge';
-import { answerOf, isChoice, markingOf } from './leaves';
+import { isBlank, type Judgement } from '../question/judge';
+import { answerOf, isChoice, markingOf } from '../question/leaves';
 import { answerAt } from './answers';
 import type { Attempt } from './attempt';
 import { canJudge, judgementOf, type AttemptLeaf } from './attempt-sheet';

@@ -3,7 +3,7 @@ import { database } from '@/offline/db';
 import { onDeviceOr } from '@/offline/device-storage';
 import type { Journal } from '@/offline/journal';
 import { noTrace, traceJournal, type LeafTrace, type Traces } from '@/offline/traces';
-import { isBlank } from './judge';
+import { isBlank } from '../question/judge';
 
 const longestList = 20;
 /**

@@ -5,8 +5,8 @@ import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionb
 import type { RecordQuestions, SavedRecord } from '@/api/questionbank/record-schema';
 import { knownTime } from '@/shared/lib/dates';
 import type { ServerClock } from './exam-clock';
-import { isBlank } from './judge';
-import { leavesOf, markingOf } from './leaves';
+import { isBlank } from '../question/judge';
+import { leavesOf, markingOf } from '../question/leaves';
 import type { LeafAnswer } from './answers';
 import type { ServerState } from './attempt-types';
 

@@ -11,8 +11,8 @@ import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/
 import type { Paper } from '@/api/questionbank/paper-schema';
 import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { defaultRule, ruleOf } from './judge';
-import { leavesOf } from './leaves';
+import { defaultRule, ruleOf } from '../question/judge';
+import { leavesOf } from '../question/leaves';
 import { serverClock } from './exam-clock';
 import { probeStorage } from '@/offline/device-storage';
 import { deleteExam } from '@/offline/exam-rows';

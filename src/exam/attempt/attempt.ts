@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { groupsOf, leavesOf, type Leaf, type LeafGroup, isChoice, answerOf } from './leaves';
-import { isBlank } from './judge';
+import { groupsOf, leavesOf, type Leaf, type LeafGroup, isChoice, answerOf } from '../question/leaves';
+import { isBlank } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { troubleOf } from '@/api/trouble';
 import type { ServerClock } from './exam-clock';

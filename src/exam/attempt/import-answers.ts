@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank } from './judge';
+import { isBlank } from '../question/judge';
 import {
   answerAt,
   noAnswers,

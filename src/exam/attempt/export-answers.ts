@@ -1,5 +1,5 @@
-import { answerText, isBlank } from './judge';
-import { leavesOf, typeName } from './leaves';
+import { answerText, isBlank } from '../question/judge';
+import { leavesOf, typeName } from '../question/leaves';
 import { firstCharacters } from '@/shared/lib/first-characters';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { oneLine } from '@/components/html/plain-text';

@@ -1,6 +1,6 @@
 import type { UnsentRecord } from '@/offline/unsent';
-import { isBlank } from './judge';
-import { leavesOf } from './leaves';
+import { isBlank } from '../question/judge';
+import { leavesOf } from '../question/leaves';
 import { sameAnswer, type AnswerRow } from './answers';
 import type { AttemptState } from './attempt-state';
 import type { AttemptPaper } from './attempt-types';

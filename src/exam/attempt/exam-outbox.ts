@@ -6,7 +6,7 @@ import { bytesOf, msUntil, pauseAfter, pauseForRetryAfter, unloadLimit } from '@
 import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
 import { isBlocked, hasPendingSave, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
-import { isBlank } from './judge';
+import { isBlank } from '../question/judge';
 import { clashesOf, mergeAnswers, withChoices, type Choice } from './merge-answers';
 import { readsFirst, verdictOf } from './save-policy';
 import { makeSave, nextSeq } from './save-rules';

@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@/api/questionbank/record-endpoints';
-import { isBlank } from './judge';
+import { isBlank } from '../question/judge';
 import {
   answerAt,
   knownWith,

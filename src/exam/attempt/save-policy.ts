@@ -1,6 +1,6 @@
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
-import { isBlank } from './judge';
+import { isBlank } from '../question/judge';
 import type { AnswerRow } from './answers';
 import type { AttemptMeta } from './attempt-state';
 

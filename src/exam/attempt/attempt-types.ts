@@ -1,5 +1,5 @@
 import type { AttemptMeta } from './attempt-state';
-import type { PartialRule } from './judge';
+import type { PartialRule } from '../question/judge';
 import type { ExamMode } from '@/api/questionbank/paper-schema';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';

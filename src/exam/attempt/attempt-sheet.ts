@@ -1,6 +1,6 @@
-import { judge, type Judgement } from './judge';
-import { cellOf, type CellState, type SheetSource } from './sheet-source';
-import type { Leaf } from './leaves';
+import { judge, type Judgement } from '../question/judge';
+import { cellOf, type CellState, type SheetSource } from '../question/sheet-source';
+import type { Leaf } from '../question/leaves';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { answerAt } from './answers';
 import type { Attempt } from './attempt';
