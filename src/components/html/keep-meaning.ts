@@ -52,9 +52,47 @@ function picturesOf(body: HTMLElement, put: Put): void {
 /** In place of what has no form here. */
 export const missingContent = '此处内容无法显示';
 
+const levelOf = (element: Element): number => Number(/\bql-indent-([1-9])\b/.exec(element.className)?.[1] ?? 0);
+
+/** Quill has one flat list, whose items name their kind and level, and classes where others have styles. */
+function quillOf(body: HTMLElement): void {
+  for (const list of all(body, 'ol, ul')) {
+    const items = [...list.children];
+    if (!items.some((item) => item.matches('[data-list], [class*="ql-indent-"]'))) continue;
+    const holder = body.ownerDocument.createElement('div');
+    const open: Element[] = [];
+    const numbers: number[] = [];
+    for (const item of items) {
+      const level = Math.min(levelOf(item), open.length);
+      const kind = item.getAttribute('data-list');
+      const name = kind === null ? list.localName : kind === 'ordered' ? 'ol' : 'ul';
+      open.length = Math.min(open.length, level + 1);
+      numbers.length = Math.min(numbers.length, level + 1);
+      let own = open[level];
+      if (own?.localName !== name) {
+        own = body.ownerDocument.createElement(name);
+        // Bullets between numbers do not end the count.
+        if (name === 'ol' && numbers[level]) own.setAttribute('start', String(numbers[level] + 1));
+        (open[level - 1]?.lastElementChild ?? holder).append(own);
+        open[level] = own;
+      }
+      if (name === 'ol') numbers[level] = (numbers[level] ?? 0) + 1;
+      own.append(item);
+    }
+    list.replaceWith(...holder.childNodes);
+  }
+  for (const line of all(body, '[class*="ql-align-"]')) {
+    const side = /\bql-align-(center|right|justify)\b/.exec(line.className)?.[1];
+    if (side) line.setAttribute('style', `${line.getAttribute('style') ?? ''};text-align:${side}`);
+  }
+}
+
 /** Words in place of what cannot be shown. */
 function tellLosses(body: HTMLElement, put: Put): void {
   const lose = (element: Element, what: string, words: string) => element.replaceWith(put({ what, words }));
+  // Word's own drawings name a file of the author's machine. What follows may be inside, because they are never closed.
+  for (const picture of [...body.getElementsByTagName('v:imagedata')])
+    picture.before(put({ what: 'v:imagedata', words: missingPicture(picture.getAttribute('o:title') ?? '') }));
   for (const element of all(body, lossyTags.join())) lose(element, element.localName, missingContent);
   for (const image of all(body, 'img')) {
     const src = image.getAttribute('src');
@@ -129,6 +167,7 @@ export function keepMeaning(body: HTMLElement, put: Put): void {
     math.replaceWith(put({ math }));
   }
   tellLosses(body, put);
+  quillOf(body);
   styledTags(body);
   namedSymbols(body);
   keepBlanks(body);

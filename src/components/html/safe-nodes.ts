@@ -34,10 +34,11 @@ function finishLink(link: Element, href: string | null): void {
   }
 }
 
-/** A cell that its author coloured looks like a highlight. */
-const markedCell = 'background: var(--primary-soft-hover); print-color-adjust: exact';
-const groundOf = (cell: Element): string | null =>
-  (cell instanceof HTMLElement && cell.style.backgroundColor) || cell.getAttribute('bgcolor');
+/** A cell or a line that its author coloured looks like a highlight. */
+const markedGround = 'background: var(--primary-soft-hover); print-color-adjust: exact';
+const coloured = /^(?:t[dh]|p|li|d[td]|h[1-6])$/;
+const groundOf = (block: Element): string | null =>
+  (block instanceof HTMLElement && block.style.backgroundColor) || block.getAttribute('bgcolor');
 
 /** Attributes that need a check; in other cases the attribute is left out. */
 function finish(copy: Element, from: Element): void {
@@ -50,7 +51,7 @@ function finish(copy: Element, from: Element): void {
   if (from.hasAttribute('style') || from.hasAttribute('color')) set('style', safeStyle(from));
   if (/^(?:ol|ul|li|source|td|th|p|div|h[1-6]|table)$/.test(tag))
     for (const name of ['type', 'value', 'align']) set(name, from.getAttribute(name));
-  if (/^t[dh]$/.test(tag) && inkOf(groundOf(from))) set('style', `${copy.getAttribute('style') ?? ''};${markedCell}`);
+  if (coloured.test(tag) && inkOf(groundOf(from))) set('style', `${copy.getAttribute('style') ?? ''};${markedGround}`);
   if (tag === 'a') finishLink(copy, from.getAttribute('href'));
   if (tag === 'img') {
     copy.setAttribute('loading', 'lazy');

@@ -36,6 +36,29 @@ it('a coloured cell stays marked, a grey or white one is as before', () => {
   expect(clean(row(['style="background:#f2f2f2"', 'style="background:#fff"', '']))).not.toContain('background');
 });
 
+it('a coloured line stays marked, a grey one is as before', () => {
+  expect(clean('<p style="background:#FFFF00;mso-shading:yellow">词</p>')).toContain('--primary-soft-hover');
+  expect(clean('<h2 style="background-color:#f5f5f5">词</h2>')).not.toContain('background');
+});
+
+it('the flat list of Quill has its bullets, numbers and levels', () => {
+  const item = (kind: string, text: string, level = 0) =>
+    `<li data-list="${kind}" class="ql-indent-${level}"><span class="ql-ui"></span>${text}</li>`;
+  const list = `<ol>${item('ordered', '甲')}${item('bullet', '乙', 1)}${item('ordered', '丙', 1)}${item('bullet', '丁')}${item('ordered', '戊')}</ol>`;
+  const shape = clean(list).replaceAll(/<span><\/span>/g, '');
+  expect(shape).toBe(
+    '<ol><li>甲<ul><li>乙</li></ul><ol><li>丙</li></ol></li></ol><ul><li>丁</li></ul><ol start="2"><li>戊</li></ol>',
+  );
+  expect(clean('<ul><li>甲</li><li class="ql-indent-1">乙</li></ul>')).toBe('<ul><li>甲<ul><li>乙</li></ul></li></ul>');
+  expect(clean('<p class="ql-align-center">词</p>')).toContain('text-align: center');
+});
+
+it('a drawing of Word leaves a word, and nothing behind it is lost', () => {
+  const text = '<p>如<v:shape><v:imagedata src="file:///C:/a.wmz" o:title="电路"/></v:shape>所示</p>';
+  expect(plainText(text)).toBe('如电路：图片无法显示所示');
+  expect(plainText('<p>如<v:imagedata src="file:///C:/a.wmz"/>所示</p>')).toBe('如图片无法显示所示');
+});
+
 it.each([
   ['<p><span style="font-family:Wingdings">à</span>甲</p>', '→甲'],
   ['<p><span style=\'font:7.0pt "Times New Roman";font-family:Wingdings\'>l</span>乙</p>', '●乙'],
