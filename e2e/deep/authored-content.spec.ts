@@ -96,6 +96,22 @@ test('each way of marking a word looks unlike the words beside it', async ({ pag
   expect(plainMarks).toEqual([]);
 });
 
+test('a picture in a sentence stays in its line', async ({ page }) => {
+  const drawn = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await arrive(page, 'demo-components/content');
+  await show(page, `<p>计算<img src="data:image/png;base64,${drawn}" width="40" height="20" alt="根号三">的值</p>`);
+  const tops = await question(page)
+    .locator('p')
+    .evaluate((line) =>
+      [...line.childNodes].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return part.nodeType === Node.TEXT_NODE ? Math.round(range.getBoundingClientRect().top) : null;
+      }),
+    );
+  expect(tops[0]).toBe(tops.at(-1));
+});
+
 const many = Array.from({ length: 24 }, (_, at) => at + 1);
 const wide = {
   表格: `<table><tr>${many.map((at) => `<td>1,234,${100 + at}</td>`).join('')}</tr></table>`,
