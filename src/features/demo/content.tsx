@@ -3,6 +3,7 @@ import { HtmlContent } from '@/components/html/html-content';
 import { inspectHtml } from '@/components/html/inspect-html';
 import { plainText } from '@/components/html/plain-text';
 import { RichContent } from '@/components/html/rich-content';
+import '@/shared/art/hue.css';
 import { richHtml } from '@/components/html/rich-html';
 import { safeNodes } from '@/components/html/safe-nodes';
 import { Button } from '@/shared/ui/button';
@@ -55,7 +56,7 @@ function Shown({ html }: { html: string }) {
         </div>
       </DemoBlock>
       <DemoBlock title="课程介绍">
-        <div className="fill">
+        <div className="fill" data-hue="yijian">
           <RichContent html={article} />
         </div>
       </DemoBlock>
