@@ -131,7 +131,7 @@ describe('the outbox of study spans', () => {
     server.network(false);
     await outbox.restore();
     expect(stateOf(outbox).stuck, 'not stuck with nothing to send').toBe(false);
-    for (let second = 0; second < 24 * 3600; second += 5) outbox.add(span(second * 1000));
+    for (let second = 0; second < 24 * 3600; second += 30) outbox.add(span(second * 1000, { learnedTime: 30 }));
     await outbox.flush();
     expect(server.received).toEqual([]);
     expect(stateOf(outbox).rows.length).toBeLessThanOrEqual(24);
