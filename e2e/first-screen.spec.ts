@@ -112,9 +112,6 @@ function usedBytes(functions: { ranges: Range[] }[]): number {
   return used.reduce((sum, each) => sum + each, 0);
 }
 
-/** Extra KB and files for pictures that the site draws if the server has none. */
-const drawing = { js: 9, files: 1 };
-
 for (const { name, at, learner, budget } of screens) {
   test(`${name} of a ${learner ? 'learner' : 'visitor'} keeps its budget on a server with other data`, async ({
     page,
@@ -132,9 +129,9 @@ for (const { name, at, learner, budget } of screens) {
       `${name}${learner ? ' (learner)' : ''}: ${js.toFixed(1)} KB js in ${files} files, ${css.toFixed(1)} KB css`,
     );
     const limits = budgets[budget];
-    expect.soft(js).toBeLessThanOrEqual(limits.js + drawing.js);
+    expect.soft(js).toBeLessThanOrEqual(limits.js);
     expect.soft(css).toBeLessThanOrEqual(limits.css);
-    expect.soft(files).toBeLessThanOrEqual(limits.files + drawing.files);
+    expect.soft(files).toBeLessThanOrEqual(limits.files);
   });
 }
 

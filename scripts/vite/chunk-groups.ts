@@ -15,7 +15,6 @@ export const chunkGroups = [
     test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field|use-leave-guard|session[\\/](?:sms-|wechat)/,
     ...shared,
   },
-  { name: 'drawn', test: /src[\\/]shared[\\/]art[\\/](?!hue)/, includeDependenciesRecursively: false },
   // What creates a record; a room of an existing one does not need it.
   {
     name: 'start',

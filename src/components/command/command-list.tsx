@@ -1,6 +1,4 @@
 import type { MouseEvent, Ref } from 'react';
-import { useHues } from '@/api/sys/use-hue';
-import { Art } from '@/shared/ui/art';
 import { Icon } from '@/shared/ui/icon';
 import type { Command, Found } from './command';
 import type { Group } from './use-commands';
@@ -18,7 +16,6 @@ interface CommandListProps {
 
 /** The results. The focus stays in the field, which handles the keys. */
 export function CommandList({ ref, id, groups, current, optionId, onMark, onChoose }: CommandListProps) {
-  const hueOf = useHues();
   return (
     <div ref={ref} id={id} role="listbox" aria-label="可选项" className={styles.list}>
       {groups.map(({ label, commands, line }) => (
@@ -27,7 +24,7 @@ export function CommandList({ ref, id, groups, current, optionId, onMark, onChoo
             {label}
           </p>
           {commands.map((command) => {
-            const { key, title, note, icon, course, kind, marks } = command;
+            const { key, title, note, icon, kind, marks } = command;
             const choose = (event: MouseEvent) =>
               onChoose(command, event.ctrlKey || event.metaKey || event.button === 1);
             return (
@@ -46,17 +43,9 @@ export function CommandList({ ref, id, groups, current, optionId, onMark, onChoo
                   if (event.button === 1) choose(event);
                 }}
               >
-                {course ? (
-                  <Art
-                    draw="chip"
-                    seed={{ id: course.id, hue: hueOf(course.projectId), type: course.type }}
-                    className={styles.chip}
-                  />
-                ) : (
-                  <span className={`middle soft ${styles.tile}`} data-kind={kind}>
-                    <Icon name={icon} size={18} />
-                  </span>
-                )}
+                <span className={`middle rigid soft ${styles.tile}`} data-kind={kind}>
+                  <Icon name={icon} size={18} />
+                </span>
                 <span className={`fill text-14 ellipsis ${styles.title}`} title={title}>
                   <Marked title={title} marks={marks} />
                 </span>

@@ -1,15 +1,7 @@
-import type { CourseType } from '@/shared/constants';
 import type { IconName } from '@/shared/ui/icon-paths';
 
 export const commandKinds = ['course', 'own', 'lesson', 'page', 'action'] as const;
 export type CommandKind = (typeof commandKinds)[number];
-
-/** The fields of a course that its chip needs. */
-export interface ChipCourse {
-  id: string;
-  projectId: string | null;
-  type: CourseType;
-}
 
 export interface Command {
   kind: CommandKind;
@@ -18,7 +10,6 @@ export interface Command {
   title: string;
   note: string;
   icon: IconName;
-  course: ChipCourse | null;
   /** In-app address; null for an action. */
   to: string | null;
   needsLogin: boolean;
@@ -46,7 +37,6 @@ export const pageCommand = ({ label, to, icon, needsLogin, otherNames }: MenuPag
   title: label,
   note: '',
   icon,
-  course: null,
   to,
   needsLogin,
   otherNames,
@@ -56,7 +46,6 @@ type Action = Pick<Command, 'key' | 'title' | 'icon'> & Partial<Command>;
 export const actionCommand = (action: Action): Command => ({
   kind: 'action',
   note: '',
-  course: null,
   to: null,
   needsLogin: false,
   ...action,

@@ -13,7 +13,6 @@ export const ownCourseCommand = ({ courseId, title, type }: OwnedCourse): Comman
   title,
   note: courseTypeLabels[type],
   icon: 'book',
-  course: { id: courseId, projectId: null, type },
   to: paths.myCourseDetail(kindOf(type), courseId),
   needsLogin: true,
 });
@@ -30,7 +29,6 @@ const lessonCommand = ({ courseId, coursewareId, stageId, name }: Lesson, note: 
   title: name,
   note,
   icon: 'play-circle',
-  course: null,
   to: paths.player(courseId, { coursewareId, stageId }),
   needsLogin: false,
 });

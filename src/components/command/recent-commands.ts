@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { courseTypes } from '@/shared/constants';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
@@ -14,17 +13,16 @@ const row = z.object({
   note: z.string(),
   /** In-app paths only, because stored data is not trusted. */
   to: z.nullable(z.string().check(z.regex(/^\/(?![/\\])/))),
-  course: z.nullable(z.object({ id: z.string(), projectId: z.nullable(z.string()), type: z.enum(courseTypes) })),
 });
 type Row = z.infer<typeof row>;
 
 /** The last 8 choices of a learner on this device (仅本机), newest first. */
 const recentOf = (userId: string | null) => persisted(ownKey(userId, 'commands'), z.array(row), []);
 
-export function keepRecent({ kind, key, title, note, to, course }: Command): void {
+export function keepRecent({ kind, key, title, note, to }: Command): void {
   const recent = recentOf(session.userId());
   const others = recent.getState().filter((other) => other.key !== key);
-  recent.write([{ kind, key, title, note, to, course }, ...others].slice(0, maxCommands));
+  recent.write([{ kind, key, title, note, to }, ...others].slice(0, maxCommands));
 }
 
 const icons: Partial<Record<CommandKind, IconName>> = { lesson: 'play-circle' };

@@ -53,13 +53,12 @@ function useResting(text: string, composing: boolean): string {
   return resting;
 }
 
-const courseCommand = ({ id, projectId, type, title }: CourseCard): Command => ({
+const courseCommand = ({ id, type, title }: CourseCard): Command => ({
   kind: 'course',
   key: `course:${id}`,
   title,
   note: courseTypeLabels[type],
   icon: 'book',
-  course: { id, projectId, type },
   to: paths.courseDetail(id),
   needsLogin: false,
 });
@@ -166,7 +165,7 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
 }
 
 /** Key for removing duplicates: a course is one entry, owned or not. */
-const entryOf = ({ key, course }: Command): string => (course ? `course:${course.id}` : key);
+const entryOf = ({ key }: Command): string => key.replace(/^own:/, 'course:');
 
 /** Titles that contain the typed letters come before those that match otherwise, such as by pinyin. */
 const rank = ({ title }: Found, text: string): number => (title.toLowerCase().includes(text.toLowerCase()) ? 0 : 1);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pictureUrl } from '@/api/media-url';
 import { classNames } from '@/shared/lib/class-names';
@@ -7,7 +7,7 @@ import styles from './course-line.module.css';
 
 interface CourseLineProps {
   /** null if the course is unknown: then no cover is shown. */
-  course: (ComponentProps<typeof CourseCover>['course'] & { coverUrl: string | null }) | null;
+  course: { projectId?: string | null; coverUrl: string | null } | null;
   /** Width of the cover, px. A screen changes it in a narrow window with `--cover-width`. */
   cover: number;
   /** The whole line is a link to this address. */

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { Hue } from '@/shared/art/hues';
 import { classNames } from '@/shared/lib/class-names';
 import { paths } from '@/shared/paths';
-import { useResolvedTheme } from '@/shared/theme/theme-choice';
-import { Art } from '@/shared/ui/art';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
-import '@/shared/art/hue.css';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {
@@ -21,18 +19,10 @@ interface PageHeadProps {
 
 /** The title of a list on a band in its hue. With a picture, the following card overlaps the band. */
 export function PageHead({ title, crumb = title, note, hue, children }: PageHeadProps) {
-  const ground = useResolvedTheme() === 'dark' ? 'ink' : 'paper';
   return (
     <header className={classNames(styles.band, !children && styles.under)} data-hue={hue}>
       <div className={`wrap ${styles.inner}`}>
-        {!children && (
-          <Art
-            key={`${hue} ${ground}`}
-            draw="scene"
-            seed={{ kind: 'banner', id: title, hue, width: 480, height: 96, unit: 16, from: 0, ground, bare: true }}
-            className={styles.picture}
-          />
-        )}
+        {!children && <HuePicture hue={hue} onTint className={styles.picture} />}
         <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: crumb }]} />
         <div className={`flex wraps baseline gap-0-12 ${styles.words}`}>
           <h1 className="breaks">{title}</h1>

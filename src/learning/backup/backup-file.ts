@@ -3,18 +3,13 @@ import { shanghaiText } from '@/shared/lib/dates';
 import { isEntry, kinds, type Entries, type Kind } from './entries';
 
 const format = 'lixing-backup';
-/** 2 adds the reasons of 为什么错. */
-const version = 2;
+const version = 1;
 const largest = 20 * 1024 * 1024;
 
 const head = z.object({ format: z.literal(format), version: z.number(), userId: z.string() });
-/** The kinds that a file of version 1 lacks. */
-const added: readonly Kind[] = ['reasons'];
 const whole = z.object({
   madeAt: z.number().check(z.nonnegative()),
-  entries: z
-    .partialRecord(z.enum(kinds), z.record(z.string(), z.unknown()))
-    .check(z.refine((entries) => kinds.every((kind) => kind in entries || added.includes(kind)))),
+  entries: z.record(z.enum(kinds), z.record(z.string(), z.unknown())),
 });
 
 export interface Backup {
@@ -61,7 +56,7 @@ export async function readBackup(file: Blob, userId: string): Promise<ReadBackup
   if (!success) return refused(isNone);
   const leftOut: LeftOut[] = [];
   const fitting = kinds.map((kind) => {
-    const entries = Object.entries(data.entries[kind] ?? {});
+    const entries = Object.entries(data.entries[kind]);
     const fits = entries.filter(([id, value]) => isEntry(kind, id, value) || !leftOut.push({ kind, id }));
     return [kind, Object.fromEntries(fits)];
   });

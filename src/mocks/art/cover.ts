@@ -1,7 +1,6 @@
-import { artOf, coverHeight, coverWidth, tonesOf, type CoverForm } from '@/shared/art/cover';
-import { ground, svgPicture } from '@/shared/art/draw';
-import type { Hue } from '@/shared/art/hues';
-import { scene } from '@/shared/art/scene';
+import { hash, type Hue } from '@/shared/art/hues';
+import { artOf, coverHeight, coverWidth, tonesOf, type CoverForm } from './cover-form';
+import { drawn, ground, svgPicture } from './draw';
 
 export type CoverType = 'SYS' | 'PACK' | 'EXP' | 'FREE' | 'ADD';
 export interface CoverWords {
@@ -64,5 +63,18 @@ export function wordedCover(form: CoverForm, { projectName: kicker, lines, foot 
  * The picture of a banner: 1000 x 280, the widest size shown, with the art on the right. The words of a banner are HTML
  * over the picture, never part of it.
  */
-export const banner = (id: string, hue: Hue): string =>
-  scene({ kind: 'banner', id, hue, width: 1000, height: 280, from: 0.48 });
+export function banner(id: string, hue: Hue): string {
+  const [width, height, unit, start] = [1000, 280, 40, 480];
+  const tones = tonesOf(hue, 'ink');
+  const forms = ['steps', 'arches', 'tower', 'sunrise'] as const;
+  const part = Math.floor((width - start) / forms.length / unit) * unit;
+  const parts = forms.map((name, at) => {
+    const x = start + at * part;
+    const tall = Math.min(height, Math.round((height * (0.625 + 0.125 * at)) / unit) * unit);
+    const box = { x, y: height - tall, width: at === forms.length - 1 ? width - x : part, height: tall };
+    const accent = name === 'tower' ? tones.accent : (tones.steps[4] ?? tones.accent);
+    return drawn(name, box, unit, hash(id) + at * 31, { steps: tones.steps, accent });
+  });
+  const under = ground(width, height, tones.floor);
+  return svgPicture(width, height, under + parts.join(''), ' preserveAspectRatio="xMaxYMax slice"');
+}

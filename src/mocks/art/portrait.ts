@@ -1,7 +1,7 @@
 import { palettes } from '@/shared/art/palettes';
-import { Pen } from '@/shared/art/pen';
 import { hueOf } from '../world/taxonomy';
 import { svg } from './cover';
+import { Pen } from './pen';
 
 export interface PortraitSeed {
   projectId: string;

@@ -1,4 +1,4 @@
-import { coverForm, coverForms, type CoverForm } from '@/shared/art/cover';
+import { coverForm, coverForms, type CoverForm } from '../art/cover-form';
 import { courseSeeds, type CourseSeed } from './course-list';
 import { hueOf } from './taxonomy';
 

@@ -235,8 +235,7 @@ describe('the command box (D22)', () => {
     await user.type(field(), '经济精讲');
     await waitFor(() => expect(entries()).toHaveLength(2));
     expect(within(group('我的课程')).getAllByRole('option')).toHaveLength(1);
-    const course = { kind: 'course', key: 'course:3001', title: own.title, note: '', to: '/course/detail/3001' };
-    const row = { ...course, course: { id: '3001', projectId: null, type: 'SYS' } };
+    const row = { kind: 'course', key: 'course:3001', title: own.title, note: '', to: '/course/detail/3001' };
     const rows = [row, { ...row, kind: 'own', key: 'own:3001', to: '/uc/my-course' }];
     otherTab(`u:${session.userId()}:commands`, JSON.stringify(rows));
     await screen.findByRole('group', { name: '最近使用' });
@@ -268,7 +267,7 @@ describe('recent choices', () => {
   const recent = () => texts(group('最近使用').querySelectorAll('[role=option] [title]'));
   const courseRow = (at: number, title: string) => {
     const to = `/course/detail/${at}`;
-    return { kind: 'course', key: `course:${at}`, title, note: '', to, course: null };
+    return { kind: 'course', key: `course:${at}`, title, note: '', to };
   };
 
   it('come first, newest first, without duplicates and without actions that ask for confirmation', async () => {

@@ -63,7 +63,6 @@ describe('recent choices', () => {
     title: '第一课',
     note: '课程',
     icon: 'play-circle',
-    course: null,
     to: '/course-player/1?coursewareId=w1',
     needsLogin: false,
   };

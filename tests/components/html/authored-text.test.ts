@@ -109,9 +109,8 @@ describe('the words of an html text', () => {
 });
 
 it('no other place reads html on its own', () => {
-  // Our own drawings and pages; a payment form, which is submitted and not shown; the entities of captions.
+  // Our own pages; a payment form, which is submitted and not shown; the entities of captions.
   const others = [
-    'shared/art/drawn.tsx',
     'app/prerender/static-markup.ts',
     'features/order/payment/pay-form.ts',
     'components/player/entities.ts',

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Avatar } from '@/shared/ui/avatar';
 import { CoverImage } from '@/shared/ui/cover-image';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
 import { show } from '../../show';
@@ -72,4 +73,12 @@ it('LinkButton is a link, with its icon', () => {
   );
   expect(screen.getByRole('link', { name: '去看' })).toHaveAttribute('href', '/about');
   expect([...container.querySelectorAll('svg')].map((icon) => icon.getAttribute('width'))).toEqual(['16', '18']);
+});
+
+it('HuePicture has a name or is decoration, in the hue of its project', () => {
+  const { container, rerender } = render(<HuePicture hue="cpa" label="经济精讲" />);
+  expect(screen.getByRole('img', { name: '经济精讲' })).toHaveAttribute('data-hue', 'cpa');
+  rerender(<HuePicture hue="cpa" />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(container.querySelectorAll('path')).toHaveLength(5);
 });

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { PriceLine } from '@/components/course/price-line';
-import { useHue } from '@/api/sys/use-hue';
-import { Art } from '@/shared/ui/art';
 import { Price } from '@/shared/ui/price';
 import type { CoursePurchase } from './use-course-purchase';
 import { validityText } from './validity';
@@ -29,13 +27,11 @@ export function BuyBar({ course, sku, purchase }: BuyBarProps) {
       document.body.style.paddingBottom = '';
     };
   }, []);
-  const hue = useHue(course.projectId);
   const owned = purchase.action === 'study';
   const note = [sku && sku.attrs.length > 0 ? sku.skuName : null, owned ? null : validityText(course, sku)];
   return (
     <section className={styles.bar} aria-label="购买栏">
       <div className={`wrap row gap-16 ${styles.inner}`}>
-        <Art draw="chip" seed={{ id: course.id, type: course.type, hue }} className={`rigid ${styles.chip}`} />
         <div className={`fill ${styles.text}`}>
           <p className="ellipsis ink strong" title={course.title}>
             {course.title}

@@ -19,7 +19,7 @@ export function OrderItems({ order }: SectionProps) {
       {order.items.map((item) => (
         <CourseLine
           key={item.productId + (item.skuId ?? '')}
-          course={{ id: item.productId, type: item.courseType, coverUrl: item.coverUrl }}
+          course={item}
           cover={140}
           isMain
           className={styles.item}

@@ -60,7 +60,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
 function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
   return (
     <CourseLine
-      course={{ id: item.productId, type: item.courseType, coverUrl: item.coverUrl }}
+      course={item}
       cover={120}
       title={
         <Link className={`clamp ink breaks ${styles.title}`} title={item.title} to={paths.orderDetail(orderId)}>

@@ -18,7 +18,7 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
   return (
     <header className={`grid gap-20 ${styles.head}`}>
       <CourseLine
-        course={item ? { id: item.productId, type: item.courseType, coverUrl: item.coverUrl } : null}
+        course={item ?? null}
         cover={112}
         isMain
         className={styles.line}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pictureUrl } from '@/api/media-url';
 import { userProductQueries } from '@/api/usercenter/queries';
 import type { ProductStatus } from '@/api/usercenter/schema';
+import { CourseCover } from '@/components/course/course-cover';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { endOfValidity, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -11,7 +12,6 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { RenewLink } from '../state/renew-link';
 import { OrderNo } from '../state/order-no';
 import { shipText, type OrderView } from '../state/order-view';
-import { AssembledCover } from './assembled-cover';
 import { NextSteps } from './next-steps';
 import styles from './pay-success.module.css';
 
@@ -36,9 +36,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
       <section className={`card ${styles.card}`} aria-label="支付结果">
         {item && (
           <div className={styles.picture}>
-            <AssembledCover
-              orderId={orderId}
-              course={{ id: item.productId, type: item.courseType }}
+            <CourseCover
               src={pictureUrl(item.coverUrl, 1136)}
               width={568}
               height={320}

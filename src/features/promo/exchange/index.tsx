@@ -102,7 +102,7 @@ function Exchange() {
 function RedeemedCourse({ course }: { course: Redeemed }) {
   return (
     <CourseLine
-      course={{ id: course.courseId, type: course.type, coverUrl: course.coverUrl }}
+      course={course}
       cover={160}
       isMain
       className={styles.course}

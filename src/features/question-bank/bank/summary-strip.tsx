@@ -14,7 +14,7 @@ import { formatCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import { Tiles } from '../frame/tiles';
+import { Tiles } from '@/shared/ui/tiles';
 import { useTodayCount } from './use-today-count';
 import { sectionPath, sectionState, sumOf } from '../record/sections';
 import styles from './summary-strip.module.css';

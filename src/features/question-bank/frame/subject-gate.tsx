@@ -6,7 +6,7 @@ import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Tiles } from './tiles';
+import { Tiles } from '@/shared/ui/tiles';
 import type { BankSubject } from './use-bank-subject';
 import styles from './bank-frame.module.css';
 

@@ -1,5 +1,3 @@
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatDateTime } from '@/shared/lib/format';
 import { shanghaiText } from '@/shared/lib/dates';
@@ -27,7 +25,7 @@ const apart = 14;
  */
 export function heightScale(totalScore: number, others: readonly (number | null)[]): (score: number) => number {
   const most = Math.max(totalScore, ...others.map((other) => other ?? 0));
-  return scaleLinear([0, most || 1], [bottom, top]).clamp(true);
+  return (score) => bottom - (bottom - top) * Math.min(1, Math.max(0, score / (most || 1)));
 }
 
 interface AttemptsChartProps {
@@ -46,14 +44,12 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
   if (points.length === 0) return null;
   const ends = [left + 28, size.width - 24] as const;
   // A single point is placed in the middle.
-  const x = points.length > 1 ? scaleLinear([0, points.length - 1], [...ends]) : () => (ends[0] + ends[1]) / 2;
+  const x = (index: number) =>
+    points.length > 1 ? ends[0] + ((ends[1] - ends[0]) * index) / (points.length - 1) : (ends[0] + ends[1]) / 2;
   const y = heightScale(totalScore, totalScore > 0 ? [] : [passScore, ...points.map(({ score }) => score)]);
   const axis = [0, totalScore].filter((value, at) => at === 0 || value > 0);
   const isClear = (value: number) => axis.every((other) => Math.abs(y(other) - y(value)) >= apart);
-  const path = line<(typeof points)[number]>(
-    (_point, index) => x(index),
-    ({ score }) => y(score),
-  );
+  const path = points.map(({ score }, index) => `${x(index)} ${y(score)}`).join('L');
   const step = Math.ceil(points.length / mostDates);
   return (
     <section className={`card grow ${report.block}`} aria-labelledby="report-attempts">
@@ -87,7 +83,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
             )}
           </g>
         )}
-        <path className={styles.own} d={path(points) ?? ''} />
+        <path className={styles.own} d={`M${path}`} />
         {points.map(({ recordId: id, score, submitTime }, index) => {
           const at = { x: x(index), y: y(score) };
           const here = id === recordId;

@@ -28,7 +28,7 @@ import { ReportSheet } from './report-sheet';
 import { reportFigures, reportGroups } from './report-figures';
 import { leafRows, ratedAttempts, waitsForMarks, type LeafRow } from './report-view';
 import { ScoreHead } from './score-head';
-import { TimeChart, TotalTime } from './time-chart';
+import { TimeCard, TotalTime } from './time-card';
 import { changedRows, timeCosts } from './time-costs';
 import { ToMark } from './to-mark';
 import { TypeList } from './type-list';
@@ -126,7 +126,8 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   const minutes = report.examMode === 'EXAM' && totalScore > 0 && exact ? paper.data?.duration : null;
   const times = traces && timeCosts(rows, traces, minutes ? (minutes * 60) / totalScore : null);
   const toLeaf = ({ id }: LeafRow) => analysisPath(paperId, recordId, { q: id });
-  if (waits && analysis.isPending)
+  // The device's times make the strip higher, so nothing is shown before they are read.
+  if (!traces || (waits && analysis.isPending))
     return (
       <>
         <VisuallyHidden as="h1">{report.title || '成绩报告'}</VisuallyHidden>
@@ -141,6 +142,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
         figures={figures.whole}
         gap={figures.gap}
         groups={groups}
+        times={times}
         exact={exact}
         paperId={paperId}
         paper={paper.data ?? null}
@@ -149,7 +151,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
         attempts={attempts}
       />
       {/* A skeleton for all blocks together, because a late map would move the blocks below it. */}
-      {analysis.isPending || !traces ? (
+      {analysis.isPending ? (
         <BodySkeleton />
       ) : (
         <>
@@ -163,7 +165,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
           )}
           <div className={styles.row}>
             {times && (
-              <TimeChart
+              <TimeCard
                 times={times}
                 groups={groups}
                 worse={changedRows(rows, traces, 'worse')}

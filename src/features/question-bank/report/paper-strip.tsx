@@ -9,10 +9,15 @@ import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import type { ReportGroup } from './report-figures';
 import { byTop, resultText, type LeafRow } from './report-view';
+import { costText, type TimeCosts } from './time-costs';
 import styles from './paper-strip.module.css';
 
 interface PaperStripProps {
   groups: readonly ReportGroup[];
+  /** The time of each leaf, drawn as a bar below its cell. */
+  times?: TimeCosts | null;
+  /** Whether the points of all leaves are known. */
+  exact?: boolean;
   /** Address of a cell; none on paper. */
   to?: (row: LeafRow) => string;
 }
@@ -38,16 +43,25 @@ function scaleOf({ rows }: ReportGroup): { text: string; weight: number }[] {
   return [{ text: first === last ? first : `${first} – ${last}`, weight: weightOf(rows) }];
 }
 
-/** 整卷: one cell per leaf; its width is its full points, its green part the earned ones. */
-export function PaperStrip({ groups, to }: PaperStripProps) {
+/**
+ * 整卷: one cell per leaf; its width is its full points, its green part the earned ones. The bar below it is the time per
+ * point, so that its area is the time.
+ */
+export function PaperStrip({ groups, times = null, exact = true, to }: PaperStripProps) {
   const label = useLabels();
   const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const [tip, setTip] = useState<{ text: string; at: number } | null>(null);
+  const [tip, setTip] = useState<{ text: string; share: number } | null>(null);
   const rows = groups.flatMap((group) => group.rows);
+  const costs = new Map(times?.costs.map((cost) => [cost.row.id, cost]));
+  const slowest = times && Math.max(times.pace * 1.25, ...times.costs.map(({ rate }) => rate));
+  const textOf = (row: LeafRow) => {
+    const cost = costs.get(row.id);
+    return `第 ${row.no} 题 ${resultText(row)}${cost ? `，${costText(cost, exact)}` : ''}`;
+  };
   const show = (row: LeafRow, cell: Element) => {
     const [own, all] = [cell.getBoundingClientRect(), box.current?.getBoundingClientRect()];
-    if (all) setTip({ text: `第 ${row.no} 题 ${resultText(row)}`, at: own.left + own.width / 2 - all.left });
+    if (all) setTip({ text: textOf(row), share: (own.left + own.width / 2 - all.left) / (all.width || 1) });
   };
   const move = (event: KeyboardEvent) => {
     const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: rows.length - 1 }[event.key];
@@ -61,7 +75,11 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
     const look = {
       className: classNames(styles.cell, isNewTop && styles.newTop),
       'data-state': row.state,
-      style: { '--weight': row.weight, '--got': shareOf(row) },
+      style: {
+        '--weight': row.weight,
+        '--got': shareOf(row),
+        ...(slowest && { '--time': (costs.get(row.id)?.rate ?? 0) / slowest }),
+      },
     };
     if (!to) return <span key={row.id} {...look} />;
     return (
@@ -70,7 +88,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
         {...look}
         to={to(row)}
         tabIndex={index === stop ? 0 : -1}
-        aria-label={`第 ${row.no} 题 ${resultText(row)}`}
+        aria-label={textOf(row)}
         onFocus={(event) => {
           setStop(index);
           show(row, event.currentTarget);
@@ -84,13 +102,15 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
   return (
     <div ref={box} className={classNames('relative mt-16', !to && styles.paper)}>
       {tip && (
-        <span className={`num ${styles.tip}`} style={{ '--at': `${tip.at}px` }} aria-hidden="true">
+        <span className={`num ${styles.tip}`} style={{ '--share': tip.share }} aria-hidden="true">
           {tip.text}
         </span>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a toolbar wherever it has a handler; its cells take the focus */}
       <div
         className={`flex gap-4 ${styles.scroll}`}
+        data-timed={times ? '' : undefined}
+        style={times && slowest ? { '--pace': times.pace / slowest } : undefined}
         role={to ? 'toolbar' : 'img'}
         aria-label={to ? '整卷，一格一小题' : '整卷'}
         onKeyDown={to && move}

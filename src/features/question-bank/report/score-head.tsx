@@ -17,6 +17,7 @@ import { judgedMarks, lostCount, stateCounts, type ReportGroup, type WholeFigure
 import { enoughPeople, sinceLast, waitsForMarks } from './report-view';
 import { NotCounted } from './not-counted';
 import { StateLegend } from './state-legend';
+import type { TimeCosts } from './time-costs';
 import styles from './score-head.module.css';
 
 interface ScoreHeadProps {
@@ -26,6 +27,7 @@ interface ScoreHeadProps {
   /** What the leaves do not explain of the score. */
   gap: string | null;
   groups: readonly ReportGroup[];
+  times: TimeCosts | null;
   /** Whether the points of all leaves are known. */
   exact: boolean;
   paperId: string;
@@ -161,7 +163,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
 
 /** Score, verdict and numbers of an attempt, with the paper as a strip below. */
 export function ScoreHead(props: ScoreHeadProps) {
-  const { report, figures, gap, groups, exact, paperId, row, attempts } = props;
+  const { report, figures, gap, groups, times, exact, paperId, row, attempts } = props;
   const label = useLabels();
   const { recordId, passScore, submitTime, title } = report;
   const waits = waitsForMarks(report);
@@ -229,10 +231,17 @@ export function ScoreHead(props: ScoreHeadProps) {
           <header className="flex wraps gap-4-12 baseline">
             <h2 className="text-18-strong">整卷</h2>
             <p>{exact ? '一格一小题，宽度是分值，高度是得分' : '一格一小题，颜色是结果'}</p>
+            {times && <p>{exact ? '下面一条高是每分用时，面积就是用掉的时间' : '下面一条高是用时'}</p>}
             <StateLegend counts={stateCounts(figures)} />
           </header>
           {/* The key replaces the cells when their widths change, so that no existing cell moves. */}
-          <PaperStrip key={String(exact)} groups={groups} to={({ id }) => analysisPath(paperId, recordId, { q: id })} />
+          <PaperStrip
+            key={String(exact)}
+            groups={groups}
+            times={times}
+            exact={exact}
+            to={({ id }) => analysisPath(paperId, recordId, { q: id })}
+          />
           {full > 0 && known !== null && (
             <ScoreBar
               score={known}

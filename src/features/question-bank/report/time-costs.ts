@@ -1,4 +1,5 @@
 import type { LeafTrace } from '@/offline/traces';
+import { formatDuration } from '@/shared/lib/format';
 import { round2 } from '@/shared/lib/round2';
 import { type Change, changeOf } from '@/exam';
 import type { LeafRow } from './report-view';
@@ -6,16 +7,14 @@ import type { LeafRow } from './report-view';
 export interface TimeCost {
   row: LeafRow;
   seconds: number;
-  /** Left edge of the bar, in points. */
-  at: number;
-  /** Seconds per point: the height of the bar. */
+  /** Seconds per point: the height of its bar in the strip. */
   rate: number;
   /** Seconds over the budget of its points; negative if faster. */
   over: number;
 }
 export interface TimeCosts {
   costs: TimeCost[];
-  /** Points of the whole paper: the width of the chart. */
+  /** Points of the whole paper. */
   weight: number;
   seconds: number;
   /** Budget in seconds per point. */
@@ -35,15 +34,18 @@ export function timeCosts(
   const weight = rows.reduce((sum, row) => sum + row.weight, 0);
   if (seconds < 1 || weight <= 0) return null;
   const pace = budget ?? seconds / weight;
-  let at = 0;
   const costs = rows.map((row) => {
     const own = secondsOf(row);
-    const cost = { row, seconds: own, at, rate: own / row.weight, over: own - pace * row.weight };
-    at += row.weight;
-    return cost;
+    return { row, seconds: own, rate: own / row.weight, over: own - pace * row.weight };
   });
   return { costs, weight, seconds, pace, isBudget: budget !== null };
 }
+
+/** 用 02:30，每分 02:30，超 01:00 */
+export const costText = ({ seconds, rate, over }: TimeCost, exact: boolean): string =>
+  [`用 ${formatDuration(seconds)}`, exact && `每分 ${formatDuration(rate)}`, over >= 1 && `超 ${formatDuration(over)}`]
+    .filter(Boolean)
+    .join('，');
 
 const shownWorst = 3;
 const hasLost = ({ row: { full, got } }: TimeCost): boolean => full !== null && got !== null && got < full;

@@ -4,17 +4,14 @@ import { InfoCode } from '@/components/support/info-code';
 import { footerQuery } from '@/components/support/footer-info';
 import { brand } from '@/shared/constants';
 import type { Hue } from '@/shared/art/hues';
-import type { SceneSeed } from '@/shared/art/scene';
-import { Art } from '@/shared/ui/art';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
-import '@/shared/art/hue.css';
 import styles from './about.module.css';
 import { usePageDescription } from '@/shared/lib/page-head';
 
 /** The hue of the drawing. */
 const hue: Hue = 'jingji';
-const picture: SceneSeed = { kind: 'about', hue, width: 800, height: 280, from: 0, ground: 'paper', bare: true };
 
 /** About the site. The history comes from ads, the contacts from the footer's data. */
 export function Component() {
@@ -34,7 +31,7 @@ export function Component() {
   return (
     <div data-page="about">
       <div className={`grid relative ${styles.banner}`} data-hue={hue}>
-        <Art draw="scene" seed={picture} className={styles.picture} />
+        <HuePicture hue={hue} onTint className={styles.picture} />
         <div className="wrap relative text-16">
           <h1 className="mb-8 text-44-strong">{`关于${brand}`}</h1>
           <p>面向职业资格考试的在线学习平台</p>

@@ -3,16 +3,14 @@ import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
 import { brand } from '@/shared/constants';
 import type { Hue } from '@/shared/art/hues';
-import type { SceneSeed } from '@/shared/art/scene';
-import { Art } from '@/shared/ui/art';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { IconTile } from '@/shared/ui/icon-tile';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { QrCode } from '@/shared/ui/qr-code';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AppPicture } from './app-picture';
-import '@/shared/art/hue.css';
 import styles from './app-download.module.css';
 import { usePageDescription } from '@/shared/lib/page-head';
 
@@ -26,8 +24,6 @@ const labels: Record<string, string> = { IOS: 'iPhone 下载', ANDROID: 'Android
 const isPhone = () => /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent);
 
 const hue: Hue = 'erjian';
-/** The picture of the page. */
-const picture: SceneSeed = { kind: 'app', hue, width: 800, height: 520, from: 0, bare: true };
 
 /** The app's page, with and without the site's frame. */
 export function Component() {
@@ -36,7 +32,7 @@ export function Component() {
   return (
     <div data-page="download-app">
       <div className={styles.hero} data-hue={hue}>
-        <Art draw="scene" seed={picture} className={styles.picture} />
+        <HuePicture hue={hue} className={styles.picture} />
         <div className={`wrap flex between relative gap-48 ${styles.inside}`}>
           <div className={styles.text}>
             <h1 className="text-44-strong white">

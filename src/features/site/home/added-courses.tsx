@@ -4,8 +4,8 @@ import { PriceLine } from '@/components/course/price-line';
 import { useHues } from '@/api/sys/use-hue';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
-import { Art } from '@/shared/ui/art';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Section } from './section';
@@ -39,11 +39,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
               const hue = hueOf(course.projectId);
               return (
                 <article key={course.id} className={`column top ${styles.tile}`} data-hue={hue}>
-                  <Art
-                    draw="panel"
-                    seed={{ id: course.id, hue, width: 160, height: 120, unit: 20, ground: 'dawn' }}
-                    className={styles.art}
-                  />
+                  <HuePicture hue={hue} onTint className={styles.art} />
                   <h3 className="clamp title-16-strong breaks">
                     <Link
                       to={paths.courseDetail(course.id)}

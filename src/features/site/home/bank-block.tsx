@@ -3,8 +3,8 @@ import { paperQueries } from '@/api/questionbank/queries';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import { formatCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { Art } from '@/shared/ui/art';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -35,11 +35,7 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
             去刷题
             <Icon name="arrow-right" size={18} />
           </LinkButton>
-          <Art
-            draw="panel"
-            seed={{ id: 'bank', hue, composition: 'scallop', width: 282, height: 96, unit: 16 }}
-            className={styles.art}
-          />
+          <HuePicture hue={hue} className={styles.art} />
         </div>
         <div className={`grid gap-16 ${styles.papers}`}>
           <QueryBlock

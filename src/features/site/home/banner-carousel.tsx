@@ -5,8 +5,8 @@ import { pictureUrl } from '@/api/media-url';
 import { useHues } from '@/api/sys/use-hue';
 import { AdLink } from '../ad-link';
 import type { Hue } from '@/shared/art/hues';
-import { Art } from '@/shared/ui/art';
 import { ErrorState } from '@/shared/ui/error-state';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -80,16 +80,11 @@ function Slides({ items }: { items: AdItem[] }) {
           {items.map((item, index) => (
             <li key={item.id} data-hue={hueOf(item.ext.projectId)}>
               <button
-                className="row relative gap-12 text-left"
+                className="row relative text-left"
                 type="button"
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => go(index)}
               >
-                <Art
-                  draw="chip"
-                  seed={{ id: item.id, hue: hueOf(item.ext.projectId) }}
-                  className={`rigid ${styles.chip}`}
-                />
                 <VisuallyHidden>{`第 ${index + 1} 张，`}</VisuallyHidden>
                 <span>
                   <b className="text-15-medium ink">{item.title}</b>{' '}
@@ -118,11 +113,7 @@ function Slide({ item, first, hue }: { item: AdItem; first: boolean; hue: Hue })
           className={styles.picture}
         />
       ) : (
-        <Art
-          draw="scene"
-          seed={{ kind: 'banner', id: item.id, hue, width, height, from: 0.48 }}
-          className={styles.picture}
-        />
+        <HuePicture hue={hue} className={styles.picture} />
       )}
       <div className={`column top centre ${styles.text}`}>
         {item.ext.kicker && <p>{item.ext.kicker}</p>}

@@ -9,8 +9,8 @@ import type { MyCourse } from '@/api/usercenter/schema';
 import type { Hue } from '@/shared/art/hues';
 import { recordsProgress } from '@/shared/constants';
 import { paths } from '@/shared/paths';
-import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -129,11 +129,7 @@ function OtherTask({ task: { title, facts, action }, hue }: { task: Task; hue: H
         </LinkButton>
       </Text>
       <div className={styles.picture} aria-hidden="true">
-        <Art
-          draw="panel"
-          seed={{ id: title, hue, composition: 'raster', width: 328, height: 232, unit: 24, ground: 'ink' }}
-          className={styles.building}
-        />
+        <HuePicture hue={hue} className={styles.building} />
       </div>
     </>
   );
@@ -174,7 +170,7 @@ function Picture({ course }: { course: MyCourse }) {
   );
 }
 
-const blank = { id: 'blank', projectId: null };
+const blank = { projectId: null };
 const blankTiles = 24;
 function NoCourse() {
   return (

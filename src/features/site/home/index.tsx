@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { session, useLoggedIn } from '@/session/login';
-// The largest element of this page is a drawing, so its code is part of the page's files.
-import '@/shared/art/drawn';
-import { preloadArt } from '@/shared/ui/art';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNear } from '@/shared/ui/use-near';
@@ -19,8 +16,8 @@ import { usePageDescription } from '@/shared/lib/page-head';
 
 const LearnerStart = lazyPart(() => import('./learner-start').then((file) => file.LearnerStart));
 const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
-/** Otherwise Suspense would reveal these parts 300 ms late. */
-export const prepare = () => Promise.all([preloadArt(), session.hasToken() && LearnerStart.preload()]);
+/** Otherwise Suspense would reveal this part 300 ms late. */
+export const prepare = async () => session.hasToken() && LearnerStart.preload();
 /** Px before the viewport at which the lower blocks load, so that they are ready in time. */
 const nearLower = 1200;
 

@@ -2,7 +2,6 @@ import { pickProject } from '@/components/project/use-projects';
 import { useHues } from '@/api/sys/use-hue';
 import type { ClassNode } from '@/api/sys/schema';
 import type { Hue } from '@/shared/art/hues';
-import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -68,7 +67,6 @@ function Tile({ project, hue, category, chosen }: TileProps) {
         if (!chosen) pickProject(project);
       }}
     >
-      <Art draw="panel" seed={{ id: project.id, hue, width: 80, height: 48, unit: 8 }} className={styles.art} />
       <b className={`ellipsis ${project.name.length > 6 ? styles.long : ''}`} title={project.name}>
         {project.name}
       </b>

@@ -3,8 +3,8 @@ import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
 import { formatCount, withCommas } from '@/shared/lib/format';
 import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
-import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { Link } from 'react-router-dom';
@@ -16,16 +16,9 @@ import styles from './stage.module.css';
 export function Stage({ home }: { home: Home }) {
   const { project, category, hue } = home;
   const title = project ? [project.name, '备考路线'] : ['选一个项目', '开始备考'];
-  // Drawn at its display width, because scaling would cut it.
-  const width = window.matchMedia('(min-width: 1680px)').matches ? 1280 : 1040;
   return (
     <section className={`relative white ${styles.stage}`} data-hue={hue} aria-label={title.join('')}>
-      <Art
-        key={`${project?.id} ${hue}`}
-        draw="scene"
-        seed={{ kind: 'route', id: project?.id ?? '', hue, width, height: 480, from: 0, bare: true }}
-        className={styles.art}
-      />
+      <HuePicture key={`${project?.id} ${hue}`} hue={hue} className={styles.art} />
       <div className={`wrap flex relative top between gap-32 ${styles.inner}`}>
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>

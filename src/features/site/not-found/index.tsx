@@ -2,24 +2,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { brandHue } from '@/shared/art/hues';
-import type { SceneSeed } from '@/shared/art/scene';
-import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { LinkButton } from '@/shared/ui/link-button';
-import '@/shared/art/hue.css';
 import styles from './not-found.module.css';
 import { useNoIndex } from '@/shared/lib/page-head';
-
-/** A building with gaps, for a page that does not exist. */
-const picture: SceneSeed = {
-  kind: 'lost',
-  hue: brandHue,
-  width: 800,
-  height: 560,
-  from: 0,
-  ground: 'paper',
-  bare: true,
-};
 
 /** The page for unknown addresses. It does not redirect; the learner decides where to go. */
 export function Component() {
@@ -32,7 +19,7 @@ export function Component() {
   };
   return (
     <div className={`grid relative ${styles.page}`} data-page="404" data-hue={brandHue}>
-      <Art draw="scene" seed={picture} className={styles.picture} />
+      <HuePicture hue={brandHue} onTint className={styles.picture} />
       <div className={`wrap ${styles.words}`}>
         <h1 className="text-44-strong">页面走丢了</h1>
         <p className="mt-12 text-16">地址可能输错了，或者内容已经搬走。</p>

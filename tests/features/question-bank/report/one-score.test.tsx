@@ -301,7 +301,7 @@ it('shows one score in all places, and what the leaves do not explain of it, wit
       cleanup();
       const groups = reportGroups(rows, chosen.types);
       const attempts = [{ recordId: own.recordId, score: shown, submitTime: null }];
-      const head = { exact: true, paperId: 'p', paper: null, row: null, cohort: null };
+      const head = { times: null, exact: true, paperId: 'p', paper: null, row: null, cohort: null };
       show(
         <>
           <ScoreHead {...head} gap={chosen.gap} report={own} figures={whole} groups={groups} attempts={attempts} />

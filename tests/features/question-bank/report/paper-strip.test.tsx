@@ -4,6 +4,7 @@ import { questionTypeOf } from '@/api/questionbank/question-schema';
 import { PaperStrip, ScoreBar } from '@/features/question-bank/report/paper-strip';
 import type { ReportGroup, TypeFigures } from '@/features/question-bank/report/report-figures';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
+import { timeCosts } from '@/features/question-bank/report/time-costs';
 import { show } from '../../../show';
 import { leafRow } from './shown';
 
@@ -91,6 +92,29 @@ describe('整卷', () => {
     expect(screen.queryByText('第 1 题 得部分分 3 / 4 分')).toBeNull();
     await user.tab();
     expect(screen.queryByText('第 2 题 答错 0 / 1 分')).toBeNull();
+  });
+
+  it('tells the time of each leaf by name, and draws it below its cell', () => {
+    const rows = [leafRow('1', 1, 1), leafRow('2', 1, 0), leafRow('3(1)', 4, 3), leafRow('3(2)', 2, null)];
+    const seconds = { q1: 30, q2: 150, 'q3(1)': 480, 'q3(2)': 60 };
+    const traces = new Map(Object.entries(seconds).map(([id, own]) => [id, { seconds: own }]));
+    const groups = [group('SINGLE', rows.slice(0, 2)), group('CASE', rows.slice(2))];
+    const names = () => cells().map((cell) => cell.getAttribute('aria-label'));
+    const timed = (exact: boolean) =>
+      show(<PaperStrip groups={groups} times={timeCosts(rows, traces, 90)} exact={exact} to={({ id }) => `/${id}`} />);
+    timed(true);
+    expect(names()).toEqual([
+      '第 1 题 答对 1 / 1 分，用 00:30，每分 00:30',
+      '第 2 题 答错 0 / 1 分，用 02:30，每分 02:30，超 01:00',
+      '第 3(1) 题 得部分分 3 / 4 分，用 08:00，每分 02:00，超 02:00',
+      '第 3(2) 题 待评 满分 2 分，用 01:00，每分 00:30',
+    ]);
+    // The highest bar is 150 seconds per point.
+    expect(cells().map((cell) => Number(cell.style.getPropertyValue('--time')))).toEqual([0.2, 1, 0.8, 0.2]);
+    expect(screen.getByRole('toolbar').style.getPropertyValue('--pace')).toBe('0.6');
+    cleanup();
+    timed(false);
+    expect(names()[1]).toBe('第 2 题 答错 0 / 1 分，用 02:30，超 01:00');
   });
 
   it('is an image without links on paper', () => {

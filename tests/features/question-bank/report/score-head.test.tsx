@@ -45,6 +45,7 @@ function head(params: Given = {}) {
       figures={figures.whole}
       gap={figures.gap}
       groups={bare ? [] : reportGroups(leaves, figures.types)}
+      times={null}
       exact={exact}
       paperId="p"
       paper={duration === null ? null : paperRow({ duration })}

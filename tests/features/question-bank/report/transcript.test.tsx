@@ -61,12 +61,13 @@ it('shows the times recorded by this device, and the answers changed from right 
   const answers = questionOf(leafId)?.answer ?? [];
   const trace = { seconds: 400, given: [[...answers], ['another']], struck: [], marks: [] };
   await (await database()).put('traces', { userId, recordId: '80001', leafId, trace, at: Date.now() });
-  const { user } = visit('/question-bank/transcript/80001/61101011');
+  visit('/question-bank/transcript/80001/61101011');
   const time = within(await screen.findByRole('region', { name: '时间花在哪里' }));
   expect(time.getByRole('list', { name: '最费时的题' })).toHaveTextContent(/用 06:40，超 \d\d:\d\d0 \/ 1 分$/);
   expect(time.getByRole('link', { name: /由对改错$/ })).toHaveAttribute('href', expect.stringContaining(leafId));
-  await user.click(time.getByText('查看数据表'));
-  expect((await time.findAllByRole('row')).length).toBe(33);
+  const strip = within(screen.getByRole('toolbar', { name: '整卷，一格一小题' }));
+  expect(strip.getByRole('link', { name: /答错 0 \/ 1 分，用 06:40，每分 06:40，超/ })).toBeVisible();
+  expect(strip.getAllByRole('link', { name: /，用 \d/ })).toHaveLength(32);
   // The server's answer is not the last one while some are only here, so it cannot tell what was changed.
   act(() => setUnsent(userId, '80001', unsentEntry({ phase: 'refused', reason: '服务器繁忙' })));
   expect(time.queryByText(/由对改错/)).toBeNull();

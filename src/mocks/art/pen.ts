@@ -1,4 +1,4 @@
-import { round2 } from '../lib/round2';
+import { round2 } from '@/shared/lib/round2';
 
 /**
  * The corner of the box that has the centre of a quarter disc, or the right angle of a triangle: clockwise from top
@@ -117,15 +117,4 @@ export class Pen {
   get drawing(): string {
     return this.#marks.join('');
   }
-}
-
-/** A small seeded generator (mulberry32): the same seed draws the same picture. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,7 +1,7 @@
 import { compositionNames, type CompositionName, type Tones } from './compositions';
-import { drawn, ground as floor, svgPicture } from './draw';
-import { hash, type Hue } from './hues';
-import { palettes } from './palettes';
+import { drawn } from './draw';
+import { hash, type Hue } from '@/shared/art/hues';
+import { palettes } from '@/shared/art/palettes';
 
 /** The ground of a picture, from dark to light; `split` is half paper, half ink. */
 export type Ground = 'ink' | 'mid' | 'dawn' | 'paper' | 'split';
@@ -125,13 +125,4 @@ function panels(hue: Hue, seed: number): string {
     return back + drawn(name, { x, y, width: side, height: side }, 20, seed + at, { steps, accent });
   });
   return `${cells.join('')}<path d="M0 0h400v8H0z" fill="${ink.steps[3]}"/><path d="M0 14h400v4H0z" fill="${ink.steps[2]}"/>`;
-}
-
-/** A cover without words, 640 x 360, for places that show the title beside it. */
-export function cover(form: CoverForm): string {
-  const tones = tonesOf(form.hue, form.ground);
-  const whole = form.layout !== 'pack' && form.ground !== 'split';
-  const box = { x: 0, y: 0, width: coverWidth, height: coverHeight };
-  const art = whole ? drawn(form.composition, box, unit, form.seed, tones) : artOf(form, 0);
-  return svgPicture(coverWidth, coverHeight, floor(coverWidth, coverHeight, tones.floor) + art);
 }

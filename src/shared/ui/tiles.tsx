@@ -1,10 +1,10 @@
-import { classNames } from '@/shared/lib/class-names';
+import { classNames } from '../lib/class-names';
 import styles from './tiles.module.css';
 
 interface TilesProps {
   /** The done share of each part, 0 to 1. */
   shares: readonly number[];
-  /** Px of the area that the tiles fill. */
+  /** Px of the area that the tiles fill; they shrink with a narrower parent. */
   width: number;
   height: number;
   /** Accessible name; without it the picture is decorative. */
@@ -12,25 +12,26 @@ interface TilesProps {
   className?: string | undefined;
 }
 
-/** Px: the largest side of a tile with which `count` tiles fit into the area. */
-function sideOf(count: number, width: number, height: number): number {
-  const sides = Array.from({ length: count }, (_, at) => {
+/** The number of columns with which the tiles are largest, and the side of a tile in px. */
+function gridOf(count: number, width: number, height: number): { columns: number; side: number } {
+  const grids = Array.from({ length: Math.max(1, count) }, (_, at) => {
     const columns = at + 1;
-    return Math.min(width / columns, height / Math.ceil(count / columns));
+    return { columns, side: Math.floor(Math.min(width / columns, height / Math.ceil(count / columns))) };
   });
-  return Math.floor(Math.max(0, ...sides));
+  return grids.reduce((best, grid) => (grid.side > best.side ? grid : best));
 }
 
-/**
- * One tile per part, in rows from the bottom up, in the hue of the surrounding block. Drawn with CSS only, because the
- * size budget of these pages has no room for the code of the modules.
- */
+/** One tile per part, in rows from the bottom up, in the hue of the surrounding block. */
 export function Tiles({ shares, width, height, label, className }: TilesProps) {
   const newest = shares.findLastIndex((share) => share >= 1);
-  const place = { width, height, '--side': `${sideOf(shares.length, width, height)}px` };
+  const { columns, side } = gridOf(shares.length, width, height);
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <span className={classNames(styles.tiles, className)} style={place} {...spoken}>
+    <span
+      className={classNames(styles.tiles, className)}
+      style={{ width: columns * side, '--columns': columns }}
+      {...spoken}
+    >
       {shares.map((share, at) => (
         <i
           // oxlint-disable-next-line react/no-array-index-key -- a tile has no identity but its position

@@ -1,5 +1,6 @@
 import { compositions, type CompositionName, type Tones } from './compositions';
-import { Pen, seeded } from './pen';
+import { seeded } from '../chance';
+import { Pen } from './pen';
 
 export interface Box {
   x: number;
@@ -32,5 +33,3 @@ export const svgPicture = (width: number, height: number, body: string, more = '
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${more}>${body}</svg>`;
 export const ground = (width: number, height: number, fill: string): string =>
   `<rect width="${width}" height="${height}" fill="${fill}"/>`;
-/** The picture as an address for an `img`. */
-export const pictureAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

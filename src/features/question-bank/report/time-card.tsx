@@ -1,24 +1,17 @@
 import { typeCode } from '@/api/questionbank/question-schema';
-import { scaleLinear } from 'd3-scale';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '@/shared/lib/format';
 import { Tag } from '@/shared/ui/tag';
 import { typeName } from '@/exam';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
-import { DataDetails } from './data-details';
 import type { ReportGroup } from './report-figures';
 import type { LeafRow } from './report-view';
 import { paceAgainst, paceText, worstCosts, type TimeCosts } from './time-costs';
 import report from './report.module.css';
-import styles from './time-chart.module.css';
+import styles from './time-card.module.css';
 
-/** Percent of the height above the highest bar, for its number. */
-const room = 12;
-/** With more bars there is no gap between them. */
-const mostGaps = 200;
-
-interface TimeChartProps {
+interface TimeCardProps {
   times: TimeCosts;
   groups: readonly ReportGroup[];
   /** Questions whose answer was changed for the worse, and for the better. */
@@ -33,62 +26,22 @@ interface TimeChartProps {
 const pointsOf = ({ state, full, got }: LeafRow): string | null =>
   state === 'mark' ? toMark : !full || got === null ? null : `${scoreText(got)} / ${full} 分`;
 
-/** 时间花在哪里: width is points, height is time per point, so the area is the time. */
-export function TimeChart({ times, groups, worse, better, usedTime, exact, to }: TimeChartProps) {
+/** 时间花在哪里: the time of each type, and the questions that took most. The strip above draws the time of each question. */
+export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: TimeCardProps) {
   const { costs, weight, seconds, pace, isBudget } = times;
-  const x = scaleLinear([0, weight], [0, 100]);
-  const highest = Math.max(pace * 1.25, ...costs.map(({ rate }) => rate));
-  const y = scaleLinear([0, highest], [100, room]);
   const worst = worstCosts(times);
   const unit = exact ? '每分' : '每小题';
-  const percent = (value: number) => `${value.toFixed(3)}%`;
-  const share = (value: number) => percent(x(value));
   const secondsOf = (group: ReportGroup) =>
     costs.reduce((sum, { row, seconds: own }) => (typeCode(row) === typeCode(group) ? sum + own : sum), 0);
   return (
     <section className={`card ${report.block}`} aria-labelledby="report-time">
       <header className={report.blockHead}>
         <h2 id="report-time">时间花在哪里</h2>
-        <p>{exact ? '宽是分值，高是每分用时，面积就是用掉的时间' : '一格一小题，高是用时'}</p>
         <span className="push" title="只记在这台设备上">
           <Tag tone="line">仅本机</Tag>
         </span>
       </header>
-      <svg className={`num grow ${styles.chart}`} aria-hidden="true">
-        <g className={costs.length <= mostGaps ? styles.gaps : undefined}>
-          {costs.map(({ row, at, rate }) => {
-            const top = y(Math.min(rate, pace));
-            return (
-              <g key={row.id}>
-                <rect
-                  className={styles.within}
-                  x={share(at)}
-                  width={share(row.weight)}
-                  y={percent(top)}
-                  height={percent(100 - top)}
-                />
-                {rate > pace && (
-                  <rect
-                    className={styles.beyond}
-                    x={share(at)}
-                    width={share(row.weight)}
-                    y={percent(y(rate))}
-                    height={percent(top - y(rate))}
-                  />
-                )}
-              </g>
-            );
-          })}
-        </g>
-        <line className={styles.pace} x1="0" x2="100%" y1={percent(y(pace))} y2={percent(y(pace))} />
-        <line className={styles.ground} x1="0" x2="100%" y1="100%" y2="100%" />
-        {worst.map(({ row, at, rate }) => (
-          <text className="fs-12 strong" key={row.id} x={share(at + row.weight / 2)} y={percent(y(rate))} dy={-6}>
-            {row.no}
-          </text>
-        ))}
-      </svg>
-      <p className="num flex footnote wraps gap-4-20 mt-8">
+      <p className="num flex footnote wraps gap-4-20">
         {groups.map((group) => (
           <span key={typeCode(group)}>{`${typeName(group.type)} ${formatDuration(secondsOf(group))}`}</span>
         ))}
@@ -121,20 +74,6 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
           <li>{`本机记下 ${formatDuration(seconds)}，总用时 ${formatDuration(usedTime)}`}</li>
         )}
       </ul>
-      <DataDetails caption="每题用时" heads={['题号', '用时', unit, '得分']}>
-        {() =>
-          costs.map(({ row, seconds: own, rate }) => (
-            <tr key={row.id}>
-              <th scope="row" className="num">
-                {row.no}
-              </th>
-              <td className="num">{formatDuration(own)}</td>
-              <td className="num">{formatDuration(rate)}</td>
-              <td className="num">{pointsOf(row) ?? '—'}</td>
-            </tr>
-          ))
-        }
-      </DataDetails>
     </section>
   );
 }
@@ -142,7 +81,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
 const shownChanged = 6;
 
 /** 由对改错 2 小题：3、7 */
-function Changed({ name, rows, to }: { name: string; rows: readonly LeafRow[]; to: TimeChartProps['to'] }) {
+function Changed({ name, rows, to }: { name: string; rows: readonly LeafRow[]; to: TimeCardProps['to'] }) {
   if (rows.length === 0) return null;
   return (
     <li>

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { TimeChart, TotalTime } from '@/features/question-bank/report/time-chart';
+import { TimeCard, TotalTime } from '@/features/question-bank/report/time-card';
 import { timeCosts } from '@/features/question-bank/report/time-costs';
 import type { ReportGroup } from '@/features/question-bank/report/report-figures';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
@@ -19,7 +19,7 @@ interface Given {
   usedTime?: number;
   exact?: boolean;
 }
-function chart({
+function card({
   leaves = rows,
   seconds = spent,
   budget = 90,
@@ -38,7 +38,7 @@ function chart({
     figures: null,
   }));
   const view = show(
-    <TimeChart
+    <TimeCard
       times={times}
       groups={groups}
       worse={changed}
@@ -51,31 +51,16 @@ function chart({
   return { ...view, block: within(screen.getByRole('region', { name: '时间花在哪里' })) };
 }
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-/** The rows of its data table. */
-async function table({ block, user }: ReturnType<typeof chart>) {
-  await user.click(block.getByText('查看数据表'));
-  const lines = within(await block.findByRole('table', { name: '每题用时' })).getAllByRole('row');
-  return lines.map((line) => [...line.children].map((each) => each.textContent));
-}
 const facts = () =>
   texts(screen.getAllByRole('listitem').filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label')));
 
 describe('时间花在哪里', () => {
-  it('shows the time of each type, the budget per point and a data table', async () => {
-    const view = chart();
-    const { block } = view;
+  it('shows the time of each type, and the budget per point', () => {
+    const { block } = card();
     expect(block.getByText(/^单选/)).toHaveTextContent(/^单选 03:00$/);
     expect(block.getByText(/^案例/)).toHaveTextContent(/^案例 09:00$/);
     expect(block.getByText(/^预算/)).toHaveTextContent(/^预算：每分 1.5 分钟$/);
     expect(facts()).toEqual(['平均每分 1.5 分钟，与预算持平']);
-    expect(block.getByText('宽是分值，高是每分用时，面积就是用掉的时间')).toBeVisible();
-    expect(await table(view)).toEqual([
-      ['题号', '用时', '每分', '得分'],
-      ['1', '00:30', '00:30', '1 / 1 分'],
-      ['2', '02:30', '02:30', '0 / 1 分'],
-      ['3(1)', '08:00', '02:00', '3 / 4 分'],
-      ['3(2)', '01:00', '00:30', '待评'],
-    ]);
   });
 
   it.each([
@@ -83,13 +68,13 @@ describe('时间花在哪里', () => {
     ['faster than the budget', 120, '平均每分 1.5 分钟，比预算快 30 秒', '预算：每分 2 分钟'],
     ['without a budget', null, '平均每分 1.5 分钟', '平均：每分 1.5 分钟'],
   ])('shows the pace of an attempt %s', (_, budget, fact, pace) => {
-    const { block } = chart({ budget });
+    const { block } = card({ budget });
     expect(facts()).toEqual([fact]);
     expect(block.getByText(/：每分/)).toHaveTextContent(pace);
   });
 
   it('lists questions that took too long, if any, with their score and a link to their analysis', () => {
-    const { block } = chart({ seconds: { ...spent, 'q3(2)': 300 } });
+    const { block } = card({ seconds: { ...spent, 'q3(2)': 300 } });
     const worst = block.getByRole('list', { name: '最费时的题' });
     expect(texts(within(worst).getAllByRole('listitem'))).toEqual([
       '3(1)用 08:00，超 02:003 / 4 分',
@@ -98,7 +83,7 @@ describe('时间花在哪里', () => {
     ]);
     expect(within(worst).getAllByRole('link')[1]).toHaveAttribute('href', '/analysis/q2');
     cleanup();
-    chart({ budget: 600 });
+    card({ budget: 600 });
     expect(screen.queryByRole('list', { name: '最费时的题' })).toBeNull();
   });
 
@@ -108,7 +93,7 @@ describe('时间花在哪里', () => {
     [7, '由对改错 7 小题：1、2、3、4、5、6 等'],
   ])('lists at most six of %i questions changed to wrong, and those changed to right', (count, text) => {
     const changed = Array.from({ length: count }, (_, at) => leafRow(String(at + 1), 1, 0));
-    chart({ changed, better: [leafRow('9', 1, 1)] });
+    card({ changed, better: [leafRow('9', 1, 1)] });
     expect(facts()[1]).toBe(text);
     expect(facts()[2]).toBe('由错改对 1 小题：9');
     expect(screen.getByRole('link', { name: '第 1 题，由对改错' })).toHaveAttribute('href', '/analysis/q1');
@@ -116,24 +101,17 @@ describe('时间花在哪里', () => {
   });
 
   it('shows how much of the time this device has recorded if it is less than nine tenths', () => {
-    chart({ usedTime: 801 });
+    card({ usedTime: 801 });
     expect(facts()[1]).toBe('本机记下 12:00，总用时 13:21');
     cleanup();
-    chart({ usedTime: 800 });
+    card({ usedTime: 800 });
     expect(facts()).toHaveLength(1);
   });
 
-  it('shows the time per question if the points are unknown', async () => {
+  it('shows the time per question if the points are unknown', () => {
     const leaves = [leafRow('1', null, null, { state: 'right' }), leafRow('2', 2, null), leafRow('3', null, null)];
-    const view = chart({ leaves, seconds: { q1: 90, q3: 30 }, budget: null, exact: false });
-    expect(view.block.getByText('一格一小题，高是用时')).toBeVisible();
-    expect(view.block.getByText(/^平均：/)).toHaveTextContent('平均：每小题 30 秒');
-    expect(await table(view)).toEqual([
-      ['题号', '用时', '每小题', '得分'],
-      ['1', '01:30', '01:30', '—'],
-      ['2', '00:00', '00:00', '待评'],
-      ['3', '00:30', '00:30', '待评'],
-    ]);
+    const { block } = card({ leaves, seconds: { q1: 90, q3: 30 }, budget: null, exact: false });
+    expect(block.getByText(/^平均：/)).toHaveTextContent('平均：每小题 30 秒');
   });
 });
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../lib/keys-of';
+import { keysOf } from '@/shared/lib/keys-of';
 import { cornerAt, type Pen } from './pen';
 
 /** Five tones of a ground, and one accent colour, which a picture uses once. */
