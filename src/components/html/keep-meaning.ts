@@ -91,7 +91,7 @@ function quillOf(body: HTMLElement): void {
 function tellLosses(body: HTMLElement, put: Put): void {
   const lose = (element: Element, what: string, words: string) => element.replaceWith(put({ what, words }));
   // Word's own drawings name a file of the author's machine. What follows may be inside, because they are never closed.
-  for (const picture of [...body.getElementsByTagName('v:imagedata')])
+  for (const picture of body.getElementsByTagName('v:imagedata'))
     picture.before(put({ what: 'v:imagedata', words: missingPicture(picture.getAttribute('o:title') ?? '') }));
   for (const element of all(body, lossyTags.join())) lose(element, element.localName, missingContent);
   for (const image of all(body, 'img')) {
