@@ -3,6 +3,7 @@ import { useHues } from '@/api/sys/use-hue';
 import type { ClassNode } from '@/api/sys/schema';
 import type { Hue } from '@/shared/art/hues';
 import { Button } from '@/shared/ui/button';
+import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CategoryPanel } from './category-panel';
@@ -67,6 +68,7 @@ function Tile({ project, hue, category, chosen }: TileProps) {
         if (!chosen) pickProject(project);
       }}
     >
+      <HuePicture hue={hue} className={styles.art} />
       <b className={`ellipsis ${project.name.length > 6 ? styles.long : ''}`} title={project.name}>
         {project.name}
       </b>
