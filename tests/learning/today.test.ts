@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { tilesOf } from '@/components/desk/course-tiles';
+import { tilesOf } from '@/components/desk/course-building';
 import { dayText, lastDays, streakOf } from '@/learning/study-days';
 import { settledTasks, todayTasks, type NextLesson, type Task, type TaskKind } from '@/learning/today';
 import { dueOf } from '@/learning/due';

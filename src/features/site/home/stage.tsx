@@ -18,7 +18,7 @@ export function Stage({ home }: { home: Home }) {
   const title = project ? [project.name, '备考路线'] : ['选一个项目', '开始备考'];
   return (
     <section className={`relative white ${styles.stage}`} data-hue={hue} aria-label={title.join('')}>
-      <HuePicture key={`${project?.id} ${hue}`} hue={hue} className={styles.art} />
+      <HuePicture hue={hue} className={styles.art} />
       <div className={`wrap flex relative top between gap-32 ${styles.inner}`}>
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
