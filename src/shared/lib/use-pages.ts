@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { changedQuery } from './address-state';
 import { mirror, useQueryUpdate } from './use-query-state';
 
 interface PagedQuery {
@@ -16,11 +17,7 @@ export function usePages({ data, isPlaceholderData }: PagedQuery, size: number, 
   const beyond = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
     if (!beyond) return;
-    update((query) => {
-      if (pages > 1) query.set('page', String(pages));
-      else query.delete('page');
-      return query;
-    }, mirror);
+    update((query) => changedQuery(query, { page: pages }), mirror);
   }, [beyond, pages, update]);
   return pages;
 }

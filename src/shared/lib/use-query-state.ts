@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location, type NavigateOptions } from 'react-router-dom';
+import { changedQuery, type AddressChange } from './address-state';
 
 /**
  * Options for a replace with which a page writes its state into the address; it counts as no navigation (no scroll, no
@@ -36,25 +37,16 @@ export function useQueryUpdate() {
   );
 }
 
-type Values = Record<string, string | number | null | undefined>;
-
 /**
  * Keeps filters, tab and page in the address. `parse` turns the query into the page's state; `set` changes some of its
- * keys and removes empty ones. A change is a navigation unless the options are `mirror`.
+ * keys (`changedQuery`). A change is a navigation unless the options are `mirror`.
  */
 export function useQueryState<State>(parse: (query: URLSearchParams) => State) {
   const [query] = useSearchParams();
   const change = useQueryUpdate();
   const set = useCallback(
-    (changes: Values, options?: NavigateOptions) =>
-      change((next) => {
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null || value === undefined || value === '') next.delete(key);
-          else next.set(key, String(value));
-        }
-        return next;
-      }, options),
+    (changes: AddressChange, options?: NavigateOptions) => change((current) => changedQuery(current, changes), options),
     [change],
   );
-  return [parse(query), set, query] as const;
+  return [parse(query), set] as const;
 }

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { searchOf } from '../lib/address-state';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import styles from './pager.module.css';
@@ -27,12 +28,7 @@ interface PagerProps {
 export function Pager({ current, pages, label = '分页' }: PagerProps) {
   const [query] = useSearchParams();
   if (pages <= 1) return null;
-  const to = (page: number) => {
-    const next = new URLSearchParams(query);
-    if (page > 1) next.set('page', String(page));
-    else next.delete('page');
-    return `?${next}`;
-  };
+  const to = (page: number) => searchOf(query, { page });
   return (
     <nav aria-label={label} className={styles.pager}>
       <Step icon="chevron-left" label="上一页" to={current > 1 ? to(current - 1) : null} />

@@ -4,7 +4,7 @@ import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { parseTab, tabLabels, tabsOf, type DetailTab } from './tab-names';
-import { searchOf } from '@/shared/lib/search-of';
+import { searchOf } from '@/shared/lib/address-state';
 import { IntroPanel } from './intro-panel';
 import { PanelSkeleton } from './panel-skeleton';
 import styles from './detail-tabs.module.css';

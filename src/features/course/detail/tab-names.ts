@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@/api/products/schema';
+import { choiceOf } from '@/shared/lib/address-state';
 
 const every = ['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'] as const;
 export type DetailTab = (typeof every)[number];
@@ -16,4 +17,4 @@ export const tabLabels: Record<DetailTab, string> = {
 export const tabsOf = ({ type }: Pick<CourseDetail, 'type'>): DetailTab[] =>
   every.filter((tab) => tab !== 'pack' || type === 'PACK');
 
-export const parseTab = (query: URLSearchParams): DetailTab => every.find((tab) => tab === query.get('tab')) ?? 'intro';
+export const parseTab = (query: URLSearchParams): DetailTab => choiceOf(query, 'tab', every);

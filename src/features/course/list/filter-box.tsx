@@ -3,7 +3,7 @@ import { courseTypeLabels } from '@/shared/constants';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Taxonomy } from './use-taxonomy';
 import { type ListState } from './list-address';
-import { searchOf } from '@/shared/lib/search-of';
+import { searchOf } from '@/shared/lib/address-state';
 import { changes } from './list-changes';
 import { FilterFailed } from '../filters/filter-failed';
 import { FilterRow } from '../filters/filter-row';

@@ -14,7 +14,7 @@ import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { useTaxonomy } from './use-taxonomy';
 import { filterOf, listKindOf, listPageSize, type ListKind, parseList } from './list-address';
-import { searchOf } from '@/shared/lib/search-of';
+import { searchOf } from '@/shared/lib/address-state';
 import { changes } from './list-changes';
 import { FilterBox } from './filter-box';
 import { ListCards } from './list-cards';

@@ -1,5 +1,5 @@
 // Turns the address of a course list into its request. The route table reads it too, for the first reads of the page.
-import { firstCharacters } from '@/shared/lib/first-characters';
+import { choiceOf, filterIdOf, keywordOf, pageOf } from '@/shared/lib/address-state';
 import { courseTypes, type CourseType } from '@/shared/constants';
 import type { Intended } from '@/session/project';
 
@@ -33,18 +33,13 @@ export interface ListState {
   page: number;
 }
 
-const chosen = (query: URLSearchParams, key: string): string | null => {
-  const value = query.get(key);
-  return value === null || value === '' || value === 'all' ? null : value;
-};
-
 /**
  * `projectId=all` means all; an absent one means the intended project, unless the address names a category that
  * the intended project is not in.
  */
 function projectOf(query: URLSearchParams, intended: Pick<Intended, 'id' | 'pId'> | null): string | null {
-  if (query.get('projectId')) return chosen(query, 'projectId');
-  const category = chosen(query, 'categoryId');
+  if (query.get('projectId')) return filterIdOf(query, 'projectId');
+  const category = filterIdOf(query, 'categoryId');
   if (!intended || (category !== null && intended.pId !== category)) return null;
   return intended.id;
 }
@@ -54,21 +49,20 @@ export function parseList(
   kind: ListKind,
   intended: Pick<Intended, 'id' | 'pId'> | null,
 ): ListState {
-  const kw = firstCharacters((query.get('kw') ?? '').trim(), 50);
+  const kw = keywordOf(query);
   // A search looks through all five types.
   const types = kind === 'list' && kw ? courseTypes : listTypes[kind];
   const type = types.find((known) => known === query.get('type')) ?? null;
   const projectId = projectOf(query, intended);
-  const page = Number(query.get('page'));
   return {
-    categoryId: chosen(query, 'categoryId'),
+    categoryId: filterIdOf(query, 'categoryId'),
     projectId,
-    subjectId: projectId === null ? null : chosen(query, 'subjectId'),
+    subjectId: projectId === null ? null : filterIdOf(query, 'subjectId'),
     type: kind === 'list' ? type : null,
     types,
-    sort: sorts.find((known) => known === query.get('sort')) ?? 'DEFAULT',
+    sort: choiceOf(query, 'sort', sorts),
     kw,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(query),
   };
 }
 

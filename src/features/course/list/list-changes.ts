@@ -1,18 +1,17 @@
+import type { AddressChange } from '@/shared/lib/address-state';
 import type { Sort } from './list-address';
 
-type Change = Record<string, string | number | null>;
-/** Every filter change returns to page 1; a change of a parent also resets its children. */
+/** A change of a parent also resets its children. */
 export const changes = {
-  category: (id: string | null): Change => ({ categoryId: id, projectId: 'all', subjectId: null, page: null }),
-  project: (id: string | null, categoryId: string | null): Change => ({
+  category: (id: string | null): AddressChange => ({ categoryId: id, projectId: 'all', subjectId: null }),
+  project: (id: string | null, categoryId: string | null): AddressChange => ({
     projectId: id ?? 'all',
     ...(id === null && { categoryId }),
     subjectId: null,
-    page: null,
   }),
-  subject: (id: string | null): Change => ({ subjectId: id, page: null }),
-  type: (type: string | null): Change => ({ type, page: null }),
-  sort: (sort: Sort): Change => ({ sort: sort === 'DEFAULT' ? null : sort, page: null }),
-  noKeyword: (): Change => ({ kw: null, type: null, page: null }),
-  clear: (): Change => ({ categoryId: null, projectId: 'all', subjectId: null, type: null, kw: null, page: null }),
+  subject: (id: string | null): AddressChange => ({ subjectId: id }),
+  type: (type: string | null): AddressChange => ({ type }),
+  sort: (sort: Sort): AddressChange => ({ sort: sort === 'DEFAULT' ? null : sort }),
+  noKeyword: (): AddressChange => ({ kw: null, type: null }),
+  clear: (): AddressChange => ({ categoryId: null, projectId: 'all', subjectId: null, type: null, kw: null }),
 } as const;

@@ -3,7 +3,7 @@ import { courseTypeLabels } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
 import type { Taxonomy } from './use-taxonomy';
 import { type ListState } from './list-address';
-import { searchOf } from '@/shared/lib/search-of';
+import { searchOf } from '@/shared/lib/address-state';
 import { changes } from './list-changes';
 import { SortLinks } from './sort-links';
 import styles from './list-toolbar.module.css';

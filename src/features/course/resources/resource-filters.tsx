@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { classQueries } from '@/api/sys/queries';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { searchOf } from '@/shared/lib/search-of';
+import { searchOf } from '@/shared/lib/address-state';
 import { fileTypes, type ResourceState } from './resource-query';
 import { FilterRow } from '../filters/filter-row';
 import { FilterFailed } from '../filters/filter-failed';
@@ -23,21 +23,21 @@ export function ResourceFilters({ state, query }: { state: ResourceState; query:
         label="项目"
         options={optionsOf(projects)}
         value={state.projectId}
-        to={(id) => searchOf(query, { projectId: id ?? 'all', subjectId: null, page: null })}
+        to={(id) => searchOf(query, { projectId: id ?? 'all', subjectId: null })}
         instead={instead(tree)}
       />
       <FilterRow
         label="科目"
         options={optionsOf(subjects)}
         value={state.subjectId}
-        to={(id) => searchOf(query, { subjectId: id, page: null })}
+        to={(id) => searchOf(query, { subjectId: id })}
         instead={state.projectId === null ? '选择项目后可按科目筛选' : instead(children)}
       />
       <FilterRow
         label="类型"
         options={fileTypes}
         value={state.fileType}
-        to={(type) => searchOf(query, { fileType: type, page: null })}
+        to={(type) => searchOf(query, { fileType: type })}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ResourceFilter } from '@/api/products/endpoints';
 import type { Intended } from '@/session/project';
+import { filterIdOf, pageOf } from '@/shared/lib/address-state';
 
 export const fileTypes = [
   { value: 'PDF', label: 'PDF' },
@@ -19,19 +20,14 @@ export interface ResourceState {
   page: number;
 }
 
-const chosen = (value: string | null): string | null =>
-  value === null || value === '' || value === 'all' ? null : value;
-
 /** `projectId=all` means all projects; without the parameter it is the intended project. */
 export function parseResources(query: URLSearchParams, project: Pick<Intended, 'id'> | null): ResourceState {
-  const named = query.get('projectId');
-  const projectId = named ? chosen(named) : (project?.id ?? null);
-  const page = Number(query.get('page'));
+  const projectId = query.get('projectId') ? filterIdOf(query, 'projectId') : (project?.id ?? null);
   return {
     projectId,
-    subjectId: projectId === null ? null : chosen(query.get('subjectId')),
+    subjectId: projectId === null ? null : filterIdOf(query, 'subjectId'),
     fileType: fileTypes.find(({ value }) => value === query.get('fileType'))?.value ?? null,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(query),
   };
 }
 

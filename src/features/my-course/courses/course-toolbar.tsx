@@ -18,14 +18,14 @@ export function CourseToolbar({ kind, state, onChange }: CourseToolbarProps) {
         label="学习状态"
         options={options}
         value={state.status}
-        onChange={(status) => onChange({ status: status === 'ALL' ? null : status, page: null })}
+        onChange={(status) => onChange({ status: status === 'ALL' ? null : status })}
       />
       <SearchForm
         name="搜索我的课程"
         words={state.kw}
         className={`flex push gap-8 ${styles.search}`}
         button
-        onSearch={(kw) => onChange({ kw: kw || null, page: null })}
+        onSearch={(kw) => onChange({ kw })}
       />
       <span className="muted fs-13">按最近学习排序</span>
     </div>

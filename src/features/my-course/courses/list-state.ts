@@ -1,5 +1,5 @@
 import type { UserProductFilter } from '@/api/usercenter/endpoints';
-import { firstCharacters } from '@/shared/lib/first-characters';
+import { choiceOf, keywordOf, pageOf } from '@/shared/lib/address-state';
 import { typesOf, type CourseKind } from '@/components/course/course-kind';
 
 export type StatusFilter = 'ALL' | 'LEARNING' | 'FINISHED' | 'EXPIRED';
@@ -10,7 +10,7 @@ export const statusLabels: Record<StatusFilter, string> = {
   EXPIRED: '已过期',
 };
 /** The status filters of a tab. 学习中 and 已学完 need progress, which only SYS and PACK have. */
-export const statusesOf = (kind: CourseKind): readonly StatusFilter[] =>
+export const statusesOf = (kind: CourseKind): readonly ['ALL', ...StatusFilter[]] =>
   kind === 'sys' ? ['ALL', 'LEARNING', 'FINISHED', 'EXPIRED'] : ['ALL', 'EXPIRED'];
 
 export const pageSize = 10;
@@ -21,11 +21,10 @@ export interface ListState {
 }
 
 export function parseState(kind: CourseKind, query: URLSearchParams): ListState {
-  const page = Number(query.get('page'));
   return {
-    status: statusesOf(kind).find((status) => status === query.get('status')) ?? 'ALL',
-    kw: firstCharacters((query.get('kw') ?? '').trim(), 50),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    status: choiceOf(query, 'status', statusesOf(kind)),
+    kw: keywordOf(query),
+    page: pageOf(query),
   };
 }
 

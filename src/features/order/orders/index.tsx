@@ -22,7 +22,7 @@ export function Component() {
           words={state.kw}
           className={`flex gap-8 mb-12 ${styles.search}`}
           button
-          onSearch={(kw) => set({ kw: kw || null, page: null })}
+          onSearch={(kw) => set({ kw })}
         />
       )}
       {data?.isCut && <p className="muted mb-12 fs-13">{`只在最近 ${searchedOrders} 笔订单中查找`}</p>}

@@ -1,4 +1,4 @@
-import { firstCharacters } from '@/shared/lib/first-characters';
+import { choiceOf, keywordOf, pageOf } from '@/shared/lib/address-state';
 import type { OrderFilter } from '@/api/assumed/endpoints';
 import type { Order, OrderStatus } from '@/api/assumed/order-schema';
 
@@ -30,11 +30,10 @@ export interface OrderListState {
   page: number;
 }
 export function parseOrderList(query: URLSearchParams): OrderListState {
-  const page = Number(query.get('page'));
   return {
-    tab: orderTabs.find((known) => known === query.get('tab')) ?? 'all',
-    kw: firstCharacters((query.get('kw') ?? '').trim(), 50),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    tab: choiceOf(query, 'tab', orderTabs),
+    kw: keywordOf(query),
+    page: pageOf(query),
   };
 }
 /** Page and size of the call: a search fetches the newest orders and looks through them. */

@@ -1,4 +1,5 @@
 import type { Coupon } from '@/api/assumed/coupon-schema';
+import { choiceOf, pageOf } from '@/shared/lib/address-state';
 import { knownTime, shanghaiDay } from '@/shared/lib/dates';
 
 export const couponPageSize = 10;
@@ -12,10 +13,9 @@ export interface CouponListState {
   page: number;
 }
 export function parseCouponList(query: URLSearchParams): CouponListState {
-  const page = Number(query.get('page'));
   return {
-    tab: couponTabs.find((known) => known === query.get('tab')) ?? 'unused',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    tab: choiceOf(query, 'tab', couponTabs),
+    page: pageOf(query),
   };
 }
 export const couponFilter = ({ tab, page }: CouponListState) => ({

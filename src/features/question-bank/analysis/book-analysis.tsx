@@ -120,7 +120,7 @@ function RemoveFromBook({ address, questionId }: { address: BookAddress; questio
   if (!possible || address.book === 'COLLECT') return null; // the 收藏 button removes it already
   const gone = removed.has(questionId);
   return (
-    <BarButton icon="trash" on={gone} onClick={() => void remove(questionId, '已移出错题本')}>
+    <BarButton icon="trash" on={gone} onClick={() => remove(questionId, '已移出错题本')}>
       {gone ? '已移出' : '移出错题本'}
     </BarButton>
   );

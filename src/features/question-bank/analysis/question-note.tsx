@@ -15,7 +15,7 @@ import { persisted, type Persisted } from '@/shared/lib/persisted';
 import { firstCharacters } from '@/shared/lib/first-characters';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { oneLine } from '@/components/html/plain-text';
-import { searchOf } from '@/shared/lib/search-of';
+import { searchOf } from '@/shared/lib/address-state';
 import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
 import { typeName } from '@/exam';

@@ -87,7 +87,7 @@ export function useAnalysis(props: AnalysisRoomProps) {
       showAllPoints: () => put({ point: null }, mirror),
       pickReason: (one: ReasonChoice) => {
         setMarked(null);
-        put({ why: one || null, q: null }, mirror);
+        put({ why: one, q: null }, mirror);
       },
     },
     show,

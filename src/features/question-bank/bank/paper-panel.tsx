@@ -43,7 +43,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
               label="年份"
               options={[{ value: '', label: '全部' }, ...years.map((year) => ({ value: year, label: year }))]}
               value={state.year}
-              onChange={(year) => set({ year, page: null })}
+              onChange={(year) => set({ year })}
             />
           </>
         )}
@@ -53,7 +53,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
           placeholder="搜索试卷，回车确定"
           words={state.keyword}
           className={styles.search}
-          onSearch={(kw) => set({ kw, page: null })}
+          onSearch={(kw) => set({ kw })}
         />
         {list.data && <span className="num push muted fs-13">{`共 ${list.data.total} 套`}</span>}
       </div>
@@ -69,7 +69,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
                 bare
                 kind="search"
                 title="没有符合条件的试卷"
-                action={<Button onClick={() => set({ kw: null, year: null, page: null })}>清空筛选</Button>}
+                action={<Button onClick={() => set({ kw: null, year: null })}>清空筛选</Button>}
               />
             ) : (
               <EmptyState bare title="该科目暂无试题" />

@@ -21,7 +21,7 @@ export function BookNav({ book: { isWrong, total, chapters, types, mutedCount },
         type="button"
         className={`selectable ${styles.item}`}
         aria-current={chosen === '' && point === '' && !muted ? 'true' : undefined}
-        onClick={() => set({ section: null, qtype: null, point: null, muted: null, page: null })}
+        onClick={() => set({ section: null, qtype: null, point: null, muted: null })}
       >
         <span>全部</span>
         <span className="num">{total}</span>
@@ -31,13 +31,13 @@ export function BookNav({ book: { isWrong, total, chapters, types, mutedCount },
           groups={types}
           nameOf={(id) => label('questionType', id)}
           chosen={questionType}
-          onPick={(qtype) => set({ qtype, point: null, muted: null, page: null })}
+          onPick={(qtype) => set({ qtype, point: null, muted: null })}
         />
       ) : (
         <ChapterGroups
           chapters={chapters}
           chosen={section}
-          onPick={(id) => set({ section: id, point: null, muted: null, page: null })}
+          onPick={(id) => set({ section: id, point: null, muted: null })}
         />
       )}
       {isWrong && (muted || mutedCount > 0) && (
@@ -46,7 +46,7 @@ export function BookNav({ book: { isWrong, total, chapters, types, mutedCount },
             type="button"
             className={`selectable ${styles.item}`}
             aria-current={muted ? 'true' : undefined}
-            onClick={() => set({ section: null, qtype: null, point: null, muted: '1', page: null })}
+            onClick={() => set({ section: null, qtype: null, point: null, muted: '1' })}
           >
             <span>不再提醒</span>
             <span className="num">{mutedCount}</span>

@@ -98,7 +98,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
               questions={list.isPending ? null : anyReason}
               losses={reasons.leaves}
               value={book.why}
-              onChange={(choice) => set({ why: choice || null, page: null })}
+              onChange={(choice) => set({ why: choice })}
             />
           )}
           <div className={styles.columns}>

@@ -37,7 +37,7 @@ export function BookToolbar(props: BookToolbarProps) {
   const withAnswers = usePractice((practice) => practice.withAnswers);
   const { by, section, questionType, point, muted } = state;
   const why = losses && state.why;
-  const clearFilter = () => set({ point: null, muted: null, why: null, page: null });
+  const clearFilter = () => set({ point: null, muted: null, why: null });
   const isFiltered = Boolean(point || muted || why);
   const group: BookAddress = {
     book: type,
@@ -61,7 +61,6 @@ export function BookToolbar(props: BookToolbarProps) {
             qtype: null,
             point: null,
             muted: null,
-            page: null,
           })
         }
       />

@@ -33,14 +33,9 @@ export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
         words={state.words}
         className={styles.search}
         also="emptied"
-        onSearch={(words) => set({ q: words || null, page: null })}
+        onSearch={(words) => set({ q: words })}
       />
-      <Segmented
-        label="排序"
-        options={options}
-        value={state.sort}
-        onChange={(sort) => set({ sort: sort || null, page: null })}
-      />
+      <Segmented label="排序" options={options} value={state.sort} onChange={(sort) => set({ sort })} />
       <Switch
         className={`row gap-8 ${styles.showAll}`}
         label="全部显示答案"

@@ -24,7 +24,7 @@ export function BookRoom({ userId, address, recordId }: BookRoomProps) {
     ({ top }: AttemptLeaf, { state }: Judgement) => {
       // A CASE is not counted, because its children are judged one by one; the learner removes it by hand.
       if (!counts || answerOf(top.type) === 'parts' || state === 'TO_MARK') return;
-      if (countRun(userId, top.id, state)) void remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
+      if (countRun(userId, top.id, state)) remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
     },
     [counts, remove, userId],
   );
@@ -50,12 +50,12 @@ export function BookRoom({ userId, address, recordId }: BookRoomProps) {
             <BarButton
               icon="trash"
               on={removed.has(top.id)}
-              onClick={() => void remove(top.id, isWrong ? '已移出错题本' : '已移出收藏夹')}
+              onClick={() => remove(top.id, isWrong ? '已移出错题本' : '已移出收藏夹')}
             >
               {removed.has(top.id) ? '已移出' : isWrong ? '移出错题本' : '移出收藏夹'}
             </BarButton>
             {isWrong && !removed.has(top.id) && (
-              <BarButton icon="check-circle" onClick={() => void remove(top.id, '已掌握，移出错题本')}>
+              <BarButton icon="check-circle" onClick={() => remove(top.id, '已掌握，移出错题本')}>
                 掌握了
               </BarButton>
             )}

@@ -20,7 +20,7 @@ const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
   keysOf(labels).map((value) => ({ value, label: labels[value] }));
 
 export function RecordFilters({ state, set, selecting, onSelecting }: RecordFiltersProps) {
-  const change = (key: string) => (value: string) => set({ [key]: value, page: null });
+  const change = (key: string) => (value: string) => set({ [key]: value });
   return (
     <div className={`row wraps gap-12-16 ${styles.tools}`}>
       <div className="row wraps gap-8-12 fs-13 muted">
@@ -35,10 +35,10 @@ export function RecordFilters({ state, set, selecting, onSelecting }: RecordFilt
         <span>状态</span>
         <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
       </div>
-      <UnsentFilter isOn={state.unsent} onChange={(isOn) => set({ only: isOn ? 'unsent' : null, page: null })} />
+      <UnsentFilter isOn={state.unsent} onChange={(isOn) => set({ only: isOn ? 'unsent' : null })} />
       {/* Both wrap to the next line together, because the button alone there would seem unrelated. */}
       <div className="row wraps push gap-4">
-        <RecordDates from={state.from} to={state.to} onChange={(span) => set({ ...span, page: null })} />
+        <RecordDates from={state.from} to={state.to} onChange={(span) => set(span)} />
         {onSelecting && (
           <Button kind="text" size="sm" className={styles.bulkSwitch} aria-pressed={selecting} onClick={onSelecting}>
             {selecting ? '取消选择' : '批量删除'}

@@ -52,8 +52,7 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
     else next.delete(id);
     setSelected(next);
   };
-  const clearFilters = () =>
-    set({ type: null, mode: null, status: null, from: null, to: null, only: null, page: null });
+  const clearFilters = () => set({ type: null, mode: null, status: null, from: null, to: null, only: null });
   return (
     <>
       <RecordFilters

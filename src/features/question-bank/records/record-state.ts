@@ -1,4 +1,5 @@
 import { reasonChoice } from '@/learning/losses';
+import { choiceOf, pageOf } from '@/shared/lib/address-state';
 import { keysOf } from '@/shared/lib/keys-of';
 import type { RecordFilter } from '@/api/questionbank/record-endpoints';
 
@@ -17,7 +18,7 @@ export const recordTypes = {
 export const recordModes = { '': '全部', EXAM: '考试', PRACTICE: '练习' } as const;
 export const recordStatuses = { '': '全部', DOING: '进行中', TO_MARK: '待自评', DONE: '已完成' } as const;
 
-const bookSorts = ['times', 'section', 'type'] as const;
+const bookSorts = ['', 'times', 'section', 'type'] as const;
 
 const sourceTypes: Record<string, string> = {
   paper: 'PAPER',
@@ -30,9 +31,8 @@ const keyOf = <Key extends string>(table: Readonly<Record<Key | '', string>>, va
 const dayOf = (value: string | null): string => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 
 export function parseRecord(query: URLSearchParams) {
-  const page = Number(query.get('page'));
   return {
-    tab: recordTabs.find((tab) => tab === query.get('tab')) ?? '1',
+    tab: choiceOf(query, 'tab', recordTabs),
     type: keyOf(recordTypes, query.get('type')),
     mode: keyOf(recordModes, query.get('mode')),
     status: keyOf(recordStatuses, query.get('status')),
@@ -40,14 +40,14 @@ export function parseRecord(query: URLSearchParams) {
     to: dayOf(query.get('to')),
     /** Only records with answers that this device has not sent. */
     unsent: query.get('only') === 'unsent',
-    page: Number.isInteger(page) && page > 1 ? page : 1,
-    by: query.get('by') === 'type' ? ('type' as const) : ('section' as const),
+    page: pageOf(query),
+    by: choiceOf(query, 'by', ['section', 'type']),
     section: query.get('section') ?? '',
     questionType: query.get('qtype') ?? '',
     /** Knowledge points, with | between several. */
     point: query.get('point') ?? '',
     /** Sorting of a book; '' for the server's order, newest first. */
-    sort: bookSorts.find((sort) => sort === query.get('sort')) ?? ('' as const),
+    sort: choiceOf(query, 'sort', bookSorts),
     /** Search words for a book. */
     words: (query.get('q') ?? '').trim(),
     /** Only wrong questions with this reason, or without one. */

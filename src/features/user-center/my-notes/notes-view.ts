@@ -1,6 +1,7 @@
 import type { MyCourse } from '@/api/usercenter/schema';
 import { isOfQuestion, placeOf } from '@/components/notes/note-place';
 import type { Note } from '@/offline/db';
+import { choiceOf } from '@/shared/lib/address-state';
 import { paths } from '@/shared/paths';
 import { wordsOf } from './highlights';
 
@@ -13,15 +14,12 @@ export interface NotesFilter {
   /** Newest first in one list, instead of a list per course. */
   isFlat: boolean;
 }
-export const parseNotes = (query: URLSearchParams): NotesFilter => {
-  const kind = query.get('kind');
-  return {
-    words: query.get('q') ?? '',
-    kind: kind === 'course' || kind === 'question' ? kind : 'all',
-    group: query.get('course') ?? '',
-    isFlat: query.get('sort') === 'new',
-  };
-};
+export const parseNotes = (query: URLSearchParams): NotesFilter => ({
+  words: query.get('q') ?? '',
+  kind: choiceOf(query, 'kind', ['all', 'course', 'question']),
+  group: query.get('course') ?? '',
+  isFlat: query.get('sort') === 'new',
+});
 
 export interface NoteGroup {
   key: string;
