@@ -99,7 +99,8 @@ export default defineConfig(({ mode, command }) => {
       isolate: false,
       setupFiles: ['tests/setup.ts'],
       // Enough for whole screens on a busy machine.
-      testTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 30_000,
       include: ['tests/**/*.test.{ts,tsx}'],
     },
   };

@@ -25,7 +25,7 @@ import { freeLocks, webLocks } from './web-locks';
 Error.stackTraceLimit = 10;
 window.getComputedStyle = computedStyle;
 // Failures print no DOM: it would hide the one line that matters.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'not found') });
 // KaTeX renders nothing without a doctype; files share modules, so this must be set before any file loads KaTeX.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 Object.defineProperty(Navigator.prototype, 'locks', { value: webLocks, configurable: true });
