@@ -7,7 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/tag';
 import { CourseCover } from './course-cover';
 import { CourseTypeTag } from './course-type-tag';
-import { PriceLine } from './price-line';
+import { Price } from '@/shared/ui/price';
 import styles from './course-card.module.css';
 
 interface CourseCardProps {
@@ -57,7 +57,7 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
         <div className={`row gap-6 ${styles.foot}`}>
           {foot ?? (
             <>
-              <PriceLine {...course} owned={owned} />
+              <Price {...course} owned={owned} />
               <span className="num push muted nowrap text-12">{`${formatCount(course.studyCount)} 人学习`}</span>
             </>
           )}

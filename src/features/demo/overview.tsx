@@ -61,9 +61,9 @@ export function Overview() {
         <Tag tone="warn">即将过期</Tag>
         <Tag tone="bad">失败</Tag>
         <Tag tone="primary">真题</Tag>
-        <Price value={1980} was={2680} />
-        <Price value={0} />
-        <Price value={98.5} size="large" cents />
+        <Price price={1980} originalPrice={2680} />
+        <Price price={0} />
+        <Price price={98.5} size="large" cents />
       </DemoBlock>
       <DemoBlock title="进度">
         <div className={styles.wide}>

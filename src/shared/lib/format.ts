@@ -10,21 +10,17 @@ export const toFen = (yuan: number): number => Math.round(yuan * 100);
  */
 export const withCommas = (digits: number | string): string => String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
-function grouped(fen: number, decimals: 'always' | 'whole-drops'): string {
-  const digits = decimals === 'always' || fen % 100 !== 0 ? 2 : 0;
-  return withCommas((Math.abs(fen) / 100).toFixed(digits));
+/** The digits after ¥: 1,980.00; without `cents`, .00 is left out. */
+export function moneyFigure(yuan: number, cents = true): string {
+  const fen = Math.abs(toFen(yuan));
+  return withCommas((fen / 100).toFixed(cents || fen % 100 !== 0 ? 2 : 0));
 }
 
 /** An amount that shows 0 as a number (discounts, totals): ¥0.00, -¥100.00. */
-export function formatMoney(yuan: number): string {
-  const fen = toFen(yuan);
-  return `${fen < 0 ? '-' : ''}¥${grouped(fen, 'always')}`;
-}
+export const formatMoney = (yuan: number): string => `${toFen(yuan) < 0 ? '-' : ''}¥${moneyFigure(yuan)}`;
 
-/** The number after ¥ on cards, without .00: 1,980 or 9.90. */
-export const cardFigure = (yuan: number): string => grouped(toFen(yuan), 'whole-drops');
-
-export const moneyFigure = (yuan: number): string => grouped(toFen(yuan), 'always');
+/** The digits after ¥ on cards: 1,980 or 9.90. */
+export const cardFigure = (yuan: number): string => moneyFigure(yuan, false);
 
 /** mm:ss, or h:mm:ss from an hour up. */
 export function formatDuration(seconds: number): string {

@@ -21,7 +21,7 @@ export function NoAccess({ title, hint, price, action, bare }: NoAccessProps) {
       bare={bare}
       action={
         <>
-          {price != null && <Price value={price} />}
+          {price != null && <Price price={price} />}
           {action}
         </>
       }

@@ -30,11 +30,11 @@ it('NoAccess shows the price and a button to buy', () => {
 });
 
 it('Price shows the original price only if it is higher', () => {
-  const { container, rerender } = render(<Price value={99} was={199} />);
+  const { container, rerender } = render(<Price price={99} originalPrice={199} />);
   expect(container).toHaveTextContent('¥99原价¥199');
-  rerender(<Price value={99} was={99} />);
+  rerender(<Price price={99} originalPrice={99} />);
   expect(container).toHaveTextContent(/^¥99$/);
-  rerender(<Price cents value={99} />);
+  rerender(<Price cents price={99} />);
   expect(container).toHaveTextContent('¥99.00');
 });
 

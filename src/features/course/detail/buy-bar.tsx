@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { PriceLine } from '@/components/course/price-line';
 import { Price } from '@/shared/ui/price';
 import type { CoursePurchase } from './use-course-purchase';
 import { validityText } from './validity';
@@ -41,9 +40,9 @@ export function BuyBar({ course, sku, purchase }: BuyBarProps) {
         {!owned && (
           <span className="rigid">
             {sku ? (
-              <Price value={sku.price} was={sku.originalPrice} size="large" />
+              <Price price={sku.price} originalPrice={sku.originalPrice} size="large" />
             ) : (
-              <PriceLine {...course} size="large" />
+              <Price {...course} size="large" />
             )}
           </span>
         )}

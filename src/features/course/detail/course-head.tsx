@@ -17,7 +17,6 @@ import { attributesOf } from './sku';
 import { SkuPicker } from './sku-picker';
 import { validDaysOf } from './validity';
 import styles from './course-head.module.css';
-import { PriceLine } from '@/components/course/price-line';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
 import { StudyBox } from './study-box';
@@ -32,7 +31,11 @@ function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
   const loggedIn = useLoggedIn();
   return (
     <div className={`row between gap-12 ${styles.priceBox}`}>
-      {sku ? <Price value={sku.price} was={sku.originalPrice} size="head" /> : <PriceLine {...course} size="head" />}
+      {sku ? (
+        <Price price={sku.price} originalPrice={sku.originalPrice} size="head" />
+      ) : (
+        <Price {...course} size="head" />
+      )}
       {loggedIn && (sku?.price ?? course.price) > 0 && (
         <CouponHints
           fallback={null}

@@ -1,6 +1,6 @@
 import type { CourseCard } from '@/api/products/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { CourseCover } from '@/components/course/course-cover';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -55,7 +55,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
             </p>
             <div className={head.buy}>
               <div className={`row between gap-12 ${head.priceBox}`}>
-                {card ? <PriceLine {...card} size="head" /> : <Skeleton width={160} height={36} />}
+                {card ? <Price {...card} size="head" /> : <Skeleton width={160} height={36} />}
               </div>
               {['70%', '50%'].map((width) => (
                 <div key={width} className={`row ${head.fact}`}>

@@ -3,7 +3,7 @@ import { courseQueries } from '@/api/products/queries';
 import type { CourseFilter } from '@/api/products/endpoints';
 import type { CourseCard, CourseDetail } from '@/api/products/schema';
 import { CourseLine } from '@/components/course/course-line';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -57,7 +57,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
             >
               <span className={`flex baseline between gap-8 ${styles.likedFoot}`}>
                 <span>{courseTypeLabels[other.type]}</span>
-                <PriceLine {...other} originalPrice={null} owned={owned.has(other.id)} size="rail" />
+                <Price {...other} originalPrice={null} owned={owned.has(other.id)} size="rail" />
               </span>
             </CourseLine>
           ))

@@ -1,7 +1,7 @@
 import type { CourseCard as Course } from '@/api/products/schema';
 import { useServerStart } from '@/api/use-server-start';
 import { CourseCard } from '@/components/course/course-card';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { formatDateTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { BelowFold } from '@/shared/ui/below-fold';
@@ -50,7 +50,7 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
   return (
     <>
       {course.startTime === null ? (
-        <PriceLine {...course} owned={owned} />
+        <Price {...course} owned={owned} />
       ) : (
         <span className="num ellipsis shrinks muted fs-12" data-live>
           {course.startTime <= now ? '已开课' : `${formatDateTime(course.startTime)} 开课`}
@@ -74,7 +74,7 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
 function ProFoot({ course, owned }: { course: Course; owned: boolean }) {
   return (
     <>
-      <PriceLine {...course} owned={owned} />
+      <Price {...course} owned={owned} />
       <span className={`push relative ${styles.act}`}>
         <LinkButton kind="soft" size="sm" to={paths.courseDetail(course.id)} aria-label={`查看详情：${course.title}`}>
           查看详情

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CourseDetail } from '@/api/products/schema';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { paths } from '@/shared/paths';
@@ -37,7 +37,7 @@ export function PreviewOffer({ course }: { course: CourseDetail }) {
   const free = course.price === 0;
   return (
     <span className="row between wraps gap-12">
-      <PriceLine {...course} size="rail" />
+      <Price {...course} size="rail" />
       <LinkButton kind={free ? 'filled' : 'buy'} to={paths.courseDetail(course.id)}>
         {free ? '免费学习' : '立即购买'}
       </LinkButton>

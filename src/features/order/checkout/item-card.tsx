@@ -23,7 +23,7 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
         }
         side={
           <div className={styles.price}>
-            <Price cents value={sku.price} was={sku.originalPrice} />
+            <Price cents price={sku.price} originalPrice={sku.originalPrice} />
           </div>
         }
       >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { StageMessage } from '@/components/player/stage-message';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { loginPrompt } from '@/session/login-prompt';
@@ -57,7 +57,7 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
       <StageMessage icon="timer" title={reason ?? '课程已到期'} hint="续费后可以继续学习，学习记录会保留">
         {course.status === 'ON' ? (
           <>
-            <PriceLine {...course} />
+            <Price {...course} />
             <Button kind="buy" onClick={order}>
               续费
             </Button>
@@ -71,7 +71,7 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
     );
   return (
     <StageMessage icon="lock" title={reason ?? '购买后学习'} hint={`购买后可学习全部 ${course.lessonCount} 课时`}>
-      <PriceLine {...course} />
+      <Price {...course} />
       <Button kind="buy" onClick={order}>
         立即购买
       </Button>

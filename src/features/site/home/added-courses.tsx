@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { useHues } from '@/api/sys/use-hue';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
@@ -53,7 +53,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
                     {[courseTypeLabels[course.type], ...course.tags.slice(0, 2)].join('、')}
                   </p>
                   <span className={styles.price}>
-                    <PriceLine {...course} originalPrice={null} owned={owned.has(course.id)} />
+                    <Price {...course} originalPrice={null} owned={owned.has(course.id)} />
                   </span>
                 </article>
               );

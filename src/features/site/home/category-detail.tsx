@@ -53,7 +53,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
                     <b className="clamp regular ink" title={course.title}>
                       {course.title}
                     </b>
-                    <Price size="rail" value={course.price} from={(course.maxPrice ?? 0) > course.price} />
+                    <Price size="rail" price={course.price} maxPrice={course.maxPrice} />
                   </span>
                 </Link>
               </li>

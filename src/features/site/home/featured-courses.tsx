@@ -7,7 +7,7 @@ import { CourseCard, CourseGrid } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { useHues } from '@/api/sys/use-hue';
 import type { Hue } from '@/shared/art/hues';
 import { paths } from '@/shared/paths';
@@ -155,7 +155,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
           ))}
         </ul>
         <div className={`row between gap-12 mt-auto ${styles.foot}`}>
-          <PriceLine {...course} owned={owned} size="large" />
+          <Price {...course} owned={owned} size="large" />
           <span className={`inline-row gap-8 fs-16 medium ${styles.action}`} aria-hidden="true">
             查看课程
             <Icon name="arrow-right" size={18} />
@@ -183,7 +183,7 @@ function Line({ course, owned }: { course: Course; owned: boolean }) {
           </Link>
         </h3>
         <p>
-          <PriceLine {...course} originalPrice={null} owned={owned} size="rail" />
+          <Price {...course} originalPrice={null} owned={owned} size="rail" />
           {course.lessonCount > 0 && <span className="num">{`${course.lessonCount} 课时`}</span>}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
 import type { Paper, SectionNode } from '@/api/questionbank/paper-schema';
 import { pictureUrl } from '@/api/media-url';
 import { CourseCover } from '@/components/course/course-cover';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { useServerStart } from '@/api/use-server-start';
 import { shanghaiText } from '@/shared/lib/dates';
 import { withCommas } from '@/shared/lib/format';
@@ -142,7 +142,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
               )}
             </p>
             <div className={`row between gap-8 ${styles.foot}`}>
-              <PriceLine {...course} originalPrice={null} owned={owned.has(course.id)} />
+              <Price {...course} originalPrice={null} owned={owned.has(course.id)} />
               <LinkButton
                 kind="tint"
                 size="sm"

@@ -3,7 +3,7 @@ import { pictureUrl } from '@/api/media-url';
 import { courseQueries } from '@/api/products/queries';
 import { CourseLine } from '@/components/course/course-line';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { PriceLine } from '@/components/course/price-line';
+import { Price } from '@/shared/ui/price';
 import { HtmlContent } from '@/components/html/html-content';
 import { paths } from '@/shared/paths';
 import { formatCount } from '@/shared/lib/format';
@@ -73,7 +73,7 @@ function TeacherCourses({ teacherId }: { teacherId: string }) {
                       {course.title}
                     </b>
                   }
-                  side={<PriceLine {...course} originalPrice={null} size="rail" />}
+                  side={<Price {...course} originalPrice={null} size="rail" />}
                 >
                   <span className="num row wraps gap-4-8 text-12 muted">
                     <CourseTypeTag type={course.type} />
