@@ -1,3 +1,4 @@
+import { isPhone, wrongPhone } from '@/shared/rules';
 import { minute } from './db';
 import { refuse, type Refusal } from './mock';
 import type { World } from './worlds';
@@ -13,7 +14,7 @@ const find = (world: World, mobile: string, requestType: string) =>
 
 /** Sends a code, at most once in 60 s per number and purpose (S9). Returns null when it was sent. */
 export const sendCode = (world: World, mobile: string, requestType: string): Refusal | null => {
-  if (!/^1[3-9]\d{9}$/.test(mobile)) return refuse(500, '手机号码格式不正确');
+  if (!isPhone(mobile)) return refuse(500, wrongPhone);
   const known = find(world, mobile, requestType);
   if (known && world.now() - known.sentAt < waitTime) return refuse(500, '发送过于频繁，请稍后再试');
   world.db.sms = world.db.sms.filter((row) => row !== known);

@@ -1,3 +1,5 @@
+import { wrongPicture } from '@/shared/rules';
+
 const megabyte = 1024 * 1024;
 
 /** Larger pictures take browsers too long to decode; smaller ones are reduced before sending. */
@@ -5,7 +7,7 @@ const maxMegabytes = 20;
 
 /** The error of a chosen file, or null: it must be jpg or png and not too large to be reduced. */
 export function checkPicture(file: File): string | null {
-  if (!['image/jpeg', 'image/png'].includes(file.type)) return '图片格式不正确';
+  if (!['image/jpeg', 'image/png'].includes(file.type)) return wrongPicture;
   return file.size > maxMegabytes * megabyte ? `图片不能超过${maxMegabytes}M` : null;
 }
 

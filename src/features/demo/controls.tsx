@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { notify } from '@/shared/notify';
+import { wrongPhone } from '@/shared/rules';
 import { Avatar } from '@/shared/ui/avatar';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Chips } from '@/shared/ui/chips';
@@ -39,7 +40,7 @@ export function DemoControls() {
           <TextField label="昵称" value="小满" onChange={() => notify('演示输入框')} hint="2-20 个字" />
         </div>
         <div className={styles.wide}>
-          <PhoneField value={phone} onChange={setPhone} error={phone.length === 11 ? null : '手机号码格式不正确'} />
+          <PhoneField value={phone} onChange={setPhone} error={phone.length === 11 ? null : wrongPhone} />
         </div>
       </DemoBlock>
       <DemoBlock title="选择">

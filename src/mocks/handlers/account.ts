@@ -9,6 +9,7 @@ import {
   updateBindMobile,
   updatePwd,
 } from '@/api/usercenter/endpoints';
+import { weakPassword } from '@/shared/rules';
 import { accountAnswer } from '../answers';
 import { mock, refuse } from '../mock';
 import { codeRefusal, endSmsCode } from '../sms';
@@ -26,7 +27,6 @@ const endOthers = (world: World, userId: string, ownToken: string | null) => {
 const isGoodPassword = (pwd: string) =>
   /^[0-9a-zA-Z!@#$%^&*._?]{6,18}$/.test(pwd) &&
   [/\d/, /[a-zA-Z]/, /[!@#$%^&*._?]/].filter((kind) => kind.test(pwd)).length > 1;
-const weakPassword = '请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码';
 
 export const accountHandlers = [
   mock(forgetPwd, ({ input: { mobile, code, newPwd, requestType }, world, db }) => {

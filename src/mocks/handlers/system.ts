@@ -1,5 +1,6 @@
 import { getClassChildren, getClassTree, getRegions, uploadFile, uploadImage } from '@/api/sys/endpoints';
 import type { ClassNode } from '@/api/sys/schema';
+import { wrongPicture } from '@/shared/rules';
 import { mock, refuse } from '../mock';
 import { keepUpload } from '../uploads';
 import { regionsOf } from '../world/regions';
@@ -44,7 +45,7 @@ export const systemHandlers = [
   }),
 
   mock(uploadImage, async ({ input: { file }, world }) => {
-    if (!/^image\/(jpeg|png)$/.test(file.type)) return refuse(500, '图片格式不正确');
+    if (!/^image\/(jpeg|png)$/.test(file.type)) return refuse(500, wrongPicture);
     if (file.size > imageLimit) return refuse(500, '图片不能超过2M');
     return await keepUpload(world, file);
   }),
