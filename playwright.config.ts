@@ -5,7 +5,7 @@ import { browserFlags } from './scripts/lib/browser.mjs';
 const port = Number(process.env.E2E_PORT ?? 4173);
 const address = `http://localhost:${port}/new/`;
 /** The site of another environment, which has its own backend (docs/testing.md). */
-const foreignSite = process.env.BASE_URL;
+const foreignSite = process.env.BASE_URL?.replace(/\/*$/, '/');
 
 /** Their subject is what `npm run build` made here. */
 const ofOurBuilds = ['counts', 'first-screen', 'pages', 'prerender'].map((name) => `**/${name}.spec.ts`);

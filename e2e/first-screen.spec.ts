@@ -131,7 +131,8 @@ for (const { name, at, learner, budget } of screens) {
     const limits = budgets[budget];
     expect.soft(js).toBeLessThanOrEqual(limits.js);
     expect.soft(css).toBeLessThanOrEqual(limits.css);
-    expect.soft(files).toBeLessThanOrEqual(limits.files);
+    // The test build has the panel of scenarios, which is one file.
+    expect.soft(files).toBeLessThanOrEqual(limits.files + 1);
   });
 }
 

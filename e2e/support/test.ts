@@ -40,7 +40,7 @@ interface OwnFixtures {
 }
 
 /** The site of another environment (docs/testing.md). It has no mocked backend and no world for each test. */
-const foreignSite = process.env.BASE_URL;
+const foreignSite = process.env.BASE_URL?.replace(/\/*$/, '/');
 
 /** Keeps a journey that controls our own server out of the runs against another site. */
 export function expectMockTag(): void {

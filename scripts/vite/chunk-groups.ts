@@ -55,12 +55,13 @@ export const chunkGroups = [
   { name: 'article', test: /components[\\/]html[\\/]rich-/, includeDependenciesRecursively: false },
   { name: 'html', test: /src[\\/]components[\\/]html/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
+  // The halves of the exam engine, each with its part of the question bank.
   {
-    debugName: 'folder',
-    name: at(/src[\\/](?:features[\\/]|components[\\/]|learning[\\/]|(?=exam))(.+)[\\/]/),
-    minSize: 4500,
+    debugName: 'exam',
+    name: at(/src[\\/](?:exam|features[\\/]question-bank)[\\/](question|attempt)[\\/]/),
     ...shared,
   },
+  { debugName: 'folder', name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
   // What home does not need, in one file: the question before a logout, and what the login and lists of notes share.
   {
     name: 'account-parts',

@@ -24,6 +24,12 @@ it('splits the loss of a question equally among its points, largest first, witho
   ]);
 });
 
+it('counts a right question as docked only if it lost points', () => {
+  const right = (got: number): LeafRow => leafRow('1', 2, got, { state: 'right', knowledge: [] });
+  expect(scoreOf([right(2), right(3)])).toMatchObject({ right: 2, losing: 0, docked: 0 });
+  expect(scoreOf([right(2), right(1.5)])).toMatchObject({ right: 2, losing: 1, docked: 1 });
+});
+
 it('adds up to the loss of all questions, with 未标考点 for questions without points', () => {
   const rows = [leaf(3, 1), leaf(2, 0.5, 'a', 'b', 'c'), leaf(4, 0, 'a', 'a')];
   const points = lostPoints(rows);
