@@ -53,7 +53,6 @@ export const looks = {
   'overscroll-behavior': 'scrolling on at the end of a list moves the page',
   'forced-color-adjust': 'Safari has no forced colours',
   'accent-color': 'radio buttons and sliders have the colour of the system',
-  'paint-order': 'labels of the time chart have no outline',
   'text-size-adjust': 'only for phones',
   'font-family: ui-monospace': 'the next font of the list',
   'font-family: math': 'the next font of the list; formulas bring fonts of their own',
