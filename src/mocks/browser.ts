@@ -18,12 +18,15 @@ const load = (): World => {
   }
 };
 
-/** A page that is reloaded without the cache has no worker, whatever it claims. */
 const longestClaim = 3_000; // ms
+/** Set while a page without a worker is reloaded, which happens once. */
+const reloadedKey = 'mock:reloaded';
 
-/** Resolves once the worker controls the page. After its start, that is not yet so for a page that began to load before. */
+/**
+ * Resolves once the worker controls the page. After its start, that is not yet so for a page that began to load before.
+ * One that was reloaded without the cache has no worker, whatever it claims; an ordinary reload gives it one.
+ */
 async function claimPage({ serviceWorker }: Navigator): Promise<void> {
-  if (serviceWorker.controller) return;
   const { active } = await serviceWorker.ready;
   await new Promise<void>((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
@@ -31,6 +34,13 @@ async function claimPage({ serviceWorker }: Navigator): Promise<void> {
     active?.postMessage('CLAIM_CLIENTS');
     if (serviceWorker.controller) resolve();
   });
+  if (serviceWorker.controller || sessionStorage.getItem(reloadedKey)) {
+    sessionStorage.removeItem(reloadedKey);
+    return;
+  }
+  sessionStorage.setItem(reloadedKey, '1');
+  location.reload();
+  await new Promise(() => {});
 }
 
 /** Starts the worker that responds in place of the backend. Resolves when the worker controls the page. */

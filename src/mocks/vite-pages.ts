@@ -18,15 +18,15 @@ const tell = (orderId: string, outcome: string) =>
  * keeps from the worker that a page has closed: after its only page the worker removes itself, and Vite reloads the
  * first page right after the worker's start, so the calls of the page after it sometimes found no worker. A page that began
  * to load before the worker ran is none of its clients until it claims them again (browser.ts). A worker that the browser
- * has stopped forgets which pages it serves; each says every five seconds that it is there.
+ * has stopped forgets which pages it serves; a page that calls is one, because none calls before it has started the mock.
  */
 export const workerPreface = `self.addEventListener('fetch', (event) => {
   if (/^\\/(?:new|__mock\\/media)\\//.test(new URL(event.request.url).pathname)) event.stopImmediatePropagation();
+  else if (event.clientId) activeClientIds.add(event.clientId);
 });
 self.addEventListener('message', (event) => {
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
   if (event.data === 'CLAIM_CLIENTS') event.waitUntil(self.clients.claim());
-  if (event.data === 'KEEPALIVE_REQUEST' && event.source) activeClientIds.add(event.source.id);
 });
 `;
 
