@@ -61,6 +61,8 @@ export async function violations(
   asked: keyof typeof rules = 'all',
   exclude: string[] = [],
 ): Promise<string[]> {
+  // The checks before an exam appear one after the other, each by an animation of its own.
+  await expect(page.getByRole('list', { name: '考前检查' }).filter({ hasText: /正在(?:检查|校对)/ })).toHaveCount(0);
   // Waits for what fades in, because its colour is not the final one, but not for the bar that shows the time of a slide.
   await page.evaluate(() =>
     Promise.allSettled(
