@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { server, testWorld } from '@/mocks/node';
 import { mock } from '@/mocks/mock';
@@ -7,6 +7,7 @@ import { clearBook } from '@/api/questionbank/question-endpoints';
 import { deleteRecords, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { database } from '@/offline/db';
 import { intended } from '@/session/project';
+import { removeQuestions } from '@/api/assumed/book-endpoints';
 import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
@@ -152,6 +153,17 @@ it('移出 removes a question from the book, and moves the focus to the next row
   expect(testWorld().db.books).toHaveLength(before - 1);
   // The next row gets the focus, and its answer stays closed.
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^显示答案.*第 1 题$/));
+});
+
+it('a double click on 移出 removes one question once', async () => {
+  signIn();
+  const removed = inputsOf(removeQuestions, () => true);
+  visit('/question-bank/record?tab=2');
+  const button = await screen.findByRole('button', { name: /^移出.*第 1 题$/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('已移出错题本')).toBeVisible();
+  expect(removed).toHaveLength(1);
 });
 
 it('hides 移出 while the assumed call is off; 清空 stays and asks first', async () => {
