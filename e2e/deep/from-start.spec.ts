@@ -41,8 +41,9 @@ test('with `npm start` a visitor registers, orders a variant, pays by QR code, s
     if (isCall(response.request()) && !response.fromServiceWorker())
       missed.push(`${response.status()} ${response.url()}`);
   });
-  await claimAndRegister(page).catch((error: unknown) => {
-    expect(missed, 'calls that the mocked backend did not see').toEqual([]);
+  await claimAndRegister(page).catch(async (error: unknown) => {
+    const worker = await page.evaluate(() => navigator.serviceWorker.controller?.state);
+    expect({ worker, missed }, 'calls that the mocked backend did not see').toEqual({ worker, missed: [] });
     throw error;
   });
   // Bundled; one file for each module would be more than 400.

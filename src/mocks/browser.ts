@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers/all';
 import { settlePayment } from './orders';
@@ -18,32 +19,29 @@ const load = (): World => {
   }
 };
 
-const longestClaim = 3_000; // ms
-/** Set while a page without a worker is reloaded, which happens once. */
-const reloadedKey = 'mock:reloaded';
+/** The worker responds 204 here, the development server 200. */
+const whoResponds = '/__mock/who-responds';
+const longestClaim = 5_000; // ms
+const pause = 100; // ms
 
 /**
- * Resolves once the worker controls the page. After its start, that is not yet so for a page that began to load before.
- * One that was reloaded without the cache has no worker, whatever it claims; an ordinary reload gives it one.
+ * Resolves once the worker responds to this page. It does not respond to a page that began to load before the worker
+ * ran until the worker claims it, and never to one that was reloaded without the cache: an ordinary reload ends that.
  */
 async function claimPage({ serviceWorker }: Navigator): Promise<void> {
   const { active } = await serviceWorker.ready;
-  await new Promise<void>((resolve) => {
-    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-    setTimeout(resolve, longestClaim);
+  const end = performance.now() + longestClaim;
+  while ((await fetch(whoResponds)).status !== 204) {
+    if (performance.now() > end) {
+      location.reload();
+      await new Promise(() => {});
+    }
     active?.postMessage('CLAIM_CLIENTS');
-    if (serviceWorker.controller) resolve();
-  });
-  if (serviceWorker.controller || sessionStorage.getItem(reloadedKey)) {
-    sessionStorage.removeItem(reloadedKey);
-    return;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  sessionStorage.setItem(reloadedKey, '1');
-  location.reload();
-  await new Promise(() => {});
 }
 
-/** Starts the worker that responds in place of the backend. Resolves when the worker controls the page. */
+/** Starts the worker that responds in place of the backend. Resolves when it does. */
 export const startMocks = async (): Promise<void> => {
   let world = load();
   const wanted = new URLSearchParams(location.search).get('scenario');
@@ -75,7 +73,10 @@ export const startMocks = async (): Promise<void> => {
       save(world);
     },
   );
-  const worker = setupWorker(...handlers);
+  const worker = setupWorker(
+    http.get(whoResponds, () => new HttpResponse(null, { status: 204 })),
+    ...handlers,
+  );
   await worker.start({
     serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
     onUnhandledRequest: 'bypass',

@@ -61,6 +61,11 @@ export const mockPages = (root: string): Plugin => ({
         response.writeHead(200, header).end(weChatPage(url.searchParams, String(Date.now())));
         return;
       }
+      // Asked by a page that waits for the worker (browser.ts).
+      if (url.pathname === '/__mock/who-responds') {
+        response.writeHead(200).end();
+        return;
+      }
       const [, film] = /^\/__mock\/media\/([a-z]+\.\w+)$/.exec(url.pathname) ?? [];
       if (film !== undefined) {
         void sendFilm(path.join(root, 'src/mocks/media', film), request.headers.range, response);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { courseKeys } from '@/api/products/keys';
@@ -11,7 +11,8 @@ function useCourseType(): string | undefined {
   const client = useQueryClient();
   const { courseId = '' } = useMatch('/course/:page/:courseId')?.params ?? {};
   return useSyncExternalStore(
-    (listener) => client.getQueryCache().subscribe(listener),
+    // Not at once, because a page that renders also adds queries to the cache.
+    (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => client.getQueryData<CourseDetail>(courseKeys.detail(courseId))?.type,
   );
 }
