@@ -37,8 +37,19 @@ export function unsentEntry(state: AttemptState, { paper, numbers }: PaperFacts)
   const { answers, meta } = state;
   const isSubmitted = meta.submitAsked && meta.status === 'DOING';
   if (answers.dirty === 0 && answers.clashes === 0 && !isSubmitted) return null;
-  const rows = Array.from({ length: answers.size }, (_, place) => answers.rows[place]);
-  const letter = (row: AnswerRow | undefined) => (isOnlyHere(row) ? 'h' : row && !isBlank(row.now.answer) ? 's' : 'o');
+  // One walk, because it is made at each answer, of up to 2,000 rows.
+  let leaves = '';
+  let acknowledged = 0;
+  let at = 0;
+  const here: number[] = [];
+  for (let place = 0; place < answers.size; place += 1) {
+    const row = answers.rows[place];
+    const isHere = isOnlyHere(row);
+    if (isHere) here.push(place);
+    leaves += isHere ? 'h' : row && !isBlank(row.now.answer) ? 's' : 'o';
+    if (row && !isBlank((row.clash?.held ?? row.sent).answer)) acknowledged += 1;
+    at = Math.max(at, row?.at ?? 0);
+  }
   const { source, title, endTimestamp } = paper;
   return {
     title,
@@ -46,12 +57,12 @@ export function unsentEntry(state: AttemptState, { paper, numbers }: PaperFacts)
     sourceType: source.sourceType,
     examMode: source.examMode,
     subjectId: source.subjectId,
-    leaves: rows.map(letter).join(''),
-    numbers: rows.flatMap((row, place) => (isOnlyHere(row) ? (numbers[place] ?? []) : [])).slice(0, mostNumbers),
+    leaves,
+    numbers: here.slice(0, mostNumbers).flatMap((place) => numbers[place] ?? []),
     answered: answers.answered,
-    acknowledged: rows.filter((row) => row && !isBlank((row.clash?.held ?? row.sent).answer)).length,
+    acknowledged,
     endTimestamp,
-    at: Math.max(0, ...rows.map((row) => row?.at ?? 0)),
+    at,
     ...phaseOfState(state),
     sent: null,
   };

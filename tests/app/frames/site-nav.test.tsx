@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -15,24 +15,23 @@ function CoursePage() {
   return null;
 }
 
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? <CoursePage /> : <button onClick={() => setOpen(true)}>打开</button>;
+}
+
 it('the section of a course is marked, also when its page learns of the course while it renders', async () => {
   const complaints = vi.spyOn(console, 'error');
-  let open = () => {};
-  function Page() {
-    const [isOpen, setOpen] = useState(false);
-    open = () => setOpen(true);
-    return isOpen ? <CoursePage /> : null;
-  }
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/course/detail/3001']}>
         <SiteNav />
-        <Page />
+        <Opener />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   expect(screen.getByRole('link', { name: '公开课' })).not.toHaveAttribute('aria-current');
-  open();
+  fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('link', { name: '公开课' })).toHaveAttribute('aria-current', 'page'));
   expect(complaints).not.toHaveBeenCalled();
 });
