@@ -1,4 +1,11 @@
-const shanghaiOffset = 8 * 3600_000;
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+
+/** Hours that China is ahead of UTC. It has had no daylight saving time since 1991. */
+const shanghaiOffset = 8;
+
 const part = String.raw`(\d{1,2})`;
 /** 2026-06-18, 2026/6/8 9:05, 2026-06-18T09:05:00.000Z, 2026-06-18 09:05:00.0, 2026-06-18T09:05:00+0800. */
 const written = new RegExp(
@@ -9,7 +16,7 @@ const written = new RegExp(
 const packed = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 
 /** Epoch ms. From here on a time means "without an end": services write 9999-12-31 or the largest number they have. */
-export const farFuture = Date.UTC(9999, 0, 1) - shanghaiOffset;
+export const farFuture = dayjs.utc('9999-01-01').subtract(shanghaiOffset, 'hour').valueOf();
 
 /** Minutes that a zone is ahead of UTC. */
 function offsetOf(zone: string): number {
@@ -51,25 +58,13 @@ export function parseServerTime(value: string | number | null | undefined): numb
 }
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const tokens: Record<string, (date: Date) => string> = {
-  YYYY: (date) => String(date.getUTCFullYear()),
-  MM: (date) => twoDigits(date.getUTCMonth() + 1),
-  DD: (date) => twoDigits(date.getUTCDate()),
-  HH: (date) => twoDigits(date.getUTCHours()),
-  H: (date) => String(date.getUTCHours()),
-  mm: (date) => twoDigits(date.getUTCMinutes()),
-  ss: (date) => twoDigits(date.getUTCSeconds()),
-};
+
+/** Formats an epoch time in Asia/Shanghai; `unknownTime` as 时间未知. */
+export const shanghaiText = (time: number, format = 'YYYY-MM-DD HH:mm:ss'): string =>
+  time === unknownTime ? '时间未知' : dayjs(time).utcOffset(shanghaiOffset).format(format);
 
 /**
- * Formats an epoch time in Asia/Shanghai (`unknownTime` as 时间未知), which has had no daylight saving time since 1991. Does without dayjs, which
- * forms and calendars use, because every first load contains it.
+ * Whole days since 1970-01-01 in Asia/Shanghai: the same number for all times of one Chinese day. By arithmetic, because
+ * lists ask it thousands of times, and `unknownTime`, which is no date, has a late day too.
  */
-export function shanghaiText(time: number, format = 'YYYY-MM-DD HH:mm:ss'): string {
-  if (time === unknownTime) return '时间未知';
-  const date = new Date(time + shanghaiOffset);
-  return format.replace(/YYYY|MM|DD|HH|H|mm|ss/g, (token) => tokens[token]?.(date) ?? token);
-}
-
-/** Whole days since 1970-01-01 in Asia/Shanghai: the same number for all times of one Chinese day. */
-export const shanghaiDay = (time: number): number => Math.floor((time + shanghaiOffset) / 86_400_000);
+export const shanghaiDay = (time: number): number => Math.floor((time / 3600_000 + shanghaiOffset) / 24);
