@@ -1,22 +1,30 @@
-import { useState } from 'react';
-import { reasonLabel, type ReasonChoice } from '@/learning/losses';
+import { useState, type ReactNode } from 'react';
+import { reasonLabel, type ReasonChoice, type Reason } from '@/learning/losses';
 import { useBack } from '@/shared/lib/use-back';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { typeTitle } from '@/exam';
+import { usePractice } from '@/session/practice';
+import { Icon } from '@/shared/ui/icon';
 import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
 import { FullscreenButton } from '../room/fullscreen-button';
 import { HelpDialog } from '../room/help-dialog';
 import { ReportDialog } from '../room/report-dialog';
+import { AnswerBar, BarButton } from '../room/answer-bar';
+import { ReasonChips } from '../reasons/reason-chips';
 import { AnalysedView } from './analysed-view';
-import { nounOf, type AnalysisFilter } from './analysis';
-import { AnalysisBar } from './analysis-bar';
+import { nounOf, type AnalysisFilter, type AnalysedLeaf } from './analysis';
 import { AnalysisSide } from './analysis-side';
-import { ReasonBlock } from './reason-block';
-import { AnalysisContext, useAnalysis, useAnalysisKeys, type AnalysisRoomProps } from './use-analysis';
+import {
+  AnalysisContext,
+  useAnalysis,
+  useAnalysisKeys,
+  type AnalysisRoomProps,
+  useAnalysisContext,
+} from './use-analysis';
 import reading from './reading.module.css';
 import styles from './analysis-room.module.css';
 
@@ -106,5 +114,72 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
         )}
       </ExamFrame>
     </AnalysisContext>
+  );
+}
+
+interface AnalysisBarProps {
+  leaf: AnalysedLeaf;
+  /** Further buttons. */
+  children?: ReactNode;
+  onReport: () => void;
+}
+
+/** Below the question: steps through the shown leaves, collects, and reports a mistake. */
+function AnalysisBar({ leaf, children, onReport }: AnalysisBarProps) {
+  const { shown, at, collected, filters, step } = useAnalysisContext();
+  const isCollected = collected.isCollected(leaf.top.id);
+  const noun = filters.filter === 'lost' ? '道失分' : '题';
+  return (
+    <div className={styles.foot}>
+      <AnswerBar
+        previous={`上一${noun}`}
+        next={`下一${noun}`}
+        isFirst={at === 0}
+        isLast={at === shown.length - 1}
+        onPrevious={() => step(-1)}
+        onNext={() => step(1)}
+      >
+        <BarButton icon="star" look="star" on={isCollected} onClick={() => collected.toggle(leaf.top.id)}>
+          {isCollected ? '已收藏' : '收藏'}
+        </BarButton>
+        {children}
+        <BarButton icon="warning" onClick={onReport}>
+          纠错
+        </BarButton>
+      </AnswerBar>
+    </div>
+  );
+}
+
+interface ReasonBlockProps {
+  no: string;
+  reason: Reason | null;
+  /** This device has refused to store the choice. */
+  isRefused: boolean;
+  onToggle: (reason: Reason) => void;
+}
+
+/** 为什么错: between verdict and explanation of a leaf that lost points. */
+function ReasonBlock({ no, reason, isRefused, onToggle }: ReasonBlockProps) {
+  const keysOn = usePractice((practice) => practice.keys);
+  return (
+    <div className={styles.block} data-exam-keys>
+      <div className="row between gap-8">
+        <h2>为什么错</h2>
+        <p role="status" className="row gap-4 fs-12 muted">
+          {isRefused ? (
+            <span className="warning">本机不能保存，离开本站前有效</span>
+          ) : reason === null ? (
+            `${keysOn ? '按 1–5 选一个，' : ''}仅存本机`
+          ) : (
+            <>
+              <Icon name="check" size={14} className="success" />
+              <span className="success">已记，仅本机</span>
+            </>
+          )}
+        </p>
+      </div>
+      <ReasonChips wide label={`第 ${no} 题为什么错`} value={reason} onToggle={onToggle} />
+    </div>
   );
 }

@@ -12,12 +12,14 @@ import {
   scoreOf,
   unexplained,
 } from '@/exam';
+import { Icon } from '@/shared/ui/icon';
+import type { Traces } from '@/offline/traces';
+import { reasonChoice, type ReasonChoice } from '@/learning/losses';
 import { SheetPanel } from '../room/sheet-panel';
-import { analysisSheet, nounOf } from './analysis';
-import { AnalysisFilters } from './analysis-filters';
-import { ReasonFilter } from './reason-filter';
+import { reasonChoices } from '../reasons/reason-choices';
+import { analysisSheet, nounOf, filtered, filterNames, type AnalysedLeaf, type AnalysisFilter } from './analysis';
 import { useAnalysisContext } from './use-analysis';
-import styles from './analysis-room.module.css';
+import styles from './analysis-side.module.css';
 
 /** The coloured sheet with the score, and the filters below it. */
 export function AnalysisSide() {
@@ -87,5 +89,93 @@ function SoFar({ sums: { known, full, open } }: { sums: Score }) {
       <strong className={styles.score}>{scoreText(known)}</strong>
       <span>{` / ${round2(full - open)}${open > 0 ? `，${open} 分待评` : ''}`}</span>
     </>
+  );
+}
+
+interface AnalysisFiltersProps {
+  leaves: readonly AnalysedLeaf[];
+  judged: boolean;
+  value: AnalysisFilter;
+  /** Knowledge point to filter by; empty for all. */
+  point: string;
+  /** The traces of this device. */
+  traces: Traces | null;
+  isCollected: (questionId: string) => boolean;
+  onAllPoints: () => void;
+  onChange: (filter: AnalysisFilter) => void;
+}
+
+/** 全部 49, 失分 23, 未答 1, 标记 4, 收藏 2 */
+function AnalysisFilters(props: AnalysisFiltersProps) {
+  const { leaves, judged, value, point, traces, isCollected, onAllPoints, onChange } = props;
+  const counted = filterNames.map((name) => ({
+    ...name,
+    count: filtered(leaves, name.value, isCollected, point, traces).length,
+  }));
+  const names = counted.filter((name) => {
+    // Hide the counts of changed answers if this device has not seen any: they may have happened on another one.
+    if (name.value === 'worse' || name.value === 'better') return judged && (name.count > 0 || name.value === value);
+    return judged || name.value === 'all' || name.value === 'collected';
+  });
+  return (
+    <div role="group" aria-label="筛选题目" className={`grid gap-4 ${styles.filters}`}>
+      {names.map((name) => (
+        <button
+          key={name.value}
+          type="button"
+          aria-pressed={name.value === value}
+          className={`grid soft text-centre ${styles.filter}`}
+          onClick={() => onChange(name.value)}
+        >
+          <span>{name.label}</span>
+          <span className="num">{` ${name.count}`}</span>
+        </button>
+      ))}
+      {point !== '' && (
+        <button
+          type="button"
+          className={`row gap-4 fs-12 link-colour ${styles.point}`}
+          aria-label={`取消考点筛选：${point}`}
+          onClick={onAllPoints}
+        >
+          <span className="ellipsis">{`考点：${point}`}</span>
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ReasonFilterProps {
+  value: ReasonChoice;
+  /** Number of leaves of each choice; '' for all that lost points. */
+  countOf: (choice: ReasonChoice) => number;
+  onChange: (choice: ReasonChoice) => void;
+}
+
+/** 原因: the line of the sheet that filters the leaves with lost points by their reason. */
+function ReasonFilter({ value, countOf, onChange }: ReasonFilterProps) {
+  const unmarked = countOf('none');
+  return (
+    <div className={`row gap-8 fs-12 muted nowrap ${styles.line}`}>
+      <label className="row gap-8">
+        原因
+        <span className={`relative ${styles.choice}`}>
+          <select
+            className="num fs-12 ink"
+            value={value}
+            onChange={({ target }) => onChange(reasonChoice(target.value))}
+          >
+            {reasonChoices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {`${choice.label} ${countOf(choice.value)}`}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={14} />
+        </span>
+      </label>
+      <span className="num push">{`已标 ${countOf('') - unmarked}，没标 ${unmarked}`}</span>
+    </div>
   );
 }

@@ -1,17 +1,26 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode, useEffect } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { reasonChoice, type Reason, type ReasonChoice } from '@/learning/losses';
+import {
+  reasonChoice,
+  type Reason,
+  type ReasonChoice,
+  keepLosses,
+  lossKey,
+  reasons,
+  setReason,
+} from '@/learning/losses';
 import type { Traces } from '@/offline/traces';
 import { usePractice } from '@/session/practice';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { groupsOf, leavesOf, type PartialRule } from '@/exam';
-import type { LossRecord } from '../question/record-losses';
+import { serverNow } from '@/api/server-clock';
+import { useLosses } from '@/learning/use-losses';
+import { type LossRecord, lossOf, needsReason, recordLosses } from '../question/record-losses';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { filtered, filterOf, leafNamed, withReason, type AnalysedLeaf, type AnalysisFilter } from './analysis';
-import { useReasons } from './use-reasons';
 
 export interface AnalysisRoomProps {
   page: string;
@@ -33,6 +42,38 @@ export interface AnalysisRoomProps {
   extra?: (leaf: AnalysedLeaf) => ReactNode;
   /** The traces of this device. */
   traces?: Traces | null;
+}
+
+/** 为什么错 of the leaves of one record, whose losses are stored; without a record (背题) no leaf has a reason. */
+function useReasons(
+  userId: string,
+  subjectId: string,
+  record: LossRecord | undefined,
+  questions: readonly AnalysedQuestion[],
+) {
+  const losses = useLosses();
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const lost = record && recordLosses({ ...record, subjectId }, questions);
+    if (lost) keepLosses(userId, [lost]);
+  }, [userId, subjectId, record, questions]);
+  const reasonOf = (leaf: AnalysedLeaf): Reason | null =>
+    record && needsReason(leaf) ? (losses[lossKey(record.id, leaf.id)]?.reason ?? null) : null;
+  const toggle = (leaf: AnalysedLeaf, reason: Reason): void => {
+    if (!record) return;
+    const facts = lossOf(leaf, { ...record, subjectId });
+    const next = reasonOf(leaf) === reason ? null : reason;
+    setRefused(!setReason(userId, lossKey(record.id, leaf.id), facts, next, serverNow()));
+  };
+  return {
+    reasonOf,
+    toggle,
+    /** The device has refused the last choice, which then lasts only as long as the page. */
+    isRefused,
+    has: (leaf: AnalysedLeaf | undefined): leaf is AnalysedLeaf =>
+      record !== undefined && leaf !== undefined && needsReason(leaf),
+    at: (index: number): Reason | null => reasons[index]?.value ?? null,
+  };
 }
 
 /** State and actions of the analysis room: the leaves that its filters let through, and the open one. */
