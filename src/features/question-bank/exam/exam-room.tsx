@@ -1,24 +1,23 @@
+import { useNavigate } from 'react-router-dom';
 import { typeCode } from '@/api/questionbank/question-schema';
-import { useState } from 'react';
+import { useState, useCallback, useMemo } from 'react';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame } from '../room/exam-frame';
+import { QuestionSkeleton } from '../room/opening';
 import { useBack } from '@/shared/lib/use-back';
 import { AttemptBanners } from './attempt-banners';
 import { ExamTimer } from './exam-timer';
-import { LeaveGuard } from './leave-guard';
-import { QuestionArea } from './question-area';
-import { RoomAnnouncer } from './room-announcer';
-import { RoomBar } from './room-bar';
-import { RoomDialogs } from './room-dialogs';
-import { ReviewFoot, ReviewStrip, SendingDialog } from './room-parts';
-import { RoomSide } from './room-side';
-import { FocusTools, RoomDock, RoomTools } from './room-tools';
+import { RoomAnnouncer, useRoomNotices } from './room-notices';
+import { LeaveGuard, RoomDialogs } from './room-dialogs';
+import { ReviewFoot, ReviewStrip, SendingDialog, EndPanel, PauseCover, ReviewRoom, FocusRail } from './room-parts';
+import { FocusTools, RoomBar, RoomDock, RoomTools } from './room-tools';
 import { useAttemptLife } from './use-attempt-life';
-import { RoomContext, useRoom, type RoomProps } from './use-room';
+import { RoomContext, useRoom, type RoomProps, useRoomContext } from './use-room';
 import { useRoomKeys } from './use-room-keys';
-import { useRoomNotices } from './use-room-notices';
-import type { Attempt, LeafGroup } from '@/exam';
-import { useAnsweredIn } from './room-sheet';
+import { type Attempt, type LeafGroup, attemptSheet } from '@/exam';
+import { useAnsweredIn, RoomSheet } from './room-sheet';
+import { CasePane, ListPane, SinglePane } from './question-pane';
+import { CaseRail } from './case-rail';
 import styles from './section-line.module.css';
 
 function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
@@ -113,5 +112,71 @@ export function ExamRoom(props: RoomProps) {
         <RoomDialogs dialog={room.dialog} attempt={attempt} leaf={leaf} review={review} onDialog={setDialog} />
       </ExamFrame>
     </RoomContext>
+  );
+}
+
+/** The question, the list or the case, or instead 交卷前检查, the pause cover or the end panel. */
+function QuestionArea() {
+  const { attempt, resultPath, stage, isDone, shown, list, split, pause, review, ...room } = useRoomContext();
+  const [wasDoneAtOpen] = useState(isDone);
+  const navigate = useNavigate();
+  const showResult = useCallback(() => void navigate(resultPath, { replace: true }), [navigate, resultPath]);
+  // Without the list the learner can still submit.
+  const noReview = () => {
+    review.close();
+    room.setDialog('submit');
+  };
+  if (stage === 'paused' && pause)
+    return <PauseCover attempt={attempt} onResume={pause} fallback={<QuestionSkeleton />} />;
+  if (!shown)
+    return (
+      <EndPanel
+        attempt={attempt}
+        resultPath={resultPath}
+        wasDoneAtOpen={wasDoneAtOpen}
+        fallback={<QuestionSkeleton />}
+        // A deployment may have removed this code. The result page does not need it, and leaving lets the page reload.
+        onLoadError={isDone ? showResult : undefined}
+      />
+    );
+  if (review.isShown) return <ReviewRoom fallback={<QuestionSkeleton />} onLoadError={noReview} />;
+  const { onAnswer, onConfirm, onStrike } = room.answering;
+  const pane = { attempt, recite: room.recite, markingTools: room.markingTools, onAnswer, onConfirm, onStrike };
+  if (list) return <ListPane {...pane} leaf={shown} />;
+  return split ? <CasePane {...pane} leaf={shown} /> : <SinglePane {...pane} leaf={shown} />;
+}
+
+interface RoomSideProps {
+  /** Whether the sheet over a case is open. */
+  caseSheet: boolean;
+  onCaseSheet: (open: boolean) => void;
+}
+
+/** The answer sheet: complete beside a question, a rail beside a case and in focus mode. */
+function RoomSide({ caseSheet, onCaseSheet }: RoomSideProps) {
+  const { attempt, review, current, shown, focus, split, toSubmit, toBlank } = useRoomContext();
+  const source = useMemo(() => attemptSheet(attempt), [attempt]);
+  const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
+  const sheet = (
+    <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} onReview={review.open} />
+  );
+  if (focus)
+    return (
+      <FocusRail attempt={attempt} current={current} onSubmit={toSubmit} fallback={null}>
+        {sheet}
+      </FocusRail>
+    );
+  if (!split || !shown) return sheet;
+  return (
+    <CaseRail
+      attempt={attempt}
+      leaf={shown}
+      open={caseSheet}
+      onOpen={onCaseSheet}
+      onPick={onPick}
+      onNextBlank={toBlank}
+    >
+      {sheet}
+    </CaseRail>
   );
 }

@@ -11,7 +11,7 @@ export { exportAnswers } from '@/exam/attempt/export-answers';
 export { EndPanel } from './end-panel';
 export { FocusRail } from './focus-rail';
 export { PauseCover } from './pause-cover';
-export { ReviewFoot } from './review-foot';
+export { ReviewFoot } from './review-frame';
 export { ReviewRoom } from './review-room';
 export { ReviewStrip } from './review-strip';
 export { SendingDialog } from './sending-dialog';

@@ -1,8 +1,17 @@
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { notify } from '@/shared/notify';
-import { changePractice } from '@/session/practice';
-import { type Attempt, type AttemptLeaf, canAnswer, type Judgement, phaseOf } from '@/exam';
+import { changePractice, usePractice } from '@/session/practice';
+import {
+  type Attempt,
+  type AttemptLeaf,
+  canAnswer,
+  type Judgement,
+  phaseOf,
+  answerOf,
+  type AttemptState,
+  isPaused,
+} from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { focusQuestion } from '../room/focus-question';
 import { useCollected } from '../room/use-collected';
@@ -12,7 +21,6 @@ import type { OpenDialog } from './room-dialogs';
 import { nextBlank, nextMarked } from './room-sheet';
 import { useAnswering } from './use-answering';
 import { useReview } from './use-review';
-import { useRoomState } from './use-room-state';
 
 export interface RoomProps {
   attempt: Attempt;
@@ -25,6 +33,42 @@ export interface RoomProps {
   /** More buttons for the question (mistakes). */
   extra?: (leaf: AttemptLeaf) => ReactNode;
   settings?: ReactNode;
+}
+
+/** closed: the attempt has ended, or its submission waits for the learner's choice between two answers. */
+type Stage = 'running' | 'paused' | 'sending' | 'closed';
+
+function stageOf(state: AttemptState): Stage {
+  const phase = phaseOf(state);
+  if (phase === 'ready') return isPaused(state) ? 'paused' : 'running';
+  return phase === 'submitting' && state.answers.clashes === 0 && state.saveState !== 'refused' ? 'sending' : 'closed';
+}
+
+/** What the room shows. It changes with question and stage, not with time or answers. */
+function useRoomState(attempt: Attempt) {
+  const stage = useAttempt(attempt, stageOf);
+  const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
+  const isOpen = useAttempt(attempt, canAnswer);
+  const current = useAttempt(attempt, ({ meta }) => meta.currentIndex);
+  const list = usePractice((practice) => practice.list);
+  const focusOn = usePractice((practice) => practice.focus);
+  const leaf = attempt.leaves[current];
+  const running = stage === 'running';
+  /** The question on the screen. */
+  const shown = running || stage === 'sending' ? leaf : undefined;
+  return {
+    stage,
+    isDone,
+    isOpen,
+    current,
+    leaf,
+    running,
+    shown,
+    list,
+    focus: running && focusOn,
+    /** Two panes: a case and its questions. */
+    split: !list && shown !== undefined && answerOf(shown.top.type) === 'parts' && shown.top.children.length > 0,
+  };
 }
 
 /** The open dialog. A clash opens its dialog once; afterwards the banner opens it. */
