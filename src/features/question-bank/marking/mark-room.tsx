@@ -2,13 +2,23 @@ import { useBack } from '@/shared/lib/use-back';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { classNames } from '@/shared/lib/class-names';
+import { scoreText } from '@/shared/lib/round2';
+import { Tag } from '@/shared/ui/tag';
+import { typeName } from '@/exam';
 import { AnswerBar } from '../room/answer-bar';
 import { ExamFrame } from '../room/exam-frame';
-import { MarkProgress, MarkTools } from './mark-bar';
-import { MarkQuestion } from './mark-question';
-import { MarkSide } from './mark-side';
+import { DisplaySettings } from '../room/display-settings';
+import { QuestionHtml } from '../question/question-html';
 import { ScoreStepper } from './score-stepper';
-import { MarkingContext, useMarking, type MarkRoomProps } from './use-marking';
+import { MarkingContext, useMarking, type MarkRoomProps, useMarkingContext } from './use-marking';
+import { OwnAnswer } from './answer-panes';
+import type { MarkLeaf } from './mark-draft';
+import { TermComparison } from './term-comparison';
+import questionStyles from '../question/question-view.module.css';
 import reading from '../analysis/reading.module.css';
 import styles from './mark-room.module.css';
 
@@ -69,5 +79,134 @@ export function MarkRoom(props: MarkRoomProps) {
         )}
       </ExamFrame>
     </MarkingContext>
+  );
+}
+
+/** The middle of the bar: how many answers have a score. */
+function MarkProgress() {
+  const { leaves, markedCount } = useMarkingContext();
+  return (
+    <div className={`row nowrap gap-12 ${styles.progress}`}>
+      <span className="num">
+        已评 <strong className="ink">{markedCount}</strong>
+        <span>{` / ${leaves.length} 小题`}</span>
+      </span>
+      <ProgressBar
+        percent={leaves.length === 0 ? 0 : (markedCount / leaves.length) * 100}
+        label="评分进度"
+        figure={false}
+      />
+    </div>
+  );
+}
+
+/** The end of the bar: where the scores are stored, display settings, later or submit. */
+function MarkTools() {
+  const { readOnly, isDone, hasTrouble, note, reportPath, allMarked, isSending, submit } = useMarkingContext();
+  return (
+    <>
+      {(!readOnly || isDone) && (
+        <span role="status" className={`row gap-8 fs-13 muted ${styles.note}`} title={note}>
+          <Icon className="success" name={hasTrouble ? 'warning' : 'cloud-check'} size={18} />
+          <span className="ellipsis">{note}</span>
+        </span>
+      )}
+      <DisplaySettings canList={false} />
+      {readOnly ? (
+        <LinkButton to={reportPath}>查看报告</LinkButton>
+      ) : (
+        <>
+          <LinkButton kind="text" to={reportPath}>
+            稍后再评
+          </LinkButton>
+          <Button kind={allMarked ? 'filled' : 'outline'} loading={isSending} onClick={submit}>
+            提交评分
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The running total, and one cell per answer to mark. */
+function MarkSide() {
+  const { leaves, current, goTo, scoreOf, total, final, gap } = useMarkingContext();
+  return (
+    <>
+      <div className={styles.sum}>
+        <p>当前总分</p>
+        <p className="num" role="status">
+          <strong className={`fs-36 ink ${styles.total}`}>{final.known === null ? '—' : scoreText(final.known)}</strong>
+          {final.full > 0 && <span>{` / ${final.full}`}</span>}
+        </p>
+        <p className="fs-13">
+          {`客观题 ${total.objective}，主观题 ${total.subjective}${total.whole.open > 0 ? `，${total.whole.open} 分未评` : ''}${gap !== null ? `，${gap}` : ''}`}
+        </p>
+      </div>
+      <ul className={`grid gap-8 ${styles.cells}`}>
+        {leaves.map(({ id, no, question }, at) => {
+          const score = scoreOf(id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={at === current || undefined}
+                className={classNames(styles.cell, score !== null && styles.done)}
+                onClick={() => goTo(at)}
+              >
+                <span className="num">{`第 ${no} 题`}</span>
+                <small className="num fs-12">{score === null ? '未评' : `${score}/${question.score}`}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The material of a case. */
+function CaseMaterial({ html, no }: { html: string; no: string }) {
+  const { isMaterialOpen, setMaterialOpen } = useMarkingContext();
+  return (
+    <details
+      open={isMaterialOpen}
+      className={styles.material}
+      onToggle={({ currentTarget }) => setMaterialOpen(currentTarget.open)}
+    >
+      <summary>背景资料</summary>
+      <QuestionHtml html={html} no={no} />
+    </details>
+  );
+}
+
+/** The question, the learner's answer beside the reference answer, and the explanation. */
+function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
+  const { readOnly } = useMarkingContext();
+  const { stem, score, userAnswer, answer, analysis } = question;
+  const own = userAnswer.join('\n');
+  return (
+    <div className={styles.sheet}>
+      <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${no} 题`} data-exam-keys>
+        <div className={`row wraps gap-0-8 ${styles.head}`}>
+          <h2 className="text-16-strong">{`第 ${no} 题`}</h2>
+          <Tag>{typeName(top.type)}</Tag>
+          <p className="num">{`满分 ${score} 分${!readOnly ? '，对照参考答案与要点给分，0.5 分一档' : ''}`}</p>
+        </div>
+        {top.material && <CaseMaterial html={top.material} no={no} />}
+        <QuestionHtml html={stem} no={no} className={questionStyles.stem} />
+        {answer.length > 0 ? (
+          <TermComparison own={own} reference={answer.join('\n')} no={no} readOnly={readOnly} />
+        ) : (
+          <OwnAnswer text={own} />
+        )}
+        {analysis && (
+          <section className={styles.analysis}>
+            <h3 className="mb-8 text-15-strong">评分要点与解析</h3>
+            <QuestionHtml html={analysis} no={no} className={reading.text} />
+          </section>
+        )}
+      </article>
+    </div>
   );
 }

@@ -1,16 +1,82 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { troubleOf, troubleText } from '@/api/trouble';
 import type { Analysis } from '@/api/questionbank/record-schema';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { finishedScore, unexplained } from '@/exam';
-import { leavesToMark, markedScore } from './mark-draft';
-import { useScoreSubmission } from './use-score-submission';
-import { useScores } from './use-scores';
+import { handScore } from '@/api/questionbank/record-endpoints';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { network } from '@/shared/lib/network';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { leavesToMark, markedScore, markDraft, stepped, type MarkLeaf } from './mark-draft';
 
 export interface MarkRoomProps {
   userId: string;
   analysis: Analysis;
+}
+
+/** The points of each leaf: those of the draft on this device, else those of the server. */
+function useScores(userId: string, recordId: string, leaves: readonly MarkLeaf[], readOnly: boolean) {
+  const draft = markDraft(userId, recordId);
+  const drafted = useStore(draft);
+  /** Whether this device has stored the last change. */
+  const [isStored, setStored] = useState(true);
+  const scoreOf = (leafId: string): number | null => {
+    const onServer = leaves.find(({ id }) => id === leafId)?.question.userScore ?? null;
+    return readOnly ? onServer : (drafted[leafId] ?? onServer);
+  };
+  const setScore = ({ id, question }: MarkLeaf, score: number) => {
+    if (!readOnly) setStored(draft.change({ [id]: stepped(score, question.score) }));
+  };
+  return { draft, isStored, scoreOf, setScore };
+}
+
+interface Score {
+  questionId: string;
+  score: number;
+}
+interface Submission {
+  recordId: string;
+  /** The page to open after it. */
+  reportPath: string;
+  scores: () => Score[];
+  /** The server has the scores, so the draft is no longer needed. */
+  onDone: () => void;
+}
+
+/** Sends all scores of a record at once. What failed offline is sent when the network returns (D17). */
+function useScoreSubmission({ recordId, reportPath, scores, onDone }: Submission) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const submission = useLockedMutation({
+    // Silent: the note beside the button shows a failure.
+    mutationFn: (pressed: Score[]) => handScore({ recordId, scores: pressed }, { silent: true }),
+    onError: async (error) => {
+      // The scores may have arrived although their response was lost, or another device was first: the record says so.
+      if (troubleOf(error).kind !== 'offline') await queryClient.invalidateQueries({ queryKey: recordQueries.all() });
+    },
+    onSuccess: async ({ status }) => {
+      void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
+      if (status !== 'DONE') {
+        notify('还有题目没有评分');
+        return;
+      }
+      notify('评分已提交');
+      await navigate(reportPath, { replace: true });
+      onDone();
+    },
+  });
+  const { error, variables } = submission;
+  const waitsForNetwork = error !== null && troubleOf(error).kind === 'offline';
+  // Exactly what was submitted: what has been typed since may be half a number.
+  const sendAgain = useEffectEvent(() => {
+    if (variables) submission.mutate(variables);
+  });
+  useEffect(() => (waitsForNetwork ? network.onReturn(() => sendAgain()) : undefined), [waitsForNetwork]);
+  return { ...submission, mutate: () => submission.mutate(scores()) };
 }
 
 /** State and actions of the marking room. */
