@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '@/shared/ui/icon';
+import { useLabels } from '../record/use-labels';
+import type { RecordState } from '../records/record-state';
 import type { BookChapter, BookGroup } from './group-questions';
+import type { Book } from './use-book';
 import styles from './book.module.css';
 
 interface ItemProps {
@@ -31,7 +34,7 @@ interface TypeGroupsProps {
   onPick: (id: string) => void;
 }
 
-export function TypeGroups({ groups, nameOf, chosen, onPick }: TypeGroupsProps) {
+function TypeGroups({ groups, nameOf, chosen, onPick }: TypeGroupsProps) {
   return groups.map((group) => (
     <Item key={group.id} group={group} name={nameOf(group.id)} current={group.id === chosen} onPick={onPick} />
   ));
@@ -43,7 +46,7 @@ interface ChapterGroupsProps {
   onPick: (id: string) => void;
 }
 
-export function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) {
+function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const toggle = (name: string) => {
     const next = new Set(closed);
@@ -75,4 +78,57 @@ export function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) 
       </div>
     );
   });
+}
+
+interface BookNavProps {
+  book: Book;
+  state: RecordState;
+  set: (changes: Record<string, string | null>) => void;
+}
+
+/** The groups of a book: all, by chapter or by type, and the questions that are no longer due. */
+export function BookNav({ book: { isWrong, total, chapters, types, mutedCount }, state, set }: BookNavProps) {
+  const label = useLabels();
+  const { by, section, questionType, point, muted } = state;
+  const chosen = by === 'type' ? questionType : section;
+  return (
+    <nav className={`no-print grid gap-2 packed ${styles.groups}`} aria-label={by === 'type' ? '按题型' : '按章节'}>
+      <button
+        type="button"
+        className={`selectable ${styles.item}`}
+        aria-current={chosen === '' && point === '' && !muted ? 'true' : undefined}
+        onClick={() => set({ section: null, qtype: null, point: null, muted: null })}
+      >
+        <span>全部</span>
+        <span className="num">{total}</span>
+      </button>
+      {by === 'type' ? (
+        <TypeGroups
+          groups={types}
+          nameOf={(id) => label('questionType', id)}
+          chosen={questionType}
+          onPick={(qtype) => set({ qtype, point: null, muted: null })}
+        />
+      ) : (
+        <ChapterGroups
+          chapters={chapters}
+          chosen={section}
+          onPick={(id) => set({ section: id, point: null, muted: null })}
+        />
+      )}
+      {isWrong && (muted || mutedCount > 0) && (
+        <div className="ruled">
+          <button
+            type="button"
+            className={`selectable ${styles.item}`}
+            aria-current={muted ? 'true' : undefined}
+            onClick={() => set({ section: null, qtype: null, point: null, muted: '1' })}
+          >
+            <span>不再提醒</span>
+            <span className="num">{mutedCount}</span>
+          </button>
+        </div>
+      )}
+    </nav>
+  );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { BookType } from '@/api/questionbank/question-schema';
 import { reasonLabel } from '@/learning/losses';
 import { session } from '@/session/login';
@@ -7,19 +8,21 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
+import { bookQueries } from '@/api/questionbank/record-queries';
+import { clearBook } from '@/api/questionbank/question-endpoints';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { confirm } from '@/shared/ui/confirm';
 import { bookName } from '../book/book-address';
 import { useLabels } from '../record/use-labels';
 import type { RecordState } from '../records/record-state';
+import { useBookRemoval } from '../book/use-book-removal';
 import { BookList } from './book-list';
-import { BookNav } from './book-nav';
-import { BookToolbar } from './book-toolbar';
-import { BookTools } from './book-tools';
+import { BookNav } from './book-groups';
+import { BookToolbar, BookTools, ReasonBar } from './book-toolbar';
 import { EmptyBook } from './empty-book';
-import { ReasonBar } from './reason-bar';
 import { muteQuestion } from './review';
 import { useShownAnswers } from './shown-answers';
 import { useBook, type Book } from './use-book';
-import { useBookActions } from './use-book-actions';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './book.module.css';
 
@@ -56,6 +59,36 @@ function mute(subjectId: string, questionId: string, on: boolean): void {
   const isStored = muteQuestion(session.userId(), subjectId, questionId, on);
   const text = on ? '不再提醒这道题' : '已恢复提醒';
   notify(isStored ? text : `${text}，本机不能保存，离开本站前有效`);
+}
+
+/** 移出 and 清空. Removing one question from the wrong book needs an assumed call; without it there is no button. */
+function useBookActions(type: BookType, subjectId: string) {
+  const client = useQueryClient();
+  const { possible, removing, remove } = useBookRemoval({ book: type, subjectId }, 'active');
+  const clearing = useLockedMutation({
+    mutationFn: () => clearBook({ type, subjectId }),
+    onSuccess: () => {
+      notify('已清空');
+      return client.invalidateQueries({ queryKey: bookQueries.all() });
+    },
+  });
+  return {
+    remove: possible
+      ? (questionId: string) => remove(questionId, type === 'WRONG' ? '已移出错题本' : '已取消收藏')
+      : null,
+    removing,
+    clearing: clearing.isPending,
+    async clear(total: number) {
+      const name = type === 'WRONG' ? '错题本' : '收藏夹';
+      const isConfirmed = await confirm({
+        title: `清空${name}`,
+        text: `本科目的 ${total} 道题会全部移出${name}，不能恢复。`,
+        okLabel: '清空',
+        danger: true,
+      });
+      if (isConfirmed) clearing.mutate();
+    },
+  };
 }
 
 /** 错题本 and 收藏夹: groups on the left, the questions of the chosen group on the right. */

@@ -6,11 +6,11 @@ import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { serverNow } from '@/api/server-clock';
+import { ReasonChips } from '../reasons/reason-chips';
+import { Solution } from '../question/solution';
 import { PlainQuestion } from './plain-question';
-import { typeName } from '@/exam';
-import { reasonLines, type LeafLosses } from './own-losses';
-import { QuestionReasons } from './question-reasons';
-import { BookSolution } from './book-solution';
+import { typeName, filmOf, leafNo, leavesOf } from '@/exam';
+import { reasonLines, type LeafLosses, type ReasonLine, ownAnswer } from './own-losses';
 import styles from './book.module.css';
 
 interface BookQuestionProps {
@@ -91,5 +91,64 @@ export function BookQuestion(props: BookQuestionProps) {
       </div>
       <div id={id}>{shown && <BookSolution question={question} no={no} losses={losses} />}</div>
     </li>
+  );
+}
+
+interface QuestionReasonsProps {
+  no: number;
+  lines: readonly ReasonLine[];
+  onChoose: (leafId: string, reason: Reason | null) => void;
+}
+
+/** 为什么错 of a question of the wrong book, for each lost part of a CASE. */
+function QuestionReasons({ no, lines, onChoose }: QuestionReasonsProps) {
+  return (
+    <div className="grid gap-8 fill">
+      {lines.map(({ leafId, no: part, reason }) => (
+        <div key={leafId} className="row wraps gap-4-12">
+          <span className={`num ${styles.why}`}>{`为什么错${part ? ` ${part}` : ''}`}</span>
+          <ReasonChips
+            label={`第 ${part || no} 题为什么错`}
+            value={reason}
+            onToggle={(next) => onChoose(leafId, next === reason ? null : next)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface BookSolutionProps {
+  question: AnalysedQuestion;
+  no: number;
+  /** null in the book of favourites. */
+  losses: LeafLosses | null;
+}
+
+const none: LeafLosses = new Map();
+
+/** Answers and analysis of a question, or of all children of a CASE, each with the learner's last answer. */
+function BookSolution({ question: top, no, losses }: BookSolutionProps) {
+  return (
+    <div className={`grid one-column gap-16 ${styles.solution}`}>
+      {leavesOf([top]).map((leaf) => {
+        const { id, index, question } = leaf;
+        const name = leafNo(no - 1, question === top ? null : index);
+        const own = ownAnswer(question, losses ?? none);
+        return (
+          <div key={id}>
+            {question !== top && <h4 className="num">{name}</h4>}
+            {own && (
+              <p className={`flex wraps gap-4-12 mb-8 fs-13 muted ${styles.own}`}>
+                <span>{own.name}</span>
+                <b className={`strong breaks ${own.from ? 'danger' : 'ink'}`}>{own.text}</b>
+                {own.from && <span className="num">{own.from}</span>}
+              </p>
+            )}
+            <Solution question={question} no={name} userAnswer={[]} state={null} points={null} film={filmOf(leaf)} />
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -6,13 +6,20 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Switch } from '@/shared/ui/switch';
+import { SearchForm } from '@/shared/ui/search-form';
+import type { ReasonChoice } from '@/learning/losses';
+import { Tag } from '@/shared/ui/tag';
 import { useBatchStart } from '../book/use-batch-start';
 import { changePractice, usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
+import { reasonChoices } from '../reasons/reason-choices';
 import { bookCsv, saveCsv } from './book-csv';
-import type { LeafLosses } from './own-losses';
+import { type LeafLosses, hasReason } from './own-losses';
+import type { useShownAnswers } from './shown-answers';
 import type { RecordState } from '../records/record-state';
 import styles from './book.module.css';
+import reasons from './reason-bar.module.css';
 
 interface BookToolbarProps {
   type: BookType;
@@ -115,6 +122,86 @@ export function BookToolbar(props: BookToolbarProps) {
       <Button kind="text" size="sm" className={styles.red} loading={clearing} onClick={onClear}>
         清空<VisuallyHidden>{bookName(type)}</VisuallyHidden>
       </Button>
+    </div>
+  );
+}
+
+interface BookToolsProps {
+  isWrong: boolean;
+  state: RecordState;
+  set: (changes: Record<string, string | null>) => void;
+  shown: ReturnType<typeof useShownAnswers>;
+}
+
+const sorts: readonly { value: RecordState['sort']; label: string }[] = [
+  { value: '', label: '最近做错' },
+  { value: 'times', label: '错次最多' },
+  { value: 'section', label: '章节顺序' },
+  { value: 'type', label: '题型顺序' },
+];
+
+/** Search, sort order, and the switch that shows all answers. */
+export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
+  const options = isWrong
+    ? sorts
+    : sorts.filter(({ value }) => value !== 'times').map((sort) => (sort.value ? sort : { ...sort, label: '默认' }));
+  return (
+    <div className={`no-print row wraps ${styles.tools}`}>
+      <SearchForm
+        name="搜索题干"
+        label="题干"
+        placeholder="搜索题干，回车确定"
+        words={state.words}
+        className={styles.search}
+        also="emptied"
+        onSearch={(words) => set({ q: words })}
+      />
+      <Segmented label="排序" options={options} value={state.sort} onChange={(sort) => set({ sort })} />
+      <Switch
+        className={`row gap-8 ${styles.showAll}`}
+        label="全部显示答案"
+        checked={shown.all}
+        onChange={(on) => shown.showAll(on)}
+      />
+    </div>
+  );
+}
+
+interface ReasonBarProps {
+  /** The questions of the list without this filter; null while they load. */
+  questions: readonly AnalysedQuestion[] | null;
+  losses: LeafLosses;
+  value: ReasonChoice;
+  onChange: (choice: ReasonChoice) => void;
+}
+
+/** Filters the wrong book by 为什么错. */
+export function ReasonBar({ questions, losses, value, onChange }: ReasonBarProps) {
+  return (
+    <div className={`no-print row wraps ${reasons.bar}`}>
+      <span className="fs-13 muted">为什么错</span>
+      <div role="group" aria-label="按为什么错筛选" className="num flex wraps gap-8">
+        {reasonChoices.map((choice) => {
+          const count = questions?.filter((question) => hasReason(question, choice.value, losses)).length;
+          const isOn = choice.value === value;
+          return (
+            <button
+              key={choice.value}
+              type="button"
+              aria-pressed={isOn}
+              disabled={!count && !isOn}
+              className={`inline-row gap-6 fs-13 soft nowrap ${reasons.chip}`}
+              onClick={() => onChange(choice.value)}
+            >
+              <span>{`${choice.label} `}</span>
+              <b>{count}</b>
+            </button>
+          );
+        })}
+      </div>
+      <span className="push">
+        <Tag>仅本机</Tag>
+      </span>
     </div>
   );
 }

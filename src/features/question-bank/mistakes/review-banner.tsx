@@ -1,7 +1,7 @@
 import { serverNow } from '@/api/server-clock';
 import { byLeaf } from '@/learning/losses';
 import { usePractice } from '@/session/practice';
-import { shanghaiDay } from '@/shared/lib/dates';
+import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -9,8 +9,8 @@ import { IconTile } from '@/shared/ui/icon-tile';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { comingDays } from './review';
-import { ReviewWeek } from './review-week';
 import { useDueQuestions } from '../book/use-due-questions';
 import { useLosses } from '@/learning/use-losses';
 import { usePrintSheet } from './use-print-sheet';
@@ -80,5 +80,54 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
         />
       )}
     </>
+  );
+}
+
+/** Weekdays from Thursday on, because day 0 of `shanghaiDay`, 1970-01-01, was a Thursday. */
+const names = ['四', '五', '六', '日', '一', '二', '三'];
+/** A bar of full height means at least this many questions, so that a single one is not a tall bar. */
+const least = 6;
+
+interface ReviewWeekProps {
+  now: number;
+  /** Due questions per day from today on; null while the records load. */
+  counts: readonly number[] | null;
+}
+
+/** Number of due questions on each of the next seven days: bars, and a table for screen readers. */
+function ReviewWeek({ now, counts }: ReviewWeekProps) {
+  const most = Math.max(least, ...(counts ?? []));
+  const days = names.map((_, ahead) => ({
+    date: shanghaiText(now + ahead * 86_400_000, 'YYYY-MM-DD'),
+    name: ahead === 0 ? '今天' : `周${names[(shanghaiDay(now) + ahead) % 7]}`,
+    count: counts?.[ahead] ?? 0,
+  }));
+  return (
+    <div className={styles.week}>
+      <div className={`num grid text-12 soft text-centre ${styles.days}`} aria-hidden="true">
+        {days.map(({ date, name, count }, ahead) => (
+          <div className="row end" key={date} data-today={ahead === 0 || undefined}>
+            <span>{counts && count > 0 && count}</span>
+            <i data-on={count > 0 || undefined} style={{ '--share': count / most }} />
+            <b>{name}</b>
+          </div>
+        ))}
+      </div>
+      {counts && (
+        <VisuallyHidden as="div">
+          <table>
+            <caption>未来 7 天待复习</caption>
+            <tbody>
+              {days.map(({ date, name, count }) => (
+                <tr key={date}>
+                  <th scope="row">{`${date} ${name}`}</th>
+                  <td>{`${count} 题`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
+      )}
+    </div>
   );
 }
