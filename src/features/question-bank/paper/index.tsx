@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { Paper } from '@/api/questionbank/paper-schema';
+import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 import { paperQueries } from '@/api/questionbank/queries';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
@@ -9,13 +9,20 @@ import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { formatCount } from '@/shared/lib/format';
+import { Stats } from '@/shared/ui/stats';
+import { Tag } from '@/shared/ui/tag';
+import { scoreText } from '@/shared/lib/round2';
+import { courseQueries } from '@/api/products/queries';
+import { LinkButton } from '@/shared/ui/link-button';
+import { NoAccess } from '@/shared/ui/no-access';
+import { markingOf } from '@/exam';
+import { DataTable } from '@/shared/ui/data-table';
+import { useLabels } from '../record/use-labels';
+import { Difficulty } from '../frame/difficulty';
 import { AttemptsTable } from './attempts-table';
-import { CoverHead } from './cover-head';
-import { LockedPaper } from './locked-paper';
-import { RulesTable } from './rules-table';
 import { StartCard } from './start-card';
-import { UnfinishedBanner } from './unfinished-banner';
-import { useUnfinished } from './use-unfinished';
+import { UnfinishedBanner, useUnfinished } from './unfinished';
 import styles from './paper.module.css';
 
 const paperTypes: Partial<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题' };
@@ -85,6 +92,104 @@ function Cover({ paper }: { paper: Paper }) {
         />
       </div>
     </>
+  );
+}
+
+function CoverHead({ paper }: { paper: Paper }) {
+  const label = useLabels();
+  const { title, paperType, year, subjectName, difficulty, doneCount, bestScore } = paper;
+  const facts = [
+    { name: '题数', figure: String(paper.questionCount) },
+    { name: '总分', figure: String(paper.totalScore) },
+    { name: '及格线', figure: paper.passScore === null ? '未设' : String(paper.passScore) },
+    { name: '时长（分钟）', figure: paper.duration === null ? '不限' : String(paper.duration) },
+  ];
+  return (
+    <section className={`card ${styles.head}`}>
+      <p className="row wraps gap-8">
+        <Tag tone="primary">{label('paperType', paperType)}</Tag>
+        {year !== null && <Tag>{`${year} 年`}</Tag>}
+        {subjectName && <Tag>{subjectName}</Tag>}
+        <span className={`inline-row gap-6 fs-13 muted ${styles.difficulty}`}>
+          难度 <Difficulty level={difficulty} />
+        </span>
+      </p>
+      <h1 className="mt-8">{title}</h1>
+      <p className="muted fs-13">
+        {`${formatCount(doneCount)} 人做过${bestScore !== null ? `，我的最高分 ${scoreText(bestScore)}` : ''}`}
+      </p>
+      <Stats stats={facts} className="mt-20" />
+    </section>
+  );
+}
+
+/** Shown for a paper that belongs to a course the learner does not own: price and link of the course. */
+function LockedPaper({ courseId }: { courseId: string | null }) {
+  const course = useQuery({ ...courseQueries.detail(courseId ?? ''), enabled: courseId !== null });
+  return (
+    <NoAccess
+      title="购买课程后可做"
+      hint={course.data?.title}
+      price={course.data?.price ?? null}
+      action={
+        courseId === null ? (
+          <LinkButton to={paths.questionBank()}>返回题库</LinkButton>
+        ) : (
+          <LinkButton kind="buy" to={paths.courseDetail(courseId)}>
+            去购买
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+/** Score of an incomplete multiple choice; null if the server's own sentence already says it. */
+function partialText({ partial, points, ruleText }: TypeRule): string | null {
+  if (partial === null || /少选/.test(ruleText)) return null;
+  return partial === 'NONE' ? '少选不得分' : `少选时每个正确选项得 ${points ?? 0} 分`;
+}
+
+const markingTexts: Readonly<Record<'learner' | 'parts', string>> = {
+  learner: '交卷后对照参考答案自评',
+  parts: '按小题计分，客观小题自动判分，其余交卷后自评',
+};
+/** The server's sentence, otherwise our sentence for the type. */
+function ruleText({ ruleText: serverText, type, partial }: TypeRule): string {
+  const marking = markingOf(type);
+  if (serverText) return serverText;
+  if (marking === 'learner' || marking === 'parts') return markingTexts[marking];
+  return partial === null ? '按标准答案计分' : '';
+}
+
+function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
+  const label = useLabels();
+  return (
+    <section className={`card ${styles.block}`} aria-labelledby="cover-rules">
+      <h2 className="mb-12 text-18-strong" id="cover-rules">
+        题型与计分
+      </h2>
+      <DataTable className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">题型</th>
+            <th scope="col">题数</th>
+            <th scope="col">每题</th>
+            <th scope="col">计分规则</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule.questionType}>
+              <th scope="row">{label('questionType', rule.questionType)}</th>
+              <td className="num">{rule.count}</td>
+              <td className="num">{rule.scoreEach === null ? '分值不等' : `${rule.scoreEach} 分`}</td>
+              <td>{[ruleText(rule), partialText(rule)].filter(Boolean).join('；')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
   );
 }
 

@@ -2,11 +2,16 @@ import { keysOf } from '@/shared/lib/keys-of';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Segmented } from '@/shared/ui/segmented';
-import { RecordDates } from './record-dates';
+import { serverNow } from '@/api/server-clock';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Popover } from '@/shared/ui/popover';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { recordModes, recordStatuses, recordTypes, type RecordState } from './record-state';
 import { useListedUnsent } from './use-listed-unsent';
 import styles from './records.module.css';
 import unsentStyles from './unsent.module.css';
+
+const DateSpan = lazyPart(() => import('@/shared/antd/date-span').then((file) => file.DateSpan));
 
 interface RecordFiltersProps {
   state: RecordState;
@@ -58,5 +63,45 @@ function UnsentFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
       <Icon name="upload" size={16} />
       没有交上 <b className="num">{count}</b>
     </button>
+  );
+}
+
+interface RecordDatesProps {
+  from: string;
+  to: string;
+  onChange: (span: { from?: string; to?: string }) => void;
+}
+
+function spanText(from: string, to: string): string {
+  if (from && to) return `${from} – ${to}`;
+  return from ? `${from} 起` : to ? `至 ${to}` : '全部日期';
+}
+
+/** The date filter behind one button. Its fields, and antd, load when it opens. */
+function RecordDates({ from, to, onChange }: RecordDatesProps) {
+  return (
+    <Popover
+      label="日期"
+      align="end"
+      className={styles.panel}
+      trigger={(props) => (
+        <button {...props} className={`row gap-8 fs-13 nowrap ${styles.dates}`}>
+          <Icon className="muted" name="calendar" size={16} />
+          <span className="num">{spanText(from, to)}</span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <DateSpan
+          from={from}
+          to={to}
+          now={serverNow()}
+          onChange={onChange}
+          onDone={close}
+          className={styles.span}
+          fallback={<Skeleton height={196} radius={8} />}
+        />
+      )}
+    </Popover>
   );
 }

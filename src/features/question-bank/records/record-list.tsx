@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow as Row } from '@/api/questionbank/record-schema';
@@ -13,17 +13,53 @@ import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useDeleteRecords } from './use-delete-records';
+import { deleteRecords } from '@/api/questionbank/record-endpoints';
+import { useUser } from '@/session/login';
+import { deleteExam } from '@/offline/exam-rows';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { confirm } from '@/shared/ui/confirm';
+import { serverNow } from '@/api/server-clock';
+import { UnsentLine } from '@/components/unsent/unsent-line';
+import { formatMessageTime } from '@/shared/lib/format';
+import { useLabels } from '../record/use-labels';
 import { hasFilter, recordFilter, recordsPerPage, type RecordState } from './record-state';
 import { RecordFilters } from './record-filters';
 import { RecordRow } from './record-row';
-import { UnsentList } from './unsent-list';
+import { useListedUnsent } from './use-listed-unsent';
 import styles from './records.module.css';
+import unsentStyles from './unsent.module.css';
 
 interface RecordListProps {
   subjectId: string | null;
   state: RecordState;
   set: (changes: Record<string, string | number | null>, options?: typeof mirror) => void;
+}
+
+/** Deletes records and their copies on this device, after a confirmation. */
+function useDeleteRecords(onDeleted: () => void) {
+  const client = useQueryClient();
+  const userId = useUser()?.id ?? '';
+  const mutation = useLockedMutation({
+    mutationFn: (ids: string[]) => deleteRecords({ ids }),
+    onSuccess: (_answer, ids) => {
+      for (const id of ids) void deleteExam(userId, id).catch(() => undefined);
+      notify('已删除');
+      onDeleted();
+      return client.invalidateQueries({ queryKey: ['questionbank'] });
+    },
+  });
+  return {
+    isPending: mutation.isPending,
+    async ask(ids: string[], running: number) {
+      if (ids.length === 0) {
+        notify('请先选择记录');
+        return;
+      }
+      const text = running > 0 ? `其中 ${running} 条还没有交卷，已答的题目会一并删除。` : '删除后不能恢复。';
+      if (await confirm({ text, okLabel: '删除', danger: true })) mutation.mutate(ids);
+    },
+  };
 }
 
 /** 做题记录 */
@@ -149,5 +185,26 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The list of 没有交上: from this device alone, so that it is there without network and for a deleted record. */
+function UnsentList({ onAll }: { onAll: () => void }) {
+  const label = useLabels();
+  const listed = useListedUnsent();
+  if (listed.length === 0)
+    return <EmptyState bare title="本机的答案都交上了" action={<Button onClick={onAll}>看全部记录</Button>} />;
+  return (
+    <ul>
+      {listed.map(([recordId, { title, examMode, answered, leaves, at }]) => (
+        <li key={recordId} className={unsentStyles.record}>
+          <h3 className="text-15-medium ink">{title || '未命名的记录'}</h3>
+          <p className="num hint mt-4 mb-12">
+            {`${label('examMode', examMode)}，本机已答 ${answered} / ${leaves.length} 小题${at > 0 ? `，${formatMessageTime(at, serverNow())} 作答` : ''}`}
+          </p>
+          <UnsentLine recordId={recordId} title={title} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
+import { useState, type ReactNode } from 'react';
 import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatDateTime } from '@/shared/lib/format';
 import { shanghaiText } from '@/shared/lib/dates';
+import { DataTable } from '@/shared/ui/data-table';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
-import { DataDetails } from './data-details';
 import report from './report.module.css';
 import styles from './charts.module.css';
 
@@ -121,5 +122,39 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
         }
       </DataDetails>
     </section>
+  );
+}
+
+interface DataDetailsProps {
+  caption: string;
+  heads: readonly string[];
+  /** Renders the rows; first called when the learner opens the table. */
+  children: () => ReactNode;
+}
+
+/** 查看数据表: the numbers of a chart as a table that the learner can open. */
+function DataDetails({ caption, heads, children }: DataDetailsProps) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <details className={styles.data} onToggle={() => setSeen(true)}>
+      <summary>查看数据表</summary>
+      {seen && (
+        <div className={styles.rows}>
+          <DataTable className={styles.table}>
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children()}</tbody>
+          </DataTable>
+        </div>
+      )}
+    </details>
   );
 }
