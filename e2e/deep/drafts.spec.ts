@@ -99,7 +99,7 @@ const fields: Record<string, WrittenField> = {
     asks: true,
   },
   'the scratch pad': {
-    file: 'features/question-bank/room/scratch-pad.tsx',
+    file: 'features/question-bank/room/tool-dock.tsx',
     open: openExam,
     reveal: (page) => page.getByRole('button', { name: '草稿', exact: true }).click(),
     field: (page) => page.getByRole('textbox', { name: /^草稿/ }),

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
 import { CalculatorPad } from '@/components/calculator/calculator-pad';
 import { displayOf, emptyCalculator } from '@/components/calculator/calculator-state';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ScratchPad } from './scratch-pad';
+import { ownKey } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
+import { local } from '@/shared/lib/storage';
 import { toolTitles, type ToolName, type Tools } from './use-tools';
 import styles from './tool-dock.module.css';
 
@@ -127,5 +131,33 @@ export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
     >
       {both.filter((name) => shown.includes(name)).map((name) => panels[name])}
     </aside>
+  );
+}
+
+interface ScratchPadProps {
+  userId: string;
+  recordId: string;
+}
+
+/** A text field beside the paper, stored on this device and never sent. It says when the device cannot store it. */
+function ScratchPad({ userId, recordId }: ScratchPadProps) {
+  const key = ownKey(userId, `draft:scratch:${recordId}`);
+  const scratch = persisted(key, z.string(), '', { plain: true });
+  const text = useStore(scratch);
+  const isStored = text === '' || local.read(key) === text;
+  return (
+    <>
+      <textarea
+        aria-label={isStored ? '草稿，仅存本机' : '草稿，未能保存'}
+        data-autofocus
+        className={`grow ${styles.text}`}
+        value={text}
+        placeholder="只存在本机，不会提交"
+        onChange={(event) => scratch.write(event.target.value)}
+      />
+      <p role="status" className={`rigid text-12 warning ${styles.refused}`}>
+        {!isStored && '这台设备无法保存草稿，刷新或关闭本页后就没有了'}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { useBack } from '@/shared/lib/use-back';
@@ -7,14 +7,74 @@ import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import type { AttemptSource } from '@/exam';
+import { notifyChunkLoadFailed } from '@/shared/notify';
+import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useStart } from '../attempt/use-start';
 import { Opening } from '../room/opening';
-import { PrepareButton } from './prepare-button';
 import { SectionBar, SectionBone } from './section-bar';
 import type { sourceOfAddress } from './source-of-address';
-import { StartPage, type StartButton } from './start-page';
-import { endTextOf, figuresOf, kickerOf, noteOf, titleOf } from './start-texts';
-import { useStartData } from './use-start-data';
+import { StartPage, type StartButton, type Figure } from './start-page';
+import { useStartData, type StartData } from './use-start-data';
+
+const PrepareDialog = lazyPart(() => import('./prepare-dialog').then((file) => file.PrepareDialog));
+
+const paperKinds: Readonly<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题', COURSE: '课程试卷' };
+
+/** Words above the title, from general to specific. */
+function kickerOf({ projectName, paper, chapter }: StartData, isExam: boolean): string[] {
+  const kind = paper ? (paperKinds[paper.paperType] ?? paper.subjectName) : chapter === undefined ? '' : '章节练习';
+  return [projectName, kind, isExam ? '考试模式' : '练习模式'].filter(Boolean);
+}
+
+function titleOf({ paper, chapter }: StartData, { sourceType }: AttemptSource): string {
+  return sourceType === 'SECTION' ? (chapter ?? '章节练习') : (paper?.title ?? '试卷');
+}
+
+/**
+ * The numbers of a paper. The number of leaves is shown if an earlier attempt has counted them; the paper itself has
+ * only the number of top-level questions.
+ */
+function figuresOfPaper(paper: Paper, isExam: boolean, unfinished: RecordRow | null): Figure[] {
+  const { duration, passScore, totalScore, questionCount, typeRules } = paper;
+  const leaves = unfinished && unfinished.questionCount > questionCount ? `计 ${unfinished.questionCount} 小题` : null;
+  const types = typeRules.length > 1 ? `${typeRules.length} 种题型` : '本卷题数';
+  return [
+    isExam && duration !== null
+      ? { value: duration, unit: '分钟', caption: '限时，到时自动交卷' }
+      : { value: '不限时', caption: isExam ? '做完后自己交卷' : '做一题判一题' },
+    isExam && passScore !== null
+      ? { value: passScore, unit: '分及格', caption: `满分 ${totalScore} 分` }
+      : { value: totalScore, unit: '分', caption: '满分' },
+    { value: questionCount, unit: '题', caption: leaves ?? types },
+  ];
+}
+
+/** `count`: questions of this batch of a chapter. */
+function figuresOf({ paper, unfinished }: StartData, isExam: boolean, count: number | undefined): Figure[] {
+  if (paper) return figuresOfPaper(paper, isExam, unfinished);
+  const batch = count === undefined ? [] : [{ value: count, unit: '题', caption: '这一次' }];
+  return [{ value: '不限时', caption: '做一题判一题' }, ...batch];
+}
+
+/** Why the paper cannot be started, or how far the unfinished record is. */
+function noteOf({ isEmpty, hasLoaded, unfinished }: StartData): string | null {
+  if (isEmpty && hasLoaded) return '这份试卷还没有题目';
+  if (!unfinished) return null;
+  const { examMode, answeredCount, questionCount } = unfinished;
+  return `你有一份未完成的${examMode === 'EXAM' ? '考试' : '练习'}，已答 ${answeredCount} / ${questionCount} 小题`;
+}
+
+/** What happens to the clock and to the answers. `isStored`: false if this browser stores nothing. */
+function endTextOf({ unfinished, endsAt }: StartData, isExam: boolean, isStored: boolean): string {
+  const storage = isStored ? '；刷新或断网不会丢失答案' : '';
+  if (unfinished?.examMode === 'EXAM') return '上次的计时没有停；重新开始会删除上次的作答';
+  if (!isExam) return `进度自动保存${storage}`;
+  return endsAt === null ? `点击开始后才生成答卷${storage}` : `现在开始，${endsAt} 结束；中途离开计时不停`;
+}
 
 interface StartPanelProps {
   userId: string;
@@ -88,5 +148,32 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
         <SectionBone isExam={isExam} />
       )}
     </StartPage>
+  );
+}
+
+/** 准备离线作答: opens the dialog that loads the paper for offline use, and shows whether that is done. */
+function PrepareButton({ source }: { source: AttemptSource }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isPrepared, setPrepared] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name={isPrepared ? 'check' : 'download'} size={18} />
+        <span>{isPrepared ? '离线作答已备好' : '准备离线作答'}</span>
+      </button>
+      {isOpen && (
+        <PrepareDialog
+          source={source}
+          onPrepared={setPrepared}
+          onClose={close}
+          fallback={null}
+          onLoadError={() => {
+            close();
+            notifyChunkLoadFailed();
+          }}
+        />
+      )}
+    </>
   );
 }
