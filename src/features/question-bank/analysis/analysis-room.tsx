@@ -14,10 +14,10 @@ import { FullscreenButton } from '../room/fullscreen-button';
 import { HelpDialog } from '../room/help-dialog';
 import { ReportDialog } from '../room/report-dialog';
 import { AnswerBar, BarButton } from '../room/answer-bar';
-import { ReasonChips } from '../reasons/reason-chips';
 import { AnalysedView } from './analysed-view';
 import { nounOf, type AnalysisFilter, type AnalysedLeaf } from './analysis';
 import { AnalysisSide } from './analysis-side';
+import { ReasonChips } from '../reasons/reason-chips';
 import {
   AnalysisContext,
   useAnalysis,

@@ -15,11 +15,11 @@ import { BankFrame } from '../frame/bank-frame';
 import { SubjectGate } from '../frame/subject-gate';
 import { MyPapers } from './my-papers';
 import { PaperPanel } from './paper-panel';
+import { SectionTree } from './section-tree';
 import { SummaryStrip, VisitorStrip } from './summary-strip';
 import { useBankSubject, type BankSubject } from '../frame/use-bank-subject';
 import { homeTabLabels, homeTabs, parseHome, type HomeTab, countChoices, type HomeState } from './bank-state';
 import { paperFilter } from './paper-list';
-import { SectionTree } from './section-tree';
 import { usePageDescription } from '@/shared/lib/page-head';
 import styles from './bank.module.css';
 

@@ -1,23 +1,23 @@
 import { useNavigate } from 'react-router-dom';
 import { typeCode } from '@/api/questionbank/question-schema';
 import { useState, useCallback, useMemo } from 'react';
+import { type Attempt, type LeafGroup, attemptSheet } from '@/exam';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame } from '../room/exam-frame';
 import { QuestionSkeleton } from '../room/opening';
 import { useBack } from '@/shared/lib/use-back';
 import { AttemptBanners } from './attempt-banners';
 import { ExamTimer } from './exam-timer';
-import { RoomAnnouncer, useRoomNotices } from './room-notices';
+import { CasePane, ListPane, SinglePane } from './question-pane';
 import { LeaveGuard, RoomDialogs } from './room-dialogs';
+import { RoomAnnouncer, useRoomNotices } from './room-notices';
 import { ReviewFoot, ReviewStrip, SendingDialog, EndPanel, PauseCover, ReviewRoom, FocusRail } from './room-parts';
+import { CaseRail } from './case-rail';
+import { useAnsweredIn, RoomSheet } from './room-sheet';
 import { FocusTools, RoomBar, RoomDock, RoomTools } from './room-tools';
 import { useAttemptLife } from './use-attempt-life';
 import { RoomContext, useRoom, type RoomProps, useRoomContext } from './use-room';
 import { useRoomKeys } from './use-room-keys';
-import { type Attempt, type LeafGroup, attemptSheet } from '@/exam';
-import { useAnsweredIn, RoomSheet } from './room-sheet';
-import { CasePane, ListPane, SinglePane } from './question-pane';
-import { CaseRail } from './case-rail';
 import styles from './section-line.module.css';
 
 function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {

@@ -5,8 +5,8 @@ import { shanghaiText } from '@/shared/lib/dates';
 import { DataTable } from '@/shared/ui/data-table';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
-import report from './report.module.css';
 import styles from './charts.module.css';
+import report from './report.module.css';
 
 const size = { width: 336, height: 208 };
 /** Px: y of the full score and of 0. The room above is for the label of the highest point. */
