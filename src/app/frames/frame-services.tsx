@@ -1,8 +1,16 @@
+import { useStore } from 'zustand';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { ToastViewport } from '@/shared/ui/toast-viewport';
+import { unsentRequest } from '@/offline/unsent-request';
+import { notifyChunkLoadFailed } from '@/shared/notify';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { TopProgress } from '@/shared/ui/top-progress';
 import { CommandHost } from './command-host';
 import { LoginDialogHost } from './login-dialog-host';
-import { UnsentHost } from './unsent-host';
+
+const UnsentDialog = lazyPart(() =>
+  import('@/features/question-bank/unsent/unsent-dialog').then((file) => file.UnsentDialog),
+);
 
 /** Shared by all frames: toasts, confirmations, the command box, the login dialog, unsent answers. */
 export function FrameServices() {
@@ -14,5 +22,26 @@ export function FrameServices() {
       <LoginDialogHost />
       <UnsentHost />
     </>
+  );
+}
+
+const close = () => unsentRequest.setState(null, true);
+const giveUp = () => {
+  notifyChunkLoadFailed();
+  close();
+};
+
+/** 查看 of a record with unsent answers, from desk, list, cover or report. */
+function UnsentHost() {
+  const request = useStore(unsentRequest);
+  if (request?.what !== 'view') return null;
+  return (
+    <UnsentDialog
+      key={request.recordId}
+      recordId={request.recordId}
+      onClose={close}
+      fallback={<TopProgress />}
+      onLoadError={giveUp}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { session } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { noticeStore } from '@/shared/notify';
 import { brand } from '@/shared/constants';
-import { courseData } from './course-data';
+import type { CourseDetail, Sku } from '@/api/products/schema';
 import type { PageFacts } from './page-file';
 import { publicReads } from './public-reads';
 import { staticMarkup } from './static-markup';
@@ -82,6 +82,44 @@ function failureOf(client: QueryClient): string | null {
 const contentOf = (selector: string): string => document.head.querySelector<HTMLMetaElement>(selector)?.content ?? '';
 
 const courseIdIn = (path: string): string | null => /^\/course\/detail\/([^/]+)$/.exec(path)?.[1] ?? null;
+
+/**
+ * A course as search engines read it: schema.org/Course with the fields that Google requires for courses. Prices in
+ * yuan, as the page shows them.
+ */
+function courseData(
+  course: CourseDetail,
+  skus: readonly Sku[],
+  { url, description, site }: { url: string; description: string; site: string },
+): Record<string, unknown> {
+  const prices = skus.length > 0 ? skus.map(({ price }) => price) : [course.price];
+  const lowest = Math.min(...prices);
+  const cover = mediaUrl(course.coverUrl);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: course.title,
+    description,
+    url,
+    inLanguage: 'zh-CN',
+    provider: { '@type': 'Organization', name: brand, sameAs: site },
+    ...(cover && { image: new URL(cover, site).href }),
+    offers: {
+      '@type': 'Offer',
+      category: lowest > 0 ? 'Paid' : 'Free',
+      price: lowest,
+      priceCurrency: 'CNY',
+      url,
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      ...(course.teachers.length > 0 && {
+        instructor: course.teachers.map(({ name }) => ({ '@type': 'Person', name })),
+      }),
+    },
+  };
+}
 
 /** What the page at `path` (below the base) shows to a visitor, when all of it has arrived; looks every `pause` ms. */
 export async function pageFacts(client: QueryClient, path: string, pause = 100): Promise<PageResult> {
