@@ -2,8 +2,18 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { calculatorKey, display, edited, press, squareKey, takeOver, type CalculatorState } from './calculator-state';
-import { ResultList } from './result-list';
+import {
+  calculatorKey,
+  display,
+  displayOf,
+  edited,
+  press,
+  squareKey,
+  takeOver,
+  type CalculatorState,
+  type Result,
+} from './calculator-state';
+import type { Fraction } from './fraction';
 import styles from './calculator-pad.module.css';
 
 /** Rows of five cells; 0 takes two of them, and = two rows. */
@@ -142,5 +152,31 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The last results; a click inserts the number. */
+function ResultList({ results, onTake }: { results: readonly Result[]; onTake: (value: Fraction) => void }) {
+  if (results.length === 0) return <p className={`middle grow muted ${styles.noResults}`}>最近 5 次结果留在这里</p>;
+  return (
+    <ul className={`num column centre grow muted ${styles.results}`} aria-label="最近 5 次结果，点一下取用">
+      {results.map(({ expression, value }, at) => {
+        const { text, isCut } = displayOf(value);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the same expression may occur twice
+          <li key={at}>
+            <button
+              type="button"
+              className="flex gap-8 end"
+              title={`${expression} = ${text}`}
+              onClick={() => onTake(value)}
+            >
+              <span className="ellipsis">{expression}</span>
+              <b className="rigid regular soft">{`= ${text}${isCut ? '…' : ''}`}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

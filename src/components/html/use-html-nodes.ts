@@ -1,7 +1,58 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { missingPicture } from './keep-meaning';
 import { renderFormulas } from './formulas';
-import { watchBoxes } from './scroll-boxes';
+
+/** What a box is called where nothing names it. */
+const names: readonly (readonly [string, string])[] = [
+  ['[data-formula]', '公式'],
+  ['pre', '代码'],
+];
+const boxes = '[data-box], [data-formula], pre';
+
+const nameOf = (box: HTMLElement): string =>
+  box.dataset['box'] ?? names.find(([selector]) => box.matches(selector))?.[1] ?? '内容';
+
+/** A formula in a line scrolls only if one of its parts, between which lines break, is wider than the line. */
+function isTooWide(box: HTMLElement): boolean {
+  if (box.dataset['formula'] !== 'inline' || box.dataset['wide'] !== undefined)
+    return box.scrollWidth > box.clientWidth + 1;
+  const room = box.closest('p, div, li, td, th, label')?.clientWidth ?? 0;
+  const isWide = room > 0 && [...box.querySelectorAll<HTMLElement>('.base')].some((part) => part.offsetWidth > room);
+  if (isWide) box.dataset['wide'] = '';
+  return isWide;
+}
+
+/** While something is outside of a box, the keyboard reaches it, and its edge shows on which side there is more. */
+function update(box: HTMLElement): void {
+  if (isTooWide(box)) {
+    box.tabIndex = 0;
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', `${nameOf(box)}，可左右滚动`);
+  } else for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name);
+  const rest = box.scrollWidth - box.clientWidth - box.scrollLeft;
+  const sides = [box.scrollLeft > 1 && 'start', rest > 1 && 'end'].filter(Boolean).join(' ');
+  if (sides && box.tabIndex === 0) box.dataset['more'] = sides;
+  else delete box.dataset['more'];
+}
+
+/** Watches the boxes below `root` that scroll: tables, formulas and code. Returns a function that ends it. */
+function watchBoxes(root: Element): () => void {
+  const found = [...root.querySelectorAll<HTMLElement>(boxes)];
+  if (found.length === 0) return () => {};
+  const owners = new Map(found.flatMap((box) => [[box, box] as const, [box.firstElementChild, box] as const]));
+  const observer = new ResizeObserver((entries) => {
+    for (const box of new Set(entries.map(({ target }) => owners.get(target as HTMLElement)))) if (box) update(box);
+  });
+  for (const target of owners.keys()) if (target) observer.observe(target);
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof HTMLElement && owners.get(target) === target) update(target);
+  };
+  root.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('scroll', onScroll, { capture: true });
+  };
+}
 
 /** Said behind the words for a picture that is missing from a question. */
 const consequence = '，可能影响作答';

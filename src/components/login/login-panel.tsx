@@ -1,11 +1,23 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { Icon } from '@/shared/ui/icon';
 import { Tabs } from '@/shared/ui/tabs';
-import { useAgreement } from './agreement';
-import type { OnLoginOutcome } from './login-flow';
-import { PwdLoginForm } from './pwd-login-form';
-import { QrLogin } from './qr-login';
-import { SmsLoginForm } from './sms-login-form';
+import { loginByPwd, loginBySms, loginByWx } from '@/api/usercenter/endpoints';
+import { loginPhone } from '@/session/last-login';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { checkPassword, checkPhone, checkSmsCode } from '@/shared/rules';
+import { CodeField } from '@/shared/ui/code-field';
+import { FormField, useFields } from '@/shared/ui/form-field';
+import { PasswordField } from '@/shared/ui/password-field';
+import { Button } from '@/shared/ui/button';
+import { Agreement, useAgreement } from './agreement';
+import { applyLogin, type OnLoginOutcome } from './login-flow';
+import { LoginForm } from './login-form';
+import type { LoginFormProps } from './login-form-props';
+import { LoginPhoneField } from './login-phone-field';
+import { useSmsCode } from './use-sms-code';
+import { WechatQr } from './wechat-qr';
 import styles from './login.module.css';
 
 interface LoginPanelProps {
@@ -41,5 +53,110 @@ export function LoginPanel({ back, onOutcome, onForgot }: LoginPanelProps) {
         <Icon name={scan ? 'user' : 'qrcode'} size={28} />
       </button>
     </>
+  );
+}
+
+/** SMS login. S1: it registers a new phone number. */
+function SmsLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) {
+  const queryClient = useQueryClient();
+  const form = useFields({ mobile: loginPhone.read(), code: '' });
+  const sms = useSmsCode('REGISTER', useWatch({ control: form.control, name: 'mobile' }));
+  const login = useLockedMutation({
+    mutationFn: (values: { mobile: string; code: string }) => loginBySms({ ...values, requestType: 'REGISTER' }),
+    onSuccess: async (response, { mobile }) => onOutcome(await applyLogin(response, queryClient, { back, mobile })),
+  });
+  return (
+    <LoginForm
+      agreement={agreement}
+      form={form}
+      pending={login.isPending}
+      note="未注册手机号验证后自动注册"
+      onLogin={login.mutate}
+      onForgot={onForgot}
+    >
+      <FormField form={form} name="mobile" check={checkPhone}>
+        {(field) => <LoginPhoneField {...field} note="继续登录" />}
+      </FormField>
+      <FormField form={form} name="code" check={checkSmsCode}>
+        {(field) => <CodeField hideLabel required size="lg" {...field} {...sms} />}
+      </FormField>
+    </LoginForm>
+  );
+}
+
+/** Password login. A refused password shows a toast; both fields keep their text. */
+function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) {
+  const queryClient = useQueryClient();
+  const form = useFields({ mobile: loginPhone.read(), pwd: '' });
+  const login = useLockedMutation({
+    mutationFn: (values: { mobile: string; pwd: string }) => loginByPwd(values),
+    onSuccess: async (response, { mobile }) => onOutcome(await applyLogin(response, queryClient, { back, mobile })),
+  });
+  return (
+    <LoginForm
+      agreement={agreement}
+      form={form}
+      pending={login.isPending}
+      note="未注册手机号请用验证码登录"
+      onLogin={login.mutate}
+      onForgot={onForgot}
+    >
+      <FormField form={form} name="mobile" check={checkPhone}>
+        {(field) => <LoginPhoneField {...field} autoComplete="username" note="继续登录" />}
+      </FormField>
+      <FormField form={form} name="pwd" check={checkPassword}>
+        {(field) => <PasswordField label="密码" hideLabel required size="lg" placeholder="请输入密码" {...field} />}
+      </FormField>
+    </LoginForm>
+  );
+}
+
+interface QrLoginProps {
+  agreement: ReturnType<typeof useAgreement>;
+  back: string;
+  onOutcome: OnLoginOutcome;
+}
+
+/** WeChat login. S5: until the agreement is ticked the code is hidden and its configuration is not requested. */
+function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
+  const queryClient = useQueryClient();
+  const login = useLockedMutation({
+    mutationFn: (code: string) => loginByWx({ code }),
+    onSuccess: async (session) => onOutcome(await applyLogin(session, queryClient, { back })),
+  });
+  return (
+    <div className={`text-centre ${styles.qr}`}>
+      <h2 className="text-22-strong ink">微信扫码登录</h2>
+      <p className={styles.lead}>打开微信，扫一扫即可登录</p>
+      {agreement.agreed ? (
+        <WechatQr
+          // Shows a new code after a used or refused one.
+          key={login.submittedAt}
+          purpose="login"
+          back={back}
+          onCode={(code) => login.mutate(code)}
+        />
+      ) : (
+        <>
+          <div className={styles.qrBox} aria-busy={login.isPending || undefined}>
+            <Icon name="qrcode" className={styles.veiled} />
+            <div className={`grid items-centre gap-16 ink ${styles.cover}`}>
+              {login.isPending ? (
+                <p role="status">正在登录...</p>
+              ) : (
+                <>
+                  <p>请先阅读并同意协议</p>
+                  <Button kind="filled" onClick={() => agreement.agree(true)}>
+                    同意
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+          <p className={`flex centre gap-8 hint ${styles.clock}`} />
+        </>
+      )}
+      <Agreement agreement={agreement} />
+    </div>
   );
 }
