@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { courseFigures } from '@/components/course/course-figures';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
@@ -8,11 +9,12 @@ import { notify } from '@/shared/notify';
 import { fullAddress, paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { pictureUrl } from '@/api/media-url';
+import { CourseCover } from '@/components/course/course-cover';
 import type { CoursePurchase } from './use-course-purchase';
 import type { Variant } from './use-variant';
 import { CourseActions } from './course-actions';
 import { CourseFacts } from './course-facts';
-import { IntroVideo } from './intro-video';
 import { attributesOf } from './sku';
 import { SkuPicker } from './sku-picker';
 import { validDaysOf } from './validity';
@@ -112,6 +114,38 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
         </div>
       </div>
     </section>
+  );
+}
+
+/** The cover, with the introduction film over it if the course has one. */
+function IntroVideo({ course }: { course: CourseDetail }) {
+  const [playing, setPlaying] = useState(false);
+  const cover = pictureUrl(course.coverUrl, 1176);
+  if (playing && course.videoIntroUrl)
+    return (
+      <div className={styles.media}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the contract names no captions for the introduction */}
+        <video
+          className={styles.video}
+          src={course.videoIntroUrl}
+          poster={cover ?? undefined}
+          aria-label={`课程介绍：${course.title}`}
+          controls
+          autoPlay
+          playsInline
+        />
+      </div>
+    );
+  return (
+    <div className={styles.media}>
+      <CourseCover course={course} src={cover} width={588} height={331} first />
+      {course.videoIntroUrl && (
+        <button type="button" className={`row gap-8 white medium ${styles.play}`} onClick={() => setPlaying(true)}>
+          <Icon name="play" size={18} filled />
+          播放课程介绍
+        </button>
+      )}
+    </div>
   );
 }
 

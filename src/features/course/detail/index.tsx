@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
-import type { CourseCard, CourseDetail } from '@/api/products/schema';
+import type { CourseCard, CourseDetail, Sku } from '@/api/products/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useHue } from '@/api/sys/use-hue';
 import { session } from '@/session/login';
@@ -11,14 +11,28 @@ import { usePageTitle } from '@/shared/lib/use-page-title';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { CourseDetailView } from './course-detail-view';
+import { preloadWhenIdle } from '@/shared/lib/idle';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { useCoursePurchase } from './use-course-purchase';
+import { parseTab } from './tab-names';
+import { usePassed } from './use-passed';
+import { useVariant } from './use-variant';
+import { CourseHead } from './course-head';
+import { CourseRail } from './course-rail';
+import { DetailTabs } from './detail-tabs';
 import { DetailSkeleton } from './detail-skeleton';
-import columns from './course-detail.module.css';
+import styles from './course-detail.module.css';
 import head from './course-head.module.css';
 import { courseTypeLabels, type CourseType } from '@/shared/constants';
 import { isMissing } from '@/shared/lib/failure';
 import { useNoIndex, usePageDescription } from '@/shared/lib/page-head';
 import { oneLine } from '@/components/html/plain-text';
+
+const BuyBar = lazyPart(() => import('./buy-bar').then((file) => file.BuyBar));
+const CoursePaperHead = lazyPart(() => import('./course-paper').then((file) => file.CoursePaperHead));
+const CoursePaperCatalogue = lazyPart(() => import('./course-paper').then((file) => file.CoursePaperCatalogue));
+// If this part fails to load, it is left out: the head has the same buttons.
+const renderNothing = () => undefined;
 
 const listPaths: Record<CourseType, (query: { projectId?: string }) => string> = {
   SYS: paths.courseList,
@@ -70,7 +84,7 @@ export function Component() {
         </div>
       </div>
       {!ready.data && (!card || ready.isError) && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
-      <div className={failed ? `wrap ${columns.failed}` : undefined}>
+      <div className={failed ? `wrap ${styles.failed}` : undefined}>
         <QueryBlock canBeGone query={ready} skeleton={<DetailSkeleton card={card} />}>
           {(course) => (
             <CourseDetailView
@@ -97,4 +111,45 @@ function useCard(courseId: string): CourseCard | undefined {
     .getQueriesData<{ records: CourseCard[] }>({ queryKey: [...courseQueries.all(), 'page'] })
     .flatMap(([, page]) => page?.records ?? [])
     .find(({ id }) => id === courseId);
+}
+
+interface CourseDetailViewProps {
+  course: CourseDetail;
+  skus: readonly Sku[];
+  skusFailed: { retry: () => void; retrying: boolean } | null;
+  query: URLSearchParams;
+}
+
+function CourseDetailView({ course, skus, skusFailed, query }: CourseDetailViewProps) {
+  const variant = useVariant(skus);
+  const purchase = useCoursePurchase(course, skus, variant);
+  const top = useRef<HTMLDivElement>(null);
+  const passed = usePassed(top);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      preloadWhenIdle(() => {
+        void BuyBar.preload();
+        setIdle(true);
+      }),
+    [],
+  );
+  return (
+    <>
+      {isIdle && <CoursePaperHead fallback={null} onLoadError={renderNothing} />}
+      <div ref={top} className={head.band}>
+        <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
+      </div>
+      <div className={`wrap grid gap-24 top ${styles.columns}`}>
+        <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
+        <CourseRail course={course} />
+      </div>
+      {isIdle && parseTab(query) !== 'catalogue' && (
+        <CoursePaperCatalogue fallback={null} onLoadError={renderNothing} course={course} />
+      )}
+      {passed && (
+        <BuyBar fallback={null} onLoadError={renderNothing} course={course} sku={variant.sku} purchase={purchase} />
+      )}
+    </>
+  );
 }

@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
 import type { Taxonomy } from './use-taxonomy';
-import { type ListState } from './list-address';
+import type { ListState, Sort } from './list-address';
 import { searchOf } from '@/shared/lib/address-state';
 import { changes } from './list-changes';
-import { SortLinks } from './sort-links';
 import styles from './list-toolbar.module.css';
 
 interface ListToolbarProps {
@@ -67,4 +66,48 @@ function conditionsOf(state: ListState, { category, project, subject, tree, chil
     subjectId !== null && { label: subject?.name ?? '科目', change: changes.subject(null) },
     type !== null && { label: courseTypeLabels[type], change: changes.type(null) },
   ].filter((condition) => condition !== false);
+}
+
+interface SortLinksProps {
+  value: Sort;
+  priced: boolean;
+  to: (sort: Sort) => string;
+}
+
+const plain: readonly { sort: Sort; label: string }[] = [
+  { sort: 'DEFAULT', label: '综合' },
+  { sort: 'NEW', label: '最新' },
+  { sort: 'HOT', label: '人气' },
+];
+
+function SortLinks({ value, priced, to }: SortLinksProps) {
+  const rising = value === 'PRICE_ASC';
+  const byPrice = rising || value === 'PRICE_DESC';
+  return (
+    <nav aria-label="排序" className={`flex gap-4 ${styles.sorts}`}>
+      {plain.map(({ sort, label }) => (
+        <Link
+          key={sort}
+          to={to(sort)}
+          preventScrollReset
+          className={`row gap-2 ${styles.sort}`}
+          aria-current={value === sort ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+      {priced && (
+        <Link
+          to={to(rising ? 'PRICE_DESC' : 'PRICE_ASC')}
+          preventScrollReset
+          className={`row gap-2 ${styles.sort}`}
+          aria-current={byPrice ? 'true' : undefined}
+          aria-label={rising ? '价格从低到高，改为从高到低' : byPrice ? '价格从高到低，改为从低到高' : '价格从低到高'}
+        >
+          价格
+          <Icon name={byPrice ? (rising ? 'chevron-up' : 'chevron-down') : 'sort'} size={16} />
+        </Link>
+      )}
+    </nav>
+  );
 }

@@ -1,20 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
-import type { CourseDetail } from '@/api/products/schema';
+import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { MediaPlayer } from '@/components/player/media-player';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { useAuditions } from './use-auditions';
-import { PreviewAbout } from './preview-about';
+import { leavesOf, rowLoader, walkLeaves } from '@/learning/basics/leaves';
+import { lessonKind } from '@/learning/lesson';
+import { fetchShared } from '@/shared/lib/fetch-shared';
+import { formatDuration } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
+import { courseFigures } from '@/components/course/course-figures';
 import { PreviewOffer, useOfferNote } from './preview-offer';
-import { PreviewList } from './preview-list';
 import { PreviewSkeleton } from './preview-skeleton';
 import { PreviewStage } from './preview-stage';
 import styles from './course-preview.module.css';
+
+/** Auditions are at the beginning of a course, and a catalogue can have thousands of lessons: only these are searched. */
+const searched = 24;
+const isPlayable = (type: string): boolean => ['media', 'document'].includes(lessonKind(type).opensAs ?? '');
+
+/** All lessons that can be played without buying; the one that the server recommends comes first. */
+function useAuditions(courseId: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...catalogueQueries.all(), 'auditions', courseId],
+    queryFn: async () => {
+      const first = await fetchShared(client, catalogueQueries.firstAudition(courseId));
+      if (!first) return [];
+      const nodes = await fetchShared(client, catalogueQueries.tree(courseId));
+      const leaves = leavesOf(nodes).slice(0, searched);
+      const found: Courseware[] = [];
+      await walkLeaves(
+        leaves.map(({ id }) => id),
+        rowLoader(client),
+        (_id, rows) => {
+          found.push(...rows.filter(({ isAudition, type }) => isAudition && isPlayable(type)));
+          return false;
+        },
+      );
+      return found.some(({ coursewareId }) => coursewareId === first.coursewareId) ? found : [first, ...found];
+    },
+  });
+}
 
 /** 试听: plays the free lessons without recording study time, and says how to get the others. */
 export function CoursePreview({ course }: { course: CourseDetail }) {
@@ -68,5 +100,65 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
       </QueryBlock>
       <PreviewAbout course={course} />
     </>
+  );
+}
+
+interface PreviewListProps {
+  rows: readonly Courseware[];
+  current: string;
+  onOpen: (coursewareId: string) => void;
+}
+
+const icons: Partial<Record<string, IconName>> = { VIDEO: 'play-circle', AUDIO: 'audio', DOC: 'file-text' };
+
+function PreviewList({ rows, current, onOpen }: PreviewListProps) {
+  return (
+    <section className={`grow ${styles.list}`} aria-label="试听课时">
+      <h2 className={styles.listTitle}>
+        试听课时 <em className="num fs-12 regular muted">{rows.length}</em>
+      </h2>
+      <ul>
+        {rows.map(({ coursewareId, coursewareName, type, duration }) => (
+          <li key={coursewareId}>
+            <button
+              type="button"
+              className={`row gap-10 fs-13 text-left ${styles.row}`}
+              aria-current={coursewareId === current ? 'true' : undefined}
+              onClick={() => onOpen(coursewareId)}
+            >
+              <Icon name={icons[type] ?? 'play-circle'} size={18} />
+              <span className="fill">{coursewareName}</span>
+              {duration > 0 && <span className="num">{formatDuration(duration)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The course that the audition lessons belong to. */
+function PreviewAbout({ course }: { course: CourseDetail }) {
+  const names = course.teachers.map(({ name }) => name).join('、');
+  return (
+    <section className={`card row wraps mt-24 ${styles.about}`} aria-label="整门课">
+      <div className={`shrinks breaks ${styles.aboutText}`}>
+        <h2 className="text-16-strong">{course.subTitle || '整门课'}</h2>
+        {names && (
+          <p className="clamp mt-4 text-13" title={names}>
+            {`主讲 ${names}`}
+          </p>
+        )}
+      </div>
+      <ul className="num flex wraps gap-8-32 hint">
+        {courseFigures(course).map(([figure, unit]) => (
+          <li key={unit}>
+            <b className="block text-22-strong ink">{figure}</b>
+            <span>{unit}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={paths.courseDetail(course.id)}>查看课程详情</LinkButton>
+    </section>
   );
 }
