@@ -11,9 +11,18 @@ import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import type { CourseKind } from '@/components/course/course-kind';
-import { filterOf, pageSize, parseState } from './list-state';
+import { SearchForm } from '@/shared/ui/search-form';
+import { Segmented } from '@/shared/ui/segmented';
+import {
+  filterOf,
+  pageSize,
+  parseState,
+  statusesOf,
+  statusLabels,
+  type ListState,
+  type StatusFilter,
+} from './list-state';
 import { CourseRow } from './course-row';
-import { CourseToolbar } from './course-toolbar';
 import styles from './courses.module.css';
 
 /** Number of rows in the first viewport of a large window. */
@@ -62,6 +71,34 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
         )}
       </QueryBlock>
     </>
+  );
+}
+
+interface CourseToolbarProps {
+  kind: CourseKind;
+  state: ListState;
+  onChange: (changes: Record<string, string | null>) => void;
+}
+
+function CourseToolbar({ kind, state, onChange }: CourseToolbarProps) {
+  const options = statusesOf(kind).map((value) => ({ value, label: statusLabels[value] }));
+  return (
+    <div className={`row wraps gap-12 ${styles.toolbar}`}>
+      <Segmented<StatusFilter>
+        label="学习状态"
+        options={options}
+        value={state.status}
+        onChange={(status) => onChange({ status: status === 'ALL' ? null : status })}
+      />
+      <SearchForm
+        name="搜索我的课程"
+        words={state.kw}
+        className={`flex push gap-8 ${styles.search}`}
+        button
+        onSearch={(kw) => onChange({ kw })}
+      />
+      <span className="muted fs-13">按最近学习排序</span>
+    </div>
   );
 }
 
