@@ -5,11 +5,12 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { FormField } from '@/shared/ui/form-field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
+import { purchaseAgreement } from '@/components/agreement/purchase-agreement';
+import { Dialog } from '@/shared/ui/dialog';
 import type { CheckoutData } from './use-checkout-data';
 import type { CheckoutForm } from './use-checkout-form';
 import type { CheckoutSubmission } from './use-checkout-submission';
 import { toYuan } from './price';
-import { AgreementDialog } from './agreement-dialog';
 import { FieldProblem } from './field-problem';
 import styles from './checkout.module.css';
 
@@ -82,5 +83,38 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
         </p>
       )}
     </section>
+  );
+}
+
+/** Shows the purchase section of the user agreement. */
+function AgreementDialog({ onClose, onAgree }: { onClose: () => void; onAgree: () => void }) {
+  return (
+    <Dialog
+      title={purchaseAgreement.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>关闭</Button>
+          <Button
+            kind="filled"
+            onClick={() => {
+              onAgree();
+              onClose();
+            }}
+          >
+            同意
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.agreementText} tabIndex={-1} data-autofocus>
+        {purchaseAgreement.clauses.map(({ title, text }, index) => (
+          <section key={title}>
+            <h3 className="mb-2 text-15-strong">{`${index + 1}. ${title}`}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
   );
 }

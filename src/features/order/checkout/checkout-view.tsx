@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { toFen } from '@/shared/lib/format';
+import { formatMoney, toFen } from '@/shared/lib/format';
 import { keepImeEnter } from '@/shared/lib/ime';
 import { FormField } from '@/shared/ui/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
 import { checkoutDraft } from '../state/checkout-draft';
 import { requestKeys } from './request-key';
 import { useCheckoutData, type CheckoutData } from './use-checkout-data';
@@ -14,7 +16,6 @@ import { useCheckoutSubmission } from './use-checkout-submission';
 import { toYuan } from './price';
 import { AddressBlock } from './address-block';
 import { AmountCard } from './amount-card';
-import { ChangedPriceDialog } from './changed-price-dialog';
 import { ChannelList } from '../payment/channel-list';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CouponBlock, WithheldCoupon } from './coupon-block';
@@ -127,5 +128,40 @@ function ChannelBlock({ form, channels }: ChannelBlockProps) {
         )}
       </FormField>
     </section>
+  );
+}
+
+interface ChangedPriceDialogProps {
+  /** Yuan. */
+  from: number | null;
+  to: number;
+  pending: boolean;
+  onRefuse: () => void;
+  onAccept: () => void;
+}
+
+/** Code 409: no order was made; asks the learner to accept the new price. */
+function ChangedPriceDialog({ from, to, pending, onRefuse, onAccept }: ChangedPriceDialogProps) {
+  return (
+    <Dialog
+      width={432}
+      title="订单金额已变化"
+      onClose={onRefuse}
+      footer={
+        <>
+          <Button data-autofocus onClick={onRefuse}>
+            再看看
+          </Button>
+          <Button kind="buy" loading={pending} onClick={onAccept}>
+            按新金额提交
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <span>{from !== null && from !== to ? `实付金额由 ${formatMoney(from)} 变为 ` : '变为 '}</span>
+        <b className="num">{formatMoney(to)}</b>，订单尚未提交。
+      </p>
+    </Dialog>
   );
 }
