@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFileFacts } from '@/api/file-facts';
 import { AudioStage } from '@/components/player/audio-stage';
-import { sourceOf } from '@/components/player/player-adapter';
+import { sourceOf, type PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
 import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { Chapter } from '@/components/player/seek-bar';
+import { formatDuration } from '@/shared/lib/format';
 import { startPosition } from './start-position';
 import { useNotes } from '../panel/use-notes';
 import type { OpenedLesson } from './lesson-parts';
-import { ChapterCards } from './chapter-cards';
 import { EndOverlay } from './end-overlay';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
@@ -124,5 +125,27 @@ export function MediaLesson(props: MediaLessonProps) {
         </DeferUntilVisible>
       )}
     </>
+  );
+}
+
+/** The chapters of the film; a click jumps to a chapter. */
+function ChapterCards({ media, chapters }: { media: PlayerAdapter; chapters: readonly Chapter[] }) {
+  const current = useMediaState(media, ({ position }) => chapters.findLastIndex(({ time }) => time <= position + 0.5));
+  return (
+    <ol className={styles.chapters} aria-label="章节">
+      {chapters.map(({ time, title }, index) => (
+        <li key={`${time}-${title}`}>
+          <button
+            type="button"
+            className={styles.chapter}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => media.seek(time)}
+          >
+            <span className="num muted">{formatDuration(time)}</span>
+            <span>{title}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

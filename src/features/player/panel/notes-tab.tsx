@@ -3,19 +3,22 @@ import type { CourseDetail } from '@/api/products/schema';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
 import { useDeviceKeeps } from '@/offline/device-storage';
-import { formatDuration } from '@/shared/lib/format';
+import { formatDuration, formatMessageTime } from '@/shared/lib/format';
 import { useHandOver } from '@/shared/lib/use-hand-over';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Form } from '@/shared/ui/form';
 import { TextArea } from '@/shared/ui/text-area';
+import { NoteEditor } from '@/components/notes/note-editor';
+import type { Note } from '@/offline/db';
+import { confirm } from '@/shared/ui/confirm';
+import { IconButton } from '@/shared/ui/icon-button';
 import type { LessonState } from '../course-player/use-lesson';
 import { deletedNotes, useNoteDraft } from '@/components/notes/note-draft';
 import { downloadNotes, notesMarkdown } from '@/components/notes/notes-markdown';
 import { isSaveKey, noteLimit, noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
-import { NoteItem } from './note-item';
 import styles from './side-panel.module.css';
 
 interface NotesTabProps {
@@ -132,5 +135,48 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
         )}
       </div>
     </div>
+  );
+}
+
+interface NoteItemProps {
+  note: Note;
+  /** The edited text; null if it is not being edited. */
+  edited: string | null;
+  isDeleted: boolean;
+  onJump: () => void;
+  onType: (text: string) => void;
+  onCancel: () => void;
+  onSave: (text: string) => Promise<void>;
+  onDelete: () => Promise<void>;
+}
+
+function NoteItem({ note, edited, isDeleted, onJump, onType, onCancel, onSave, onDelete }: NoteItemProps) {
+  const remove = async () => {
+    if (await confirm({ danger: true, okLabel: '删除' })) await onDelete();
+  };
+  return (
+    <li className={styles.note}>
+      <p className="row muted gap-8 fs-12">
+        {note.time !== null && (
+          <button
+            type="button"
+            className={`num ${styles.stamp}`}
+            aria-label={`回到 ${note.coursewareName} ${formatDuration(note.time)}`}
+            onClick={onJump}
+          >
+            {formatDuration(note.time)}
+          </button>
+        )}
+        <span className="fill ellipsis">{note.coursewareName}</span>
+        <span className="num">{formatMessageTime(note.createdAt)}</span>
+        <IconButton small icon="pencil" label="编辑笔记" onClick={() => edited === null && onType(note.text)} />
+        <IconButton small data-removes icon="trash" label="删除笔记" onClick={() => void remove()} />
+      </p>
+      {edited === null ? (
+        <p className={`mt-4 ink ${styles.noteText}`}>{note.text}</p>
+      ) : (
+        <NoteEditor text={edited} isDeleted={isDeleted} onType={onType} onCancel={onCancel} onSave={onSave} />
+      )}
+    </li>
   );
 }
