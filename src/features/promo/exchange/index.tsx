@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { chatWindow } from '@/components/support/chat-window-state';
@@ -8,8 +9,13 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { redeemCourse } from '@/api/assumed/endpoints';
+import { catalogueQueries } from '@/api/products/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { loginPrompt } from '@/session/login-prompt';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { CodeForm } from '../code/code-form';
-import { useRedeem } from './use-redeem';
+import { refusalText } from '../code/refusal';
 import styles from '../code/code-page.module.css';
 import type { RedeemedCourse as Redeemed } from '@/api/assumed/order-schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
@@ -30,6 +36,47 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** G8 in two steps: shows what the code opens, then redeems it. A repeat by the same learner succeeds. */
+function useRedeem() {
+  const [found, setFound] = useState<{ code: string; course: Redeemed } | null>(null);
+  const [done, setDone] = useState<Redeemed | null>(null);
+  const preview = useLockedMutation({
+    mutationFn: (code: string) => redeemCourse({ code, confirm: false }),
+    onSuccess: (course, code) => setFound({ code, course }),
+  });
+  const redeem = useLockedMutation({
+    mutationFn: (code: string) => redeemCourse({ code, confirm: true }),
+    meta: { invalidates: [userProductQueries.all(), catalogueQueries.all()] },
+    onSuccess: (course) => {
+      setFound(null);
+      setDone(course);
+    },
+    onError: () => setFound(null),
+  });
+  const error = redeem.error ?? preview.error;
+  const forget = () => {
+    preview.reset();
+    redeem.reset();
+  };
+  return {
+    found,
+    done,
+    refusal: error ? refusalText(error, '兑换码') : null,
+    looking: preview.isPending,
+    redeeming: redeem.isPending,
+    submit: (code: string) => {
+      forget();
+      loginPrompt.require(() => preview.mutate(code), '登录后兑换课程');
+    },
+    confirm: () => {
+      if (found) redeem.mutate(found.code);
+    },
+    decline: () => setFound(null),
+    forget,
+    restart: () => setDone(null),
+  };
 }
 
 const steps = ['输入兑换码', '确认课程', '兑换成功'];
