@@ -7,7 +7,6 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
-import { Agreement } from './agreement';
 import { PayTypes } from './pay-types';
 import styles from './help.module.css';
 import { usePageDescription } from '@/shared/lib/page-head';
@@ -43,6 +42,16 @@ const topics = [
 export function Component() {
   const { pathname } = useLocation();
   return pathname.toLowerCase().startsWith('/zt/') ? <Agreement /> : <HelpCentre />;
+}
+
+/** A plain text page, also opened from the app. */
+function Agreement() {
+  const privacy = useLocation().pathname.toLowerCase().includes('agreesecret');
+  return (
+    <div className={`wrap ${styles.reading}`} data-page={privacy ? 'agree-secret' : 'agree-user'}>
+      <LegalArticle document={privacy ? privacyPolicy : userAgreement} />
+    </div>
+  );
 }
 
 /** Menu on the left, text on the right, and a contact below. */

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { session, useLoggedIn } from '@/session/login';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNear } from '@/shared/ui/use-near';
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import type { Hue } from '@/shared/art/hues';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
 import { BannerCarousel } from './banner-carousel';
 import { FeaturedCourses } from './featured-courses';
 import { OpenCourses } from './open-courses';
-import { QuickEntries } from './quick-entries';
 import { useHomeProject, type Home } from './use-home-project';
-import { VisitorStart } from './visitor-start';
+import { ProjectTiles } from './project-tiles';
+import { Stage } from './stage';
+import { StudyRoute } from './study-route';
 import styles from './home.module.css';
 import { usePageDescription } from '@/shared/lib/page-head';
 
@@ -61,5 +68,51 @@ export function Component() {
         <LowerPlace home={home} owned={owned} />
       </BelowFold>
     </div>
+  );
+}
+
+/** A visitor chooses a project and sees its route. */
+function VisitorStart({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
+  return (
+    <>
+      <section className={`wrap ${styles.pick}`} aria-labelledby="home-pick">
+        <header className="flex wraps baseline gap-4-12 mb-16">
+          <h1 id="home-pick">考什么</h1>
+          <p className="muted">选一个项目，下面的路线、课程和题库都随它换</p>
+        </header>
+        <ProjectTiles home={home} />
+      </section>
+      <Stage home={home} />
+      <StudyRoute home={home} owned={owned} />
+    </>
+  );
+}
+
+const entries: { icon: IconName; label: string; note: string; to: string }[] = [
+  { icon: 'book', label: courseTypeLabels.SYS, note: '按大纲从头学', to: paths.courseList() },
+  { icon: 'play-circle', label: courseTypeLabels.FREE, note: '免费听讲', to: paths.freeCourse() },
+  { icon: 'list', label: '章节练习', note: '边学边做', to: paths.questionBank({ tab: 1 }) },
+  { icon: 'list-check', label: '模拟试卷', note: '限时全真', to: paths.questionBank({ tab: 2 }) },
+  { icon: 'download', label: '资料下载', note: '讲义与真题', to: paths.resource() },
+  { icon: 'swap', label: '兑换课程', note: '使用兑换码', to: paths.courseExchange() },
+];
+
+function QuickEntries({ hue }: { hue: Hue }) {
+  return (
+    <nav className="wrap" data-hue={hue} aria-label="快捷入口">
+      <ul className={`card grid mt-16 ${styles.quick}`}>
+        {entries.map(({ icon, label, note, to }) => (
+          <li key={label}>
+            <Link to={to} className="row gap-12">
+              <Icon name={icon} size={24} />
+              <span>
+                <b className="block ink">{label}</b>
+                <em className="footnote block">{note}</em>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
