@@ -8,11 +8,17 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SkeletonRows } from '@/shared/ui/skeleton';
+import { serverNow } from '@/api/server-clock';
+import { placeOf } from '@/components/notes/note-place';
+import { PaperBrand } from '@/components/print/paper-brand';
+import { usePrinting } from '@/components/print/use-printing';
+import { formatDate, formatDateTime } from '@/shared/lib/format';
 import { NoteList } from './note-list';
 import { NotesBar } from './notes-bar';
-import { NotesPaper } from './notes-paper';
-import { groupNotes, isOfKind, matches, parseNotes } from './notes-view';
+import { stampOf } from './note-row';
+import { groupNotes, isOfKind, matches, parseNotes, type NoteGroup } from './notes-view';
 import { useMyNotes, useNoteNames } from './use-my-notes';
+import styles from './my-notes.module.css';
 
 export function Component() {
   const userId = useUser()?.id;
@@ -152,4 +158,35 @@ function focusNextRow(page: HTMLElement | null, id: string): void {
   const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('[data-entry]');
   // The learner may have scrolled on meanwhile.
   (next ?? page?.querySelector<HTMLElement>('input'))?.focus({ preventScroll: true });
+}
+
+/** The notes for printing: all that match the filter, not only the visible rows. */
+function NotesPaper({ groups }: { groups: readonly NoteGroup[] }) {
+  const learner = useUser()?.nickName;
+  const isPrinting = usePrinting();
+  const count = groups.reduce((sum, { notes }) => sum + notes.length, 0);
+  if (!isPrinting || count === 0) return null;
+  return (
+    <div data-paper data-theme="light" className={`ink text-13 ${styles.paper}`}>
+      <PaperBrand>{[learner, formatDate(serverNow()), `${count} 条`].filter(Boolean).join(' · ')}</PaperBrand>
+      <h1 className="text-22-strong">我的笔记</h1>
+      {groups.map(({ key, title, notes }) => (
+        <section key={key}>
+          <h2 className="title-16-strong">{title}</h2>
+          <ul>
+            {notes.map((note) => (
+              <li key={note.id}>
+                <p className="soft">
+                  <b className="num">{stampOf(note)}</b>
+                  <span>{` ${placeOf(note)}`}</span>
+                </p>
+                <p className={`text-14 ink breaks ${styles.text}`}>{note.text}</p>
+                <p className="num footnote">{formatDateTime(note.createdAt)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -9,11 +9,13 @@ import { formatDateTime, formatFileSize } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stats } from '@/shared/ui/stats';
+import { ClearDeviceDialog, storedRows } from '@/components/account/clear-device-dialog';
+import { deviceContents, type DeviceContents } from '@/offline/device';
+import { sendOutboxes } from '@/session/machine';
 import { shownKinds } from './backup-kinds';
-import { DeviceRow } from './device-row';
+import { SecurityRow } from './security-row';
 import { ImportDialog } from './import-dialog';
 import { previewImport, type ChosenBackup } from './preview-import';
-import { SecurityRow } from './security-row';
 import styles from './backup.module.css';
 
 /** 备份与恢复: exports the data that exists on this device only as one file, and imports such a file. */
@@ -97,6 +99,34 @@ function ImportRow({ userId }: { userId: string }) {
       }
     >
       {chosen && <ImportDialog userId={userId} chosen={chosen} onOther={choose} onClose={() => setChosen(null)} />}
+    </SecurityRow>
+  );
+}
+
+/** 清除本机数据: sends unsent data first, and names what could not be sent before deleting it. */
+function DeviceRow({ userId }: { userId: string }) {
+  const contents = useQuery({ queryKey: ['device', userId], queryFn: () => deviceContents(userId), staleTime: 0 });
+  const [confirming, setConfirming] = useState<DeviceContents | null>(null);
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    await sendOutboxes();
+    setConfirming(await deviceContents(userId));
+    setBusy(false);
+  };
+  const now = contents.data;
+  return (
+    <SecurityRow
+      icon="monitor"
+      title="本机数据"
+      text={now ? [`约 ${formatFileSize(now.bytes)}`, ...storedRows(now)].join('，') : '正在计算'}
+      action={
+        <Button loading={busy} onClick={() => void ask()}>
+          清除本机数据
+        </Button>
+      }
+    >
+      {confirming && <ClearDeviceDialog userId={userId} contents={confirming} onClose={() => setConfirming(null)} />}
     </SecurityRow>
   );
 }
