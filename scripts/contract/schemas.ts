@@ -11,7 +11,7 @@ import * as products from '../../src/api/products/schema';
 import * as papers from '../../src/api/questionbank/paper-schema';
 import * as questions from '../../src/api/questionbank/question-schema';
 import * as records from '../../src/api/questionbank/record-schema';
-import { readings } from '../../src/api/readings';
+import { readings } from '../../src/api/schema-readings';
 import * as sys from '../../src/api/sys/schema';
 import * as usercenter from '../../src/api/usercenter/schema';
 import { describeField } from './fields';

@@ -18,7 +18,7 @@ export async function bundle(entry, { mode } = {}) {
     mode: mode ?? 'test',
     logLevel: 'error',
     resolve: { alias: { '@': path.join(root, 'src') } },
-    // The schemas then say what they read (src/api/readings.ts).
+    // The schemas then say what they read (src/api/schema-readings.ts).
     define: { 'import.meta.env.DEV': 'true' },
     build: {
       ssr: entry,

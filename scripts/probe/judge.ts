@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { deviationsOf, type Deviation } from '../../src/api/deviations';
 import type { AnyEndpoint } from '../../src/api/endpoint';
-import { readings } from '../../src/api/readings';
+import { readings } from '../../src/api/schema-readings';
 
 export interface Judgement {
   verdict: 'fits' | 'falls back' | 'does not fit';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readings } from './readings';
+import { readings } from './schema-readings';
 import { typed, type Shape } from './shape';
 
 /** Input fields of calls. The mock receives a query as text, so numbers, flags and lists are also read from text. */

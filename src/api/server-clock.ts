@@ -33,7 +33,7 @@ interface Received {
 }
 
 const mostSamples = 3;
-const heard: {
+const observed: {
   /** The newest differences that responses have told; those of GETs go once another method has told one. */
   samples: { skew: number; isFresh: boolean }[];
   /** Ms between this machine's two clocks. The monotonic one is never set, and stops while the machine sleeps. */
@@ -43,8 +43,8 @@ const heard: {
 /** After a sleep, or when the learner sets the clock, earlier differences say nothing any more. */
 function forgetAfterJump(): void {
   const next = Date.now() - performance.now();
-  if (Math.abs(next - heard.drift) > resolution) heard.samples = [];
-  heard.drift = next;
+  if (Math.abs(next - observed.drift) > resolution) observed.samples = [];
+  observed.drift = next;
 }
 
 /** Whether a cache may have kept the response of a GET: then its Date is the time of an earlier one. */
@@ -76,15 +76,15 @@ export function noteServerDate({ method, header, sentAt, receivedAt }: Received)
   }
   forgetAfterJump();
   const isFresh = method.toUpperCase() !== 'GET';
-  const isOutranked = !isFresh && heard.samples.some((sample) => sample.isFresh);
+  const isOutranked = !isFresh && observed.samples.some((sample) => sample.isFresh);
   if (isOutranked || (!isFresh && isStored(header))) return;
   const next = time + 500 - (sentAt + receivedAt) / 2;
-  const kept = heard.samples.filter((sample) => sample.isFresh === isFresh);
+  const kept = observed.samples.filter((sample) => sample.isFresh === isFresh);
   // What GETs alone had told is not compared with.
   const present = kept.length === 0 ? next : (skew ?? next);
-  heard.samples = [...kept, { skew: next, isFresh }].slice(-mostSamples);
+  observed.samples = [...kept, { skew: next, isFresh }].slice(-mostSamples);
   const median = medianOf(
-    heard.samples.map((sample) => sample.skew),
+    observed.samples.map((sample) => sample.skew),
     present,
   );
   if (skew === null || Math.abs(median - skew) > resolution) skewStore.setState({ skew: median });

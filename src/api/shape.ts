@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { farFuture, parseServerTime, unknownTime } from '@/shared/lib/dates';
 import { mediaUrl, portraitUrl } from './media-url';
-import { readings } from './readings';
+import { readings } from './schema-readings';
 import { forgive, lenient } from './strictness';
 
 /** A schema that parses `In` from the server into `Out` for the screens. */

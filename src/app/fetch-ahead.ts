@@ -23,7 +23,7 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
   let timer = 0;
   /** A link that appears under a pointer which has not moved since the last press was not chosen by the learner. */
   let pressedAt = '';
-  const placeOf = (event: Event) => (event instanceof MouseEvent ? `${event.clientX} ${event.clientY}` : 'keyboard');
+  const pressPlace = (event: Event) => (event instanceof MouseEvent ? `${event.clientX} ${event.clientY}` : 'keyboard');
   const warm = (href: string) => {
     const path = inAppPath(href);
     if (!path) return;
@@ -36,11 +36,11 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
   };
   const schedule = (event: Event) => {
     clearTimeout(timer);
-    const link = placeOf(event) === pressedAt ? null : linkOf(event.target);
+    const link = pressPlace(event) === pressedAt ? null : linkOf(event.target);
     if (link && !savesData()) timer = window.setTimeout(() => warm(link.href), hoverDelay);
   };
   const press = (event: Event) => {
-    pressedAt = placeOf(event);
+    pressedAt = pressPlace(event);
     const link = linkOf(event.target);
     if (!link || savesData()) return;
     clearTimeout(timer);
@@ -94,16 +94,16 @@ export function fetchAhead(router: Router, queryClient: QueryClient): void {
   if (!manifest || import.meta.env.DEV) return;
   const requested = new Set(manifest.files.filter((href) => document.querySelector(`link[href="${href}"]`)));
   let timer = 0;
-  const look = () => {
+  const fetchWhenQuiet = () => {
     clearTimeout(timer);
     // After the page's own requests.
     timer = window.setTimeout(() => {
-      if (queryClient.isFetching() > 0) look();
+      if (queryClient.isFetching() > 0) fetchWhenQuiet();
       else preloadWhenIdle(() => fetchVisiblePages(manifest, requested));
     }, afterArrival);
   };
-  look();
+  fetchWhenQuiet();
   router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') look();
+    if (navigation.state === 'idle') fetchWhenQuiet();
   });
 }

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import { fullAddress, inAppPath, paths, safeRedirect } from '@/shared/paths';
 import { session } from '@/session/login';
-import { isOwnTrip } from '@/session/own-trip';
+import { isOwnTrip } from '@/session/wechat-trip';
 import { rememberSource } from '@/session/source';
 import { hashContext } from './context';
 import { loadUser } from './load-user';

@@ -18,7 +18,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export const handleOf = (matches: RouterState['matches']): PageHandle | undefined =>
   matches.findLast((match) => match.route.handle !== undefined)?.route.handle;
 
-const isMirror = (state: unknown): boolean => isRecord(state) && state.mirror === true;
+const isSilent = (state: unknown): boolean => isRecord(state) && state.isSilent === true;
 
 /** S4: checks the login on every navigation with a token. It does not delay the page, and a failed call is ignored. */
 async function askStatus(): Promise<void> {
@@ -117,7 +117,7 @@ export function watchNavigation(router: Router): () => void {
       return;
     }
     if (state.location.key === last.location.key && state.location.pathname === last.location.pathname) return;
-    if (!isMirror(state.location.state) || state.historyAction === 'POP') arrive(state, false);
+    if (!isSilent(state.location.state) || state.historyAction === 'POP') arrive(state, false);
     last = state;
   });
   const leave = () => keepScrollPosition(router.state.location.key);

@@ -25,18 +25,18 @@ export function watchUnsent(queryClient: QueryClient): () => void {
     running = sent.catch(() => undefined);
     return sent;
   };
-  let isLooking = false;
-  const look = () => {
+  let isChecking = false;
+  const check = () => {
     const userId = session.loggedIn() ? session.userId() : null;
     // The key alone: without an entry, which is the rule, no code of the question bank is loaded.
-    if (isLooking || userId === null || local.read(ownKey(userId, 'unsent')) === null) return;
-    isLooking = true;
+    if (isChecking || userId === null || local.read(ownKey(userId, 'unsent')) === null) return;
+    isChecking = true;
     // Only with a network: a browser remembers a file that it could not load as long as the page lives, and pages that
     // need the same files would not open any more.
     void siteResponds()
       .then((responds) => (responds ? send(userId) : undefined))
       .catch(() => undefined)
-      .then(() => (isLooking = false));
+      .then(() => (isChecking = false));
   };
   const stopRequests = unsentRequest.subscribe((request) => {
     const userId = session.userId();
@@ -48,9 +48,9 @@ export function watchUnsent(queryClient: QueryClient): () => void {
         .then(({ exportUnsent }) => exportUnsent(userId, recordId))
         .catch(notifyChunkLoadFailed);
   });
-  look();
-  const stopListening = network.onReturn(look);
-  const timer = setInterval(look, interval);
+  check();
+  const stopListening = network.onReturn(check);
+  const timer = setInterval(check, interval);
   return () => {
     stopRequests();
     stopListening();

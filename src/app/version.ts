@@ -92,7 +92,7 @@ export function watchVersion(pendingWrites: () => number, nextAddress: () => str
     });
   }
   if (import.meta.env.DEV) return () => undefined; // the development server reloads by itself
-  const look = () => void compare(null);
+  const check = () => void compare(null);
   /**
    * Without a new version a lost chunk is an ordinary error of its part, with a retry. Firefox also fails the running
    * imports of a page that is being left, and a reload would then replace the page where the learner is going.
@@ -101,12 +101,12 @@ export function watchVersion(pendingWrites: () => number, nextAddress: () => str
     const address = nextAddress();
     if (address !== null || ahead.size === 0) void compare(address);
   };
-  const timer = setInterval(look, pollEvery);
-  window.addEventListener('focus', look);
+  const timer = setInterval(check, pollEvery);
+  window.addEventListener('focus', check);
   window.addEventListener('vite:preloadError', lose);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('focus', look);
+    window.removeEventListener('focus', check);
     window.removeEventListener('vite:preloadError', lose);
     stopWaiting();
   };

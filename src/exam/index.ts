@@ -3,7 +3,7 @@ export { type AnswersFile } from './attempt/answers-file';
 export { type Attempt } from './attempt/attempt';
 export { attemptSheet, judgementOf, type AttemptLeaf } from './attempt/attempt-sheet';
 export { canAnswer, canClose, isPaused, phaseOf, type AttemptState } from './attempt/attempt-state';
-export { paperOf, type AttemptSource } from './attempt/attempt-types';
+export { asAttemptPaper, type AttemptSource } from './attempt/attempt-types';
 export { changeOf, type Change } from './question/changed';
 export { DeviceCopy } from './attempt/device-copy';
 export { listenForEnd } from './attempt/ended-elsewhere';

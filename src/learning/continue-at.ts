@@ -1,7 +1,7 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { isStudied } from './finished';
 import { leavesOf } from './basics/leaves';
-import { isSupported, placeOf, type Lesson, type Place } from './lesson';
+import { isSupported, resumePlace, type Lesson, type Place } from './lesson';
 
 /** The lesson that was studied last in a course. */
 export interface LastPlace {
@@ -52,7 +52,7 @@ export interface Wants {
 export type Result<T> = { status: 'known'; value: T } | { status: 'unknown'; wants: Wants } | { status: 'failed' };
 
 /** Ends a search at missing data; never leaves this file. `wants`: null if that data failed to load. */
-class Missing extends Error {
+class MissingData extends Error {
   constructor(readonly wants: Partial<Wants> | null) {
     super('not known yet');
   }
@@ -76,7 +76,7 @@ class Search {
   }
 
   get leaves(): string[] {
-    if (!this.#facts.tree) throw new Missing({ tree: true });
+    if (!this.#facts.tree) throw new MissingData({ tree: true });
     return leavesOf(this.#facts.tree).map(({ id }) => id);
   }
 
@@ -84,13 +84,13 @@ class Search {
   rowsOf(leafId: string, leaves: readonly string[] = [], at = 0): readonly Courseware[] {
     const { lists } = this.#facts;
     const rows = lists.get(leafId);
-    if (rows === null) throw new Missing(null);
+    if (rows === null) throw new MissingData(null);
     if (rows) return rows;
     const others = leaves
       .slice(at + 1)
       .filter((id) => !lists.has(id))
       .slice(0, atOnce - 1);
-    throw new Missing({ lists: [leafId, ...others] });
+    throw new MissingData({ lists: [leafId, ...others] });
   }
 
   /** The lesson of a place; null if no searched leaf contains it. */
@@ -115,7 +115,7 @@ class Search {
     if (!isSupported(row)) return false;
     if (row.type === 'PAPER' && !papers.has(row.coursewareId)) {
       const unknown = rows.filter(({ type, coursewareId }) => type === 'PAPER' && !papers.has(coursewareId));
-      throw new Missing({ papers: [unknown.map(({ coursewareId }) => coursewareId)] });
+      throw new MissingData({ papers: [unknown.map(({ coursewareId }) => coursewareId)] });
     }
     return !isFinished(row, this.#facts);
   }
@@ -146,14 +146,14 @@ function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Gene
   const step = (lesson: Lesson, isBehind: boolean): Step => {
     const { coursewareId, studyPercentageInfo } = lesson.row;
     const position = studyPercentageInfo?.progressBar ?? positions[coursewareId] ?? 0;
-    return { state: last ? 'next' : 'start', lesson, place: placeOf(lesson.row, position), isBehind };
+    return { state: last ? 'next' : 'start', lesson, place: resumePlace(lesson.row, position), isBehind };
   };
   if (!here) {
     for (const lesson of search.leftOf(search.leaves)) yield step(lesson, false);
     return;
   }
   if (last && search.isLeft(here.row, search.rowsOf(here.nodeId)))
-    yield { state: 'resume', lesson: here, place: placeOf(here.row, last.position), isBehind: false };
+    yield { state: 'resume', lesson: here, place: resumePlace(here.row, last.position), isBehind: false };
   for (const lesson of search.leftBeside(here, false)) yield step(lesson, false);
   const { leaves } = search;
   const own = leaves.indexOf(here.nodeId);
@@ -167,11 +167,11 @@ function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Gene
 function resultOf<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson | null) => T): Result<T> {
   const { last } = facts;
   try {
-    if (last === undefined) throw new Missing({ last: true });
+    if (last === undefined) throw new MissingData({ last: true });
     const search = new Search(facts);
     return { status: 'known', value: of(search, () => last && search.locate(last)) };
   } catch (error) {
-    if (!(error instanceof Missing)) throw error;
+    if (!(error instanceof MissingData)) throw error;
     if (!error.wants) return { status: 'failed' };
     return { status: 'unknown', wants: { last: false, tree: false, lists: [], papers: [], ...error.wants } };
   }

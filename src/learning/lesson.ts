@@ -60,7 +60,7 @@ export function startSecond(wanted: number, duration: number): number {
  * The place of a stored position (S4: seconds; the page for a document). null if the lesson begins at its start, and
  * for papers, which continue in their own record.
  */
-export function placeOf({ type, duration }: Pick<Courseware, 'type' | 'duration'>, position: number): Place | null {
+export function resumePlace({ type, duration }: Pick<Courseware, 'type' | 'duration'>, position: number): Place | null {
   switch (lessonKind(type).opensAs) {
     case 'paper':
       return null;

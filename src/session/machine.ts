@@ -187,7 +187,7 @@ export async function loseLogin(token: string | null, reason: string | null): Pr
 const cookieArrives = 500;
 
 /** Follows what another tab has done. `byLogout`: the learner logged out there. */
-function look(byLogout = false): void {
+function followTabs(byLogout = false): void {
   const way = wayElsewhere(byLogout);
   if (way) void go(way);
 }
@@ -196,7 +196,7 @@ function look(byLogout = false): void {
 export function startSession(): () => void {
   session.restore();
   intended.restore();
-  const onFocus = () => look();
+  const onFocus = () => followTabs();
   // Back to a page that the browser has kept as it was: it may show what belongs to a login that has ended.
   const onShow = ({ persisted: wasFrozen }: PageTransitionEvent) => {
     const way = wasFrozen ? wayElsewhere() : null;
@@ -209,9 +209,9 @@ export function startSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onMessage = ({ data }: MessageEvent) => {
     const byLogout = data === 'logout';
-    look(byLogout);
+    followTabs(byLogout);
     clearTimeout(timer);
-    timer = setTimeout(look, cookieArrives, byLogout);
+    timer = setTimeout(followTabs, cookieArrives, byLogout);
   };
   channel?.addEventListener('message', onMessage);
   window.addEventListener('focus', onFocus);

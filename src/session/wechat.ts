@@ -2,7 +2,7 @@ import { isRecord } from '@/shared/lib/is-record';
 import { readJson, storedText, tab } from '@/shared/lib/storage';
 import { randomHex } from '@/shared/lib/random-hex';
 import { randomCode } from './random-code';
-import { tripKey } from './own-trip';
+import { tripKey } from './wechat-trip';
 
 export type WechatPurpose = 'login' | 'bind';
 export interface WechatTrip {

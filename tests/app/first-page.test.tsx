@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { queryClientContext } from '@/app/context';
 import { firstDataReady, firstPageReady } from '@/app/navigation';
 import { createQueryClient } from '@/app/query-client';

@@ -49,14 +49,14 @@ describe('a record that another device has handed in', () => {
   it('is checked when the learner returns, but only once in 5 s', async () => {
     const { attempt, recordId, wait } = await running({ questions, rows });
     const asks = inputsOf(getRecordPage, () => pageOf([]));
-    await attempt.endWatch.look();
+    await attempt.endWatch.check();
     expect(asks).toEqual([]);
     wait(5_000);
-    await Promise.all([attempt.endWatch.look(), attempt.endWatch.look()]);
+    await Promise.all([attempt.endWatch.check(), attempt.endWatch.check()]);
     expect([asks.length, phaseOf(attempt.state)]).toEqual([1, 'ready']);
     handIn(recordId, { q1: ['A'] });
     wait(5_000);
-    await attempt.endWatch.look();
+    await attempt.endWatch.check();
     expect([attempt.state.elsewhere, phaseOf(attempt.state)]).toEqual([true, 'done']);
   });
 
@@ -64,7 +64,7 @@ describe('a record that another device has handed in', () => {
     const { attempt, recordId, wait } = await running({ questions, rows: { q1: changed(['B']) } });
     handIn(recordId, { q1: ['A'] });
     wait(5_000);
-    await attempt.endWatch.look();
+    await attempt.endWatch.check();
     expect(attempt.state).toMatchObject({ elsewhere: true, saveState: 'refused', meta: { status: 'DONE' } });
     expect(attempt.state.answers.dirty).toBe(1);
     await attempt.close();
@@ -91,7 +91,7 @@ describe('a record that another device has handed in', () => {
     const { attempt, wait } = await running({ questions, rows });
     server.use(mock(getRecordPage, () => refuse(500, '忙')));
     wait(5_000);
-    await attempt.endWatch.look();
+    await attempt.endWatch.check();
     expect([attempt.state.elsewhere, phaseOf(attempt.state)]).toEqual([false, 'ready']);
   });
 });

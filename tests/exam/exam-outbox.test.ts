@@ -1,6 +1,6 @@
 import { fc, runs } from '../property';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, unloadLimit } from '@/offline/sending';
+import { bytesOf, unloadLimit } from '@/offline/retry-pauses';
 import { Device, ModelServer, settle, type Fault } from './exam-outbox-model';
 
 type Step =

@@ -32,7 +32,7 @@ it.each([
   ['a submission replaces what was not read lately', { submitAsked: true }, 0, 5, true],
 ])('where %s the record is read before a save (%o, %i s and %i s ago): %s', (_when, meta, heard, read, expected) => {
   const now = 1_000_000;
-  const contact = { now, heardAt: now - heard * 1000, readAt: now - read * 1000 };
+  const contact = { now, reportedAt: now - heard * 1000, readAt: now - read * 1000 };
   expect(readsFirst({ ordersSaves: false, inFlight: null, submitAsked: false, ...meta }, contact)).toBe(expected);
 });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { minutes } from '../stale';
+import { minutes } from '../stale-times';
 import { getPayChannels } from './endpoints';
 
 export const payQueries = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unchangedInVisit, minutes } from '../stale';
+import { unchangedInVisit, minutes } from '../stale-times';
 import { getClassChildren, getClassTree, getRegions } from './endpoints';
 
 export const regionQueries = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unchangedInVisit } from '../stale';
+import { unchangedInVisit } from '../stale-times';
 import {
   getAddressDetail,
   getAddressList,

@@ -2,7 +2,7 @@ import type { Params } from 'react-router-dom';
 import { orderQueries } from '@/api/assumed/queries';
 import { payQueries } from '@/api/payment/queries';
 import { courseQueries } from '@/api/products/queries';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { openOrders } from '@/features/order/state/list-state';
 

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
 import { hashContext, queryClientContext } from '../context';
-import { startArrival } from '@/api/stale';
+import { startArrival } from '@/api/stale-times';
 import { requireLogin } from '../guards';
 import { isTakeover } from '../takeover';
 import { idsIn } from '@/shared/lib/ids-in';

@@ -9,7 +9,7 @@ import { paths } from '@/shared/paths';
 import { actionCommand, pageCommand, type Command, type Found, type MenuPage } from './command';
 import { lessonCommands, ownCourseCommand } from './own-commands';
 import { useRecent } from './recent-commands';
-import { unchangedInVisit } from '@/api/stale';
+import { unchangedInVisit } from '@/api/stale-times';
 
 type Pinyin = (title: string, typed: string, options: { continuous: boolean }) => number[] | null;
 

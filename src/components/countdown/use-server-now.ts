@@ -6,13 +6,13 @@ export function useServerNow(running = true): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (!running) return;
-    const tell = () => setNow(serverNow());
-    tell();
-    const timer = setInterval(tell, 1_000);
-    document.addEventListener('visibilitychange', tell);
+    const update = () => setNow(serverNow());
+    update();
+    const timer = setInterval(update, 1_000);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [running]);
   return now;

@@ -139,8 +139,8 @@ function putParts(root: DocumentFragment, parts: readonly Part[]): void {
 export const lossesOf = (nodes: ParentNode): string[] =>
   [...nodes.querySelectorAll<HTMLElement>('[data-lost]')].map(({ dataset }) => dataset['lost'] ?? '');
 
-const told = new Set<string>();
-/** The nodes of an html text of the service, safe to insert. What is lost is told to whoever runs the site, once. */
+const reported = new Set<string>();
+/** The nodes of an html text of the service, safe to insert. What is lost is reported to whoever runs the site, once. */
 export function safeNodes(html: string): DocumentFragment {
   if (isPlain(html)) {
     const text = document.createDocumentFragment();
@@ -153,8 +153,8 @@ export function safeNodes(html: string): DocumentFragment {
   putParts(nodes, parts);
   boxTables(nodes);
   const losses = lossesOf(nodes);
-  if (losses.length > 0 && !told.has(html)) {
-    told.add(html);
+  if (losses.length > 0 && !reported.has(html)) {
+    reported.add(html);
     report({ kind: 'info', name: 'html-lost', detail: [...new Set(losses)].join(', ') });
   }
   return nodes;

@@ -6,17 +6,17 @@ import { notify } from '@/shared/notify';
 import { isPhone } from '@/shared/rules';
 import { useEffect, useReducer } from 'react';
 
-/** Seconds until a new code may be sent to a number, from the stored start times; `look` reads them again. */
+/** Seconds until a new code may be sent to a number, from the stored start times; `refresh` reads them again. */
 function useSmsWait(purpose: SmsPurpose, mobile: string) {
-  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
   const left = smsSecondsLeft(purpose, mobile);
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(look, 250);
+    const timer = setInterval(refresh, 250);
     return () => clearInterval(timer);
   }, [running]);
-  return { left, sent: smsWasSent(purpose, mobile), look };
+  return { left, sent: smsWasSent(purpose, mobile), refresh };
 }
 
 /**
@@ -31,7 +31,7 @@ export function useSmsCode(purpose: SmsPurpose, mobile: string, onRefused?: (err
       sendMobileCode({ mobile: sentTo, requestType: purpose }, { silent: onRefused !== undefined }),
     onSuccess: (_done, sentTo) => {
       startSmsWait(purpose, sentTo);
-      wait.look();
+      wait.refresh();
       notify('验证码已发送', 'done');
     },
     onError: (error, sentTo) => {

@@ -6,7 +6,7 @@ import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { differences, type Piece } from './difference';
-import { placeOf } from './note-place';
+import { notePlace } from './note-place';
 import styles from './note-clash.module.css';
 
 export type Resolution = 'mine' | 'theirs' | 'both';
@@ -51,7 +51,7 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
     return (
       <Dialog
         title="这条笔记在另一个窗口里删掉了"
-        note={`${placeOf(mine)}。保存会重新写上这条笔记。`}
+        note={`${notePlace(mine)}。保存会重新写上这条笔记。`}
         keepOnMask
         onClose={close}
         footer={
@@ -76,7 +76,7 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
   return (
     <Dialog
       title="这条笔记在另一个窗口里也改过"
-      note={`${placeOf(mine)}。两边都改过，不同的字标了出来。`}
+      note={`${notePlace(mine)}。两边都改过，不同的字标了出来。`}
       keepOnMask
       onClose={close}
       footer={

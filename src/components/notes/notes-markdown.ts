@@ -1,14 +1,14 @@
 import { saveFile } from '@/shared/lib/save-file';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
 import type { Note } from '@/offline/db';
-import { placeOf } from './note-place';
+import { notePlace } from './note-place';
 
 const escaped = (text: string): string => text.replace(/([\\`*_[\]#<>|])/g, '\\$1');
 
 /** Notes by lesson or question, with time stamps; `heading` is the level of their names. */
 function sections(notes: readonly Note[], heading: string): string {
   const groups = new Map<string, Note[]>();
-  for (const note of notes) groups.set(placeOf(note), [...(groups.get(placeOf(note)) ?? []), note]);
+  for (const note of notes) groups.set(notePlace(note), [...(groups.get(notePlace(note)) ?? []), note]);
   const parts = [...groups].map(([name, own]) => {
     const lines = [...own]
       .sort((a, b) => (a.time ?? 0) - (b.time ?? 0))

@@ -39,5 +39,5 @@ export interface ServerState {
 }
 
 // src/offline stores these values as unknown; the types are asserted here.
-export const paperOf = ({ paper }: { paper: unknown }) => paper as AttemptPaper;
+export const asAttemptPaper = ({ paper }: { paper: unknown }) => paper as AttemptPaper;
 export const metaOf = ({ meta }: { meta: unknown }) => meta as Partial<AttemptMeta>;

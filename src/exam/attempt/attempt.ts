@@ -98,7 +98,7 @@ export class Attempt {
       { recordId, source: paper.source },
       {
         save: (save, unloading) => {
-          this.endWatch.heard();
+          this.endWatch.reported();
           return sendSave(save, clock, unloading);
         },
         load: async () => serverStateOf(await loadRecord(recordId, clock)),
@@ -237,7 +237,7 @@ export class Attempt {
     const { state } = this;
     const isRunning = visible && phaseOf(state) === 'ready' && state.saveState !== 'readonly' && !isPaused(state);
     this.trace.tick((isRunning && !this.#covered && this.leaves[state.meta.currentIndex]?.id) || null);
-    if (visible) this.endWatch.lookIfSilent();
+    if (visible) this.endWatch.checkIfSilent();
     this.#timer.tick(isRunning && !this.isExam);
   }
   /**

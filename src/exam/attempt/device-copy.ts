@@ -7,7 +7,7 @@ import { setUnsent, unsentOf } from '@/offline/unsent';
 import { tab } from '@/shared/lib/storage';
 import { rowAt, unanswered, type AnswerRow, type LeafAnswer } from './answers';
 import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
-import { metaOf, paperOf, type AttemptPaper } from './attempt-types';
+import { metaOf, asAttemptPaper, type AttemptPaper } from './attempt-types';
 import { factsOf, unsentEntry, type PaperFacts } from './unsent-entry';
 
 export interface StoredAttempt {
@@ -65,14 +65,14 @@ export class DeviceCopy {
       ]);
       if (!paper) return null;
       const rows = new Map(
-        // The type is asserted, as in paperOf.
+        // The type is asserted, as in asAttemptPaper.
         answers.map(({ leafId, userId: _user, recordId: _record, ...row }) => [leafId, row as AnswerRow]),
       );
       for (const [leafId, row] of journal) rows.set(leafId, { ...row, sent: rows.get(leafId)?.sent ?? row.sent });
       const meta = { ...newMeta(), ...(record && metaOf(record)) };
       const place = tab.read(this.#placeKey);
       if (place !== null) meta.currentIndex = Number(place);
-      const stored = paperOf(paper);
+      const stored = asAttemptPaper(paper);
       this.#facts = factsOf(stored);
       return { paper: { ...stored, questions: stored.questions.map(retyped) }, meta, rows };
     });

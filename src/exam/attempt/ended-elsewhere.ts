@@ -38,13 +38,13 @@ async function endedStatus(recordId: string, { sourceId, sourceType }: AttemptSo
 
 /** Ms without a server response after which the record's status is checked; also the least time between two checks. */
 const silence = 45_000;
-const lookAgain = 5_000;
+const leastPause = 5_000;
 
 /** Detects that another window or device has submitted the record (D16). */
 export class EndWatch {
   /** When the server last reported the status; ms of the attempt's clock. */
-  #heardAt: number;
-  #looking = false;
+  #reportedAt: number;
+  #isChecking = false;
 
   constructor(
     private readonly store: StoreApi<AttemptState>,
@@ -52,28 +52,28 @@ export class EndWatch {
     private readonly clock: ServerClock,
     private readonly outbox: ExamOutbox,
   ) {
-    this.#heardAt = clock.now();
+    this.#reportedAt = clock.now();
   }
 
   /** Called for each save, because its response has the status. */
-  heard(): void {
-    this.#heardAt = this.clock.now();
+  reported(): void {
+    this.#reportedAt = this.clock.now();
   }
-  lookIfSilent(): void {
-    if (this.clock.now() - this.#heardAt >= silence) void this.look();
+  checkIfSilent(): void {
+    if (this.clock.now() - this.#reportedAt >= silence) void this.check();
   }
   /** Checks the status on the server; does nothing offline. It does not load another device's answers. */
-  async look(): Promise<void> {
-    if (this.#looking || this.#isDone || this.clock.now() - this.#heardAt < lookAgain) return;
-    this.#looking = true;
-    this.heard();
+  async check(): Promise<void> {
+    if (this.#isChecking || this.#isDone || this.clock.now() - this.#reportedAt < leastPause) return;
+    this.#isChecking = true;
+    this.reported();
     // A service that does not number its saves never reports another device's answers, so they are read as well.
     if (!this.store.getState().meta.ordersSaves) await this.outbox.readAgain().catch(() => undefined);
     else {
       const status = await endedStatus(this.record.recordId, this.record.source).catch(() => null);
       if (status !== null) await this.ended(status);
     }
-    this.#looking = false;
+    this.#isChecking = false;
   }
   /** The record was submitted: stops the clock and compares unsent answers with the server once. */
   async ended(status: RecordStatus): Promise<void> {

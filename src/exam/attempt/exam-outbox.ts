@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus, SavedRecord } from '@/api/questionbank/record-schema';
 import type { Trouble } from '@/api/trouble';
-import { bytesOf, msUntil, pauseAfter, pauseForRetryAfter, unloadLimit } from '@/offline/sending';
+import { bytesOf, msUntil, pauseAfter, pauseForRetryAfter, unloadLimit } from '@/offline/retry-pauses';
 import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
 import { isBlocked, hasPendingSave, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
@@ -48,7 +48,7 @@ export class ExamOutbox {
   #changedAt: number | null = null;
   #cancel = () => {};
   #kept: Promise<void> = Promise.resolve();
-  #heardAt = -Infinity;
+  #reportedAt = -Infinity;
   #readAt = -Infinity;
 
   constructor(
@@ -152,7 +152,7 @@ export class ExamOutbox {
     const { answers: before, meta, mergedCount: earlier } = this.#state;
     const ordersSaves = server.clientSeq !== null;
     const baseSeq = server.clientSeq ?? meta.baseSeq;
-    this.#heardAt = this.#readAt = this.ports.now();
+    this.#reportedAt = this.#readAt = this.ports.now();
     // A record that the server closed accepts one more submission, but that would take back the learner's scores.
     const endedElsewhere = server.status !== 'DOING' && (!server.closedByServer || server.isMarked === true);
     const merge = mergeAnswers(before, server, {
@@ -247,7 +247,9 @@ export class ExamOutbox {
         // A retry does not change the displayed 'failing' until it succeeds.
         if (this.#state.failures === 0) this.#set({ saveState: 'saving' });
         this.#changedAt = null;
-        if (readsFirst(this.#state.meta, { heardAt: this.#heardAt, readAt: this.#readAt, now: this.ports.now() })) {
+        if (
+          readsFirst(this.#state.meta, { reportedAt: this.#reportedAt, readAt: this.#readAt, now: this.ports.now() })
+        ) {
           const server = await this.ports.load();
           if (isBlocked(this.#state)) return;
           await this.reconcile(server, false);
@@ -325,7 +327,7 @@ export class ExamOutbox {
 
   async #acknowledge(save: RecordSave, { clientSeq, late }: SavedRecord, status: RecordStatus): Promise<void> {
     const { answers, meta } = this.#state;
-    this.#heardAt = this.ports.now();
+    this.#reportedAt = this.ports.now();
     this.#set(
       { answers: acknowledged(answers, save.answers), saveState: 'saving', failures: 0, trouble: null, late },
       {

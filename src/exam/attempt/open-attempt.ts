@@ -42,7 +42,7 @@ const paperRules = async ({
   );
 };
 
-async function paperOf(read: RecordQuestions, stored: AttemptPaper | undefined, clock: ServerClock) {
+async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefined, clock: ServerClock) {
   const { record, questions } = read;
   const source: AttemptSource = {
     ...stored?.source,
@@ -112,7 +112,7 @@ export async function openAttempt(opening: Opening): Promise<Attempt> {
   }
   if (server) onRecord?.(server.record);
   onQuestions?.((started?.paper ?? server ?? local?.paper)?.questions ?? []);
-  const paper = started?.paper ?? (server ? await paperOf(server, local?.paper, clock) : local?.paper);
+  const paper = started?.paper ?? (server ? await buildPaper(server, local?.paper, clock) : local?.paper);
   if (!paper) throw new Error('nothing to open');
   // For a record that was just created, the copy has the paper but no meta yet.
   let meta = started?.meta ?? local?.meta ?? newMeta();

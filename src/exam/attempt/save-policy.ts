@@ -32,7 +32,7 @@ const freshEnough = 5_000;
 
 interface Contact {
   /** Epoch ms of the last response to a save or a reading. */
-  heardAt: number;
+  reportedAt: number;
   /** Epoch ms of the last reading. */
   readAt: number;
   now: number;
@@ -40,11 +40,11 @@ interface Contact {
 /** Whether the record is read before the next save. Never where the service orders saves: it reports a conflict. */
 export function readsFirst(
   { ordersSaves, inFlight, submitAsked }: Pick<AttemptMeta, 'ordersSaves' | 'inFlight' | 'submitAsked'>,
-  { heardAt, readAt, now }: Contact,
+  { reportedAt, readAt, now }: Contact,
 ): boolean {
   if (ordersSaves) return false;
   const isResponseLost = inFlight !== null;
-  return isResponseLost || now - heardAt >= pause || (submitAsked && now - readAt >= freshEnough);
+  return isResponseLost || now - reportedAt >= pause || (submitAsked && now - readAt >= freshEnough);
 }
 
 /**

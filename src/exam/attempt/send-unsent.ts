@@ -40,7 +40,7 @@ async function send(userId: string, recordId: string, { onOpened, isLost }: Hold
   attempt.tick(false);
   await attempt.flush();
   if (isLost()) return;
-  await tell(attempt, { before, listed, isOwed });
+  await notifyOutcome(attempt, { before, listed, isOwed });
 }
 
 interface Sending {
@@ -51,7 +51,7 @@ interface Sending {
   isOwed: boolean;
 }
 /** Says what has become of the answers. What stays unsent keeps its entry, which the attempt has written. */
-async function tell(attempt: Attempt, { before, listed, isOwed }: Sending): Promise<void> {
+async function notifyOutcome(attempt: Attempt, { before, listed, isOwed }: Sending): Promise<void> {
   const { userId, recordId, paper, state } = attempt;
   const entry = entryOf(userId, recordId);
   const count = listed ? unsentCount(listed) : 0;

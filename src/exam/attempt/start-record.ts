@@ -59,7 +59,7 @@ export async function dropRecord(userId: string, recordId: string): Promise<void
 type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules' | 'duration'>>;
 const readPaper: PaperReader = (id) => getPaperDetail({ id });
 
-async function questionsFor({ source, chapter, count, undone, batch }: StartRequest, paperOf: PaperReader) {
+async function questionsFor({ source, chapter, count, undone, batch }: StartRequest, loadPaper: PaperReader) {
   if (batch) return { questions: batch.questions, title: batch.title, rule: defaultRule, minutes: null };
   const { sourceId: id, examMode: mode } = source;
   if (source.sourceType === 'SECTION')
@@ -69,7 +69,7 @@ async function questionsFor({ source, chapter, count, undone, batch }: StartRequ
       rule: defaultRule,
       minutes: null,
     };
-  const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), paperOf(id)]);
+  const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), loadPaper(id)]);
   const minutes = mode === 'EXAM' ? detail.duration : null;
   return { questions, title: detail.title, rule: ruleOf(detail.typeRules), minutes };
 }
@@ -122,10 +122,10 @@ async function isOfPress({ id, updateTime, answeredCount, usedTime }: RecordRow,
  */
 export async function startRecord(
   request: StartRequest,
-  paperOf: PaperReader = readPaper,
+  loadPaper: PaperReader = readPaper,
 ): Promise<{ recordId: string } | null> {
   const { userId, source } = request;
-  const { questions: listed, title, rule, minutes } = await questionsFor(request, paperOf);
+  const { questions: listed, title, rule, minutes } = await questionsFor(request, loadPaper);
   if (listed.length === 0) return null;
   const questions = source.examMode === 'EXAM' ? withoutAnswers(listed) : listed;
   const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
@@ -154,7 +154,7 @@ export async function startRecord(
   const record = await saveRecord(first);
   tab.remove(name);
   // The stored key is of an earlier lost response, and its record has ended meanwhile, so create a new one.
-  if (record.status !== null && record.status !== 'DOING') return startRecord(request, paperOf);
+  if (record.status !== null && record.status !== 'DOING') return startRecord(request, loadPaper);
   const recordId = record.id ?? (await findRunning(source))?.id;
   if (recordId === undefined) throw new ApiError('contract', transportText);
   const isAnother = record.clientSeq !== null && record.clientSeq !== first.clientSeq;
@@ -166,7 +166,7 @@ export async function startRecord(
     source,
     title,
     rule,
-    questions: questions.map(unanswered),
+    questions: questions.map(neverAnswered),
     startTimestamp,
     // A service need not return the end of a new record. Reading the record replaces this one by the server's.
     endTimestamp: record.endTimestamp ?? (minutes === null ? null : startTimestamp + minutes * 60_000),
@@ -180,9 +180,9 @@ export async function startRecord(
 }
 
 /** Removes answers of an earlier attempt. */
-const unanswered = (question: PaperQuestion): PaperQuestion => ({
+const neverAnswered = (question: PaperQuestion): PaperQuestion => ({
   ...question,
   userAnswer: [],
   marked: false,
-  children: question.children.map(unanswered),
+  children: question.children.map(neverAnswered),
 });

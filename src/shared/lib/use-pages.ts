@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { changedQuery } from './address-state';
-import { mirror, useQueryUpdate } from './use-query-state';
+import { silentReplace, useQueryUpdate } from './use-query-state';
 
 interface PagedQuery {
   data: { total: number } | undefined;
@@ -17,7 +17,7 @@ export function usePages({ data, isPlaceholderData }: PagedQuery, size: number, 
   const beyond = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
     if (!beyond) return;
-    update((query) => changedQuery(query, { page: pages }), mirror);
+    update((query) => changedQuery(query, { page: pages }), silentReplace);
   }, [beyond, pages, update]);
   return pages;
 }

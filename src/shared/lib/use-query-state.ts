@@ -6,7 +6,7 @@ import { changedQuery, type AddressChange } from './address-state';
  * Options for a replace with which a page writes its state into the address; it counts as no navigation (no scroll, no
  * checkStatus).
  */
-export const mirror: NavigateOptions = { replace: true, preventScrollReset: true, state: { mirror: true } };
+export const silentReplace: NavigateOptions = { replace: true, preventScrollReset: true, state: { isSilent: true } };
 
 /**
  * Query strings that were requested from a location but not committed yet, because the router commits after the click.
@@ -39,7 +39,7 @@ export function useQueryUpdate() {
 
 /**
  * Keeps filters, tab and page in the address. `parse` turns the query into the page's state; `set` changes some of its
- * keys (`changedQuery`). A change is a navigation unless the options are `mirror`.
+ * keys (`changedQuery`). A change is a navigation unless the options are `silentReplace`.
  */
 export function useQueryState<State>(parse: (query: URLSearchParams) => State) {
   const [query] = useSearchParams();

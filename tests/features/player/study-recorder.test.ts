@@ -27,7 +27,7 @@ function study() {
     run(seconds: number, moving = true) {
       for (let ms = 0; ms < seconds * 1000; ms += 250) {
         advance(250, moving);
-        if (ms % 1000 === 750) recorder.look();
+        if (ms % 1000 === 750) recorder.gather();
       }
     },
     speed: (next: number) => {
@@ -106,7 +106,7 @@ describe('the study recorder', () => {
     const film = playing();
     film.run(4);
     film.sleep(3_600, clockRuns);
-    film.recorder.look();
+    film.recorder.gather();
     film.run(6);
     film.recorder.flush();
     expect(film.seconds()).toBe(10);
@@ -151,7 +151,7 @@ describe('the study recorder', () => {
     film.run(2);
     film.recorder.flush('leaving');
     film.run(4.75);
-    film.recorder.look();
+    film.recorder.gather();
     film.run(0.5);
     film.recorder.flush('leaving');
     expect(film.spans.map(({ learnedTime, urgency }) => [learnedTime, urgency])).toEqual([

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loginByTempCode } from '@/api/usercenter/endpoints';
 import { applyLogin } from '@/components/login/login-flow';
 import { session } from '@/session/login';
-import { mirror } from '@/shared/lib/use-query-state';
+import { silentReplace } from '@/shared/lib/use-query-state';
 import { paths, safeRedirect } from '@/shared/paths';
 import { confirm } from '@/shared/ui/confirm';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -32,7 +32,7 @@ export function TransferPage() {
       return;
     }
     void (async () => {
-      await navigate(paths.transfer({ redirect }), mirror);
+      await navigate(paths.transfer({ redirect }), silentReplace);
       const stays =
         session.loggedIn() && !(await confirm({ title: '切换账号?', text: '当前已有账号登录，继续将换成新的账号。' }));
       if (stays) {

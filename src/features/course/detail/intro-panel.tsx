@@ -56,11 +56,11 @@ function useReached(headings: readonly RichHeading[]): string | undefined {
   const [reached, setReached] = useState(headings[0]?.id);
   useEffect(() => {
     const places = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const look = () => {
+    const update = () => {
       const half = window.innerHeight / 2;
       setReached((places.findLast((place) => place.getBoundingClientRect().top < half) ?? places[0])?.id);
     };
-    const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -50%' });
+    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -50%' });
     for (const place of places) observer.observe(place);
     return () => observer.disconnect();
   }, [headings]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Sku } from '@/api/products/schema';
-import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { choose, firstChoice, missingAttribute, skuOfChoice, type Choice } from './sku';
 
 /** The chosen variant. A complete choice is in the address as `skuId`, so that it can be shared. */
@@ -16,7 +16,7 @@ export function useVariant(skus: readonly Sku[]) {
     pick: (name: string, value: string) => {
       const next = choose(choice, name, value);
       setMade(next);
-      set({ skuId: skuOfChoice(skus, next)?.skuId ?? null }, mirror);
+      set({ skuId: skuOfChoice(skus, next)?.skuId ?? null }, silentReplace);
     },
   };
 }

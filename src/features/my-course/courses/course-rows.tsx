@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { usePages } from '@/shared/lib/use-pages';
 import { useQueryState } from '@/shared/lib/use-query-state';

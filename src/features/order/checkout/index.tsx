@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

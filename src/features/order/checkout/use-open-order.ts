@@ -3,7 +3,7 @@ import { orderQueries } from '@/api/assumed/queries';
 import type { Order } from '@/api/assumed/order-schema';
 import { assumedOn } from '@/api/assumed/switch';
 import { useAssumed } from '@/api/assumed/use-assumed';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { openOrders } from '../state/list-state';
 
 const isOf =

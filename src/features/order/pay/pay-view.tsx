@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { payQueries } from '@/api/payment/queries';
 import { notify } from '@/shared/notify';
-import { useQueryState, mirror } from '@/shared/lib/use-query-state';
+import { useQueryState, silentReplace } from '@/shared/lib/use-query-state';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
@@ -37,7 +37,7 @@ export function PayView({ orderId, order, closing, failed, check }: PayViewProps
   const chosen = list.find(({ id }) => id === channelId) ?? list.find(({ recommend }) => recommend) ?? list[0] ?? null;
   const choose = (id: string) => {
     pick(id);
-    set({ channel: id }, mirror); // so that a reload keeps it
+    set({ channel: id }, silentReplace); // so that a reload keeps it
   };
   const next = chosen ? list[(list.indexOf(chosen) + 1) % list.length] : undefined;
   const claim = async () => {

@@ -50,7 +50,7 @@ export async function locateLesson(
   const leaves = leavesOf(nodes).map(({ id }) => id);
   const near = [...new Set(likely)].filter((id): id is string => id != null && leaves.includes(id));
   const rest = leaves.filter((id) => !near.includes(id)).slice(0, searched);
-  const look = async (nodeId: string): Promise<Lesson> => {
+  const findIn = async (nodeId: string): Promise<Lesson> => {
     const row = (await load(nodeId)).find((candidate) => candidate.coursewareId === coursewareId);
     if (!row) throw notHere;
     return { nodeId, row };
@@ -62,7 +62,7 @@ export async function locateLesson(
     ),
   ];
   for (const group of groups) {
-    const found = await firstOf(group.map(look));
+    const found = await firstOf(group.map(findIn));
     if (found) return found;
   }
   return null;

@@ -7,7 +7,7 @@ import { courseMemory } from '@/learning/course-memory';
 import type { LastPlace } from '@/learning/continue-at';
 import type { Lesson } from '@/learning/lesson';
 import { useContinueAt } from '@/learning/use-continue-at';
-import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 import { firstLesson, locateLesson, nextLesson, previousLesson } from './lesson-target';
 import type { CourseData } from './use-course-data';
@@ -90,7 +90,7 @@ export function useLesson(data: CourseData) {
   const found = ownLesson ?? target.data;
   useEffect(() => {
     if (!found || coursewareId !== null) return;
-    set({ coursewareId: found.row.coursewareId, stageId: found.nodeId }, mirror);
+    set({ coursewareId: found.row.coursewareId, stageId: found.nodeId }, silentReplace);
   }, [found, coursewareId, set]);
 
   /** Replaces the address, so that Back leaves the player. */
@@ -102,7 +102,7 @@ export function useLesson(data: CourseData) {
     set({ coursewareId: id, stageId: node, t: second }, { replace: true, preventScrollReset: true });
 
   /** Removes `t` once it was used, so that a reload resumes at the current position. */
-  const forgetSecond = () => set({ t: null }, mirror);
+  const forgetSecond = () => set({ t: null }, silentReplace);
 
   return {
     coursewareId,

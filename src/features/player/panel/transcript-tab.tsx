@@ -96,19 +96,19 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
     media.seek(cues[line]?.start ?? 0);
     goOn();
   };
-  const look = (among: readonly Match[], next: number) => {
+  const showMatch = (among: readonly Match[], next: number) => {
     setAt(next);
     reveal(among[next]?.line ?? -1);
   };
   const search = (next: string) => {
     setTerm(next);
-    look(findMatches(cues, next), 0);
+    showMatch(findMatches(cues, next), 0);
     setFollows(next.trim() === '');
   };
   const turn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event) || matches.length === 0) return;
     event.preventDefault();
-    look(matches, (at + (event.shiftKey ? matches.length - 1 : 1)) % matches.length);
+    showMatch(matches, (at + (event.shiftKey ? matches.length - 1 : 1)) % matches.length);
     setFollows(false);
   };
   const move = (event: KeyboardEvent, line: number) => {

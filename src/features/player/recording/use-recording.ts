@@ -49,41 +49,41 @@ export class StudyRecorder {
   /** Wall clock minus monotonic clock. */
   readonly #offset: number;
   #scene: StudyScene = { playing: false, buffering: false, visible: true, inPip: false };
-  #lastLook: number;
+  #gatheredAt: number;
   #gathered = 0;
   #lastStart = 0;
   #lastPosition: number | null = null;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
-    this.#lastLook = options.clock.monotonic();
-    this.#offset = options.clock.wall() - this.#lastLook;
+    this.#gatheredAt = options.clock.monotonic();
+    this.#offset = options.clock.wall() - this.#gatheredAt;
   }
 
   /** Called about once a second and on every change. */
-  look(urgency: Urgency = 'normal'): void {
+  gather(urgency: Urgency = 'normal'): void {
     const now = this.#options.clock.monotonic();
-    const passed = now - this.#lastLook;
-    this.#lastLook = now;
+    const passed = now - this.#gatheredAt;
+    this.#gatheredAt = now;
     if (this.#counts() && passed > 0 && passed <= longestGap) this.#gathered += passed;
     while (this.#gathered >= spanLength) this.#emit(spanLength / 1000, urgency);
   }
 
   change(changes: Partial<StudyScene>): void {
-    this.look();
+    this.gather();
     this.#scene = { ...this.#scene, ...changes };
   }
 
   /** On pause, seek, hidden and pagehide: sends the gathered whole seconds. */
   flush(urgency: Urgency = 'normal'): void {
-    this.look(urgency);
+    this.gather(urgency);
     const seconds = Math.floor(this.#gathered / 1000);
     if (seconds >= 1) this.#emit(seconds, urgency);
   }
 
   /** At the end of the courseware: reports the position even if less than a second was gathered. */
   end(): void {
-    this.look();
+    this.gather();
     const seconds = Math.floor(this.#gathered / 1000);
     const isReported = this.#lastPosition === Math.round(this.#options.position());
     // The missing part of the second is subtracted from the next span.
@@ -96,7 +96,7 @@ export class StudyRecorder {
   }
 
   #emit(seconds: number, urgency: Urgency): void {
-    const start = Math.round(this.#offset + this.#lastLook - this.#gathered);
+    const start = Math.round(this.#offset + this.#gatheredAt - this.#gathered);
     const clientTime = Math.max(this.#lastStart + 1, start);
     const progressBar = Math.round(Math.max(0, this.#options.position()));
     this.#lastStart = clientTime;
@@ -137,7 +137,7 @@ interface RecordingOptions {
   onStop: () => void;
 }
 
-const lookEvery = 1_000;
+const gatherEvery = 1_000;
 
 /** Follows the source while mounted and records study time as spans (S4). */
 export function useRecording({ source, subject, userId, reports, onStop }: RecordingOptions): void {
@@ -209,7 +209,7 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
     };
     follow();
     const stopFollowing = source.store.subscribe(follow);
-    const timer = setInterval(() => recorder.look(), lookEvery);
+    const timer = setInterval(() => recorder.gather(), gatherEvery);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', onLeave);
     return () => {

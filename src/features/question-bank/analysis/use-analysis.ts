@@ -12,7 +12,7 @@ import {
 } from '@/learning/losses';
 import type { Traces } from '@/offline/traces';
 import { usePractice } from '@/session/practice';
-import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { groupsOf, leavesOf, type PartialRule } from '@/exam';
 import { serverNow } from '@/api/server-clock';
@@ -102,7 +102,7 @@ export function useAnalysis(props: AnalysisRoomProps) {
 
   const show = (next: AnalysedLeaf | undefined) => {
     if (!next) return;
-    put({ q: next.id }, mirror);
+    put({ q: next.id }, silentReplace);
     onSeen?.(next.id);
   };
   return {
@@ -124,11 +124,11 @@ export function useAnalysis(props: AnalysisRoomProps) {
       choice,
       /** Number of shown leaves if only this reason were chosen. */
       countOf: (one: ReasonChoice) => withReason(anyReason.filter(reasons.has), one, reasons.reasonOf).length,
-      pick: (value: AnalysisFilter) => put({ filter: value }, mirror),
-      showAllPoints: () => put({ point: null }, mirror),
+      pick: (value: AnalysisFilter) => put({ filter: value }, silentReplace),
+      showAllPoints: () => put({ point: null }, silentReplace),
       pickReason: (one: ReasonChoice) => {
         setMarked(null);
-        put({ why: one, q: null }, mirror);
+        put({ why: one, q: null }, silentReplace);
       },
     },
     show,

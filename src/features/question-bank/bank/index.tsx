@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
-import { useQueryState, mirror } from '@/shared/lib/use-query-state';
+import { useQueryState, silentReplace } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -73,7 +73,7 @@ function Bank({ subjectId, bank: { project, list, requestedId } }: { subjectId: 
 interface SectionPanelProps {
   subjectId: string;
   state: HomeState;
-  set: (changes: Record<string, string | null>, options: typeof mirror) => void;
+  set: (changes: Record<string, string | null>, options: typeof silentReplace) => void;
 }
 
 /** 章节练习 */
@@ -87,9 +87,9 @@ function SectionPanel({ subjectId, state, set }: SectionPanelProps) {
           label="每次题数"
           options={countChoices.map((value) => ({ value, label: value === 'all' ? '全部' : value }))}
           value={state.count}
-          onChange={(count) => set({ count: count === 'all' ? null : count }, mirror)}
+          onChange={(count) => set({ count: count === 'all' ? null : count }, silentReplace)}
         />
-        <Checkbox checked={state.undone} onChange={(undone) => set({ undone: undone ? '1' : null }, mirror)}>
+        <Checkbox checked={state.undone} onChange={(undone) => set({ undone: undone ? '1' : null }, silentReplace)}>
           只做未做
         </Checkbox>
         <ul className={`flex gap-16 push fs-13 muted ${styles.legend}`} aria-label="图例">

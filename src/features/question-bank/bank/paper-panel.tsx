@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paperQueries } from '@/api/questionbank/queries';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { usePages } from '@/shared/lib/use-pages';
-import type { mirror } from '@/shared/lib/use-query-state';
+import type { silentReplace } from '@/shared/lib/use-query-state';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Pager } from '@/shared/ui/pager';
@@ -19,7 +19,7 @@ interface PaperPanelProps {
   paperType: 'MOCK' | 'REAL';
   subjectId: string;
   state: HomeState;
-  set: (changes: Record<string, string | number | null>, options?: typeof mirror) => void;
+  set: (changes: Record<string, string | number | null>, options?: typeof silentReplace) => void;
 }
 
 /** 模拟试卷, 历年真题 */

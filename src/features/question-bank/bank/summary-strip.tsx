@@ -6,7 +6,7 @@ import { pathToSection, type SectionNode } from '@/api/questionbank/paper-schema
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { useServerStart } from '@/api/use-server-start';
 import { useHue } from '@/api/sys/use-hue';
-import { refetchOnArrival } from '@/api/stale';
+import { refetchOnArrival } from '@/api/stale-times';
 import { countdownText, daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { usePractice } from '@/session/practice';
 import type { Intended } from '@/session/project';

@@ -23,11 +23,11 @@ export function ExamTimer({ attempt, look }: ExamTimerProps) {
 export function useTimeMarks(attempt: Attempt, onMark: (minutes: number) => void): void {
   const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const last = useRef<number | null>(null);
-  const tell = useEffectEvent(onMark);
+  const announce = useEffectEvent(onMark);
   useEffect(() => {
     const before = last.current;
     last.current = left;
     const mark = before === null || left === null ? null : passedMark(before, left);
-    if (mark !== null) tell(mark);
+    if (mark !== null) announce(mark);
   }, [left]);
 }

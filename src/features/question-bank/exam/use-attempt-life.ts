@@ -24,10 +24,10 @@ export function useAttemptLife(attempt: Attempt): void {
     const timer = setInterval(() => attempt.tick(visible()), tickEvery);
     const seen = () => {
       attempt.tick(visible());
-      void attempt.flush().then(look);
+      void attempt.flush().then(checkEnd);
     };
-    const look = () => (visible() ? attempt.endWatch.look() : undefined);
-    const focused = () => void look();
+    const checkEnd = () => (visible() ? attempt.endWatch.check() : undefined);
+    const focused = () => void checkEnd();
     const hide = () => {
       noteLeft(attempt);
       attempt.flushOnUnload();

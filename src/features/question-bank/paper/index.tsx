@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 import { paperQueries } from '@/api/questionbank/queries';
 import { usePageTitle } from '@/shared/lib/use-page-title';
-import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -86,7 +86,7 @@ function Cover({ paper }: { paper: Paper }) {
           key={paper.id}
           paper={paper}
           mode={mode}
-          onMode={(next) => set({ mode: next === 'EXAM' ? null : next }, mirror)}
+          onMode={(next) => set({ mode: next === 'EXAM' ? null : next }, silentReplace)}
           old={old}
           waiting={record.isPending}
         />

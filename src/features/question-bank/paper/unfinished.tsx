@@ -14,13 +14,13 @@ import type { Paper } from '@/api/questionbank/paper-schema';
 import { useUser } from '@/session/login';
 import { database } from '@/offline/db';
 import { onDeviceOr } from '@/offline/device-storage';
-import { endOf, findUnfinished, paperOf, startOf } from '@/exam';
+import { endOf, findUnfinished, asAttemptPaper, startOf } from '@/exam';
 import styles from './paper.module.css';
 
 /** End of a running exam, epoch ms: from this device if the exam was started on it, otherwise from the server. */
 async function readEnd(userId: string, recordId: string, minutes: number | null): Promise<number | null> {
   const row = await onDeviceOr(undefined, async () => (await database()).get('papers', [userId, recordId]));
-  const stored = row ? paperOf(row).endTimestamp : null;
+  const stored = row ? asAttemptPaper(row).endTimestamp : null;
   if (stored !== null) return stored;
   const read = await getRecordQuestions({ id: recordId }, { silent: true });
   return endOf(read, startOf(read, serverNow()), minutes);

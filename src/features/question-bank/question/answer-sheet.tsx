@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { groupCaption, type LeafGroup, type SheetSource } from '@/exam';
 import { SheetCell } from './sheet-cell';
-import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
+import { moveInSheet, cellPlace, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import styles from './answer-sheet.module.css';
 
@@ -58,7 +58,7 @@ export function AnswerSheet({
   const first = rows.find((row) => row.kind === 'cells')?.leaves[0]?.index ?? 0;
   const stop = focused ?? (current >= 0 ? current : first);
   const virtual = rows.length > plainRows;
-  const stopRow = virtual ? (placeOf(rows, stop)?.row ?? 0) : 0;
+  const stopRow = virtual ? (cellPlace(rows, stop)?.row ?? 0) : 0;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -81,7 +81,7 @@ export function AnswerSheet({
   });
 
   useLayoutEffect(() => {
-    if (virtual && current >= 0) virtualizer.scrollToIndex(placeOf(rows, current)?.row ?? 0);
+    if (virtual && current >= 0) virtualizer.scrollToIndex(cellPlace(rows, current)?.row ?? 0);
     else if (scroller.current) showCell(scroller.current, current);
   }, [current, rows, virtual, virtualizer]);
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ export function AnswerSheet({
     takesFocus.current = false;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-leaf="${focused}"]`);
     cell?.focus({ preventScroll: virtual });
-    if (virtual) virtualizer.scrollToIndex(placeOf(rows, focused)?.row ?? 0);
+    if (virtual) virtualizer.scrollToIndex(cellPlace(rows, focused)?.row ?? 0);
   }, [focused, rows, virtual, virtualizer]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -56,7 +56,7 @@ export function sheetRows(groups: readonly LeafGroup[]): SheetRow[] {
 }
 
 /** The position of a leaf: index of its row, and its column. */
-export function placeOf(rows: readonly SheetRow[], index: number): { row: number; column: number } | null {
+export function cellPlace(rows: readonly SheetRow[], index: number): { row: number; column: number } | null {
   for (const [row, item] of rows.entries()) {
     if (item.kind !== 'cells') continue;
     const column = item.leaves.findIndex((leaf) => leaf.index === index);
@@ -69,7 +69,7 @@ export function placeOf(rows: readonly SheetRow[], index: number): { row: number
 export function moveInSheet(rows: readonly SheetRow[], from: number, key: string): number | null {
   const order = rows.flatMap((row) => (row.kind === 'cells' ? row.leaves.map(({ index }) => index) : []));
   const at = order.indexOf(from);
-  const place = placeOf(rows, from);
+  const place = cellPlace(rows, from);
   if (!place) return null;
   if (key === 'ArrowRight') return order[at + 1] ?? from;
   if (key === 'ArrowLeft') return order[at - 1] ?? from;

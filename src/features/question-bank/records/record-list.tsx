@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow as Row } from '@/api/questionbank/record-schema';
 import { usePages } from '@/shared/lib/use-pages';
-import type { mirror } from '@/shared/lib/use-query-state';
+import type { silentReplace } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table';
@@ -33,7 +33,7 @@ import unsentStyles from './unsent.module.css';
 interface RecordListProps {
   subjectId: string | null;
   state: RecordState;
-  set: (changes: Record<string, string | number | null>, options?: typeof mirror) => void;
+  set: (changes: Record<string, string | number | null>, options?: typeof silentReplace) => void;
 }
 
 /** Deletes records and their copies on this device, after a confirmation. */

@@ -40,7 +40,7 @@ export function useFeedback(from: string) {
   const [isStored, setIsStored] = useState(true);
   const [done, setDone] = useState<{ id: string; lost: boolean } | null>(null);
   /** Text that was sent without a response. If the server refuses it as a repeat, it had arrived. */
-  const unanswered = useRef<string | null>(null);
+  const unconfirmed = useRef<string | null>(null);
   const pictures = usePictures({ limit: pictureLimit, initial: draft.pictures, send: sendPicture });
   const uploaded = pictures.pictures.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
   // The draft stores addresses, so a picture that is not uploaded exists in this page only.
@@ -72,7 +72,7 @@ export function useFeedback(from: string) {
     if (form.getValues('content') === content) form.setValue('content', '');
     if (form.getValues('content') === '' && pictures.pictures.length <= arrived.length) feedbackDraft.forget(sender);
     setDone({ id, lost });
-    unanswered.current = null;
+    unconfirmed.current = null;
   };
   const sending = useLockedMutation({
     mutationFn: ({ type, content, contact, withNote, pictures: added }: Sending) =>
@@ -93,12 +93,12 @@ export function useFeedback(from: string) {
       // Each press signs its own nonce. If the server knows it, the browser has sent the call twice: the first arrived.
       const isRepeated = isRefused && /重复(的)?请求|请求重复/.test(error.text);
       const isKnown =
-        isRefused && unanswered.current === values.content.trim() && /重复|已提交|已收到/.test(error.text);
+        isRefused && unconfirmed.current === values.content.trim() && /重复|已提交|已收到/.test(error.text);
       if (isRepeated || isKnown) {
         received('', values, true);
         return;
       }
-      if (!isRefused) unanswered.current = values.content.trim();
+      if (!isRefused) unconfirmed.current = values.content.trim();
       tellFailure(error);
     },
   });

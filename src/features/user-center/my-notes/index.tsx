@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { allNotesMarkdown, downloadNotes } from '@/components/notes/notes-markdown';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
-import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { serverNow } from '@/api/server-clock';
-import { placeOf } from '@/components/notes/note-place';
+import { notePlace } from '@/components/notes/note-place';
 import { PaperBrand } from '@/components/print/paper-brand';
 import { usePrinting } from '@/components/print/use-printing';
 import { formatDate, formatDateTime } from '@/shared/lib/format';
@@ -74,7 +74,7 @@ function Notes({ userId }: { userId: string }) {
         groups={groups}
         counts={{ all: counted.length, course: countOf('course'), question: countOf('question') }}
         isBare={leavingCount === 0}
-        onSearch={(q) => set({ q }, mirror)}
+        onSearch={(q) => set({ q }, silentReplace)}
         onFilter={set}
         onExport={() =>
           downloadNotes(
@@ -178,7 +178,7 @@ function NotesPaper({ groups }: { groups: readonly NoteGroup[] }) {
               <li key={note.id}>
                 <p className="soft">
                   <b className="num">{stampOf(note)}</b>
-                  <span>{` ${placeOf(note)}`}</span>
+                  <span>{` ${notePlace(note)}`}</span>
                 </p>
                 <p className={`text-14 ink breaks ${styles.text}`}>{note.text}</p>
                 <p className="num footnote">{formatDateTime(note.createdAt)}</p>

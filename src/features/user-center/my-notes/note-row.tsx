@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '@/api/server-clock';
 import { useNoteDraft } from '@/components/notes/note-draft';
 import { NoteEditor } from '@/components/notes/note-editor';
-import { isOfQuestion, placeOf } from '@/components/notes/note-place';
+import { isOfQuestion, notePlace } from '@/components/notes/note-place';
 import type { Note } from '@/offline/db';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { formatDuration } from '@/shared/lib/format';
@@ -74,8 +74,8 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
       ) : (
         <>
           <div className={`shrinks ${styles.body}`}>
-            <p className="hint ellipsis" title={placeOf(note)}>
-              <Highlighted text={placeOf(note)} words={words} />
+            <p className="hint ellipsis" title={notePlace(note)}>
+              <Highlighted text={notePlace(note)} words={words} />
               {course !== null && <span>{` · ${course}`}</span>}
             </p>
             {edited === null ? (
@@ -121,7 +121,7 @@ function Chip({ note, isGone }: { note: Note; isGone: boolean }) {
     <Link
       to={to}
       data-film={isOnFilm || undefined}
-      aria-label={isOnFilm ? `跳到 ${placeOf(note)} ${stamp}` : `打开${stamp}：${placeOf(note)}`}
+      aria-label={isOnFilm ? `跳到 ${notePlace(note)} ${stamp}` : `打开${stamp}：${notePlace(note)}`}
       className={look}
     >
       {isOnFilm && <Icon name="play" size={14} />}

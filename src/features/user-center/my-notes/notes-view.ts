@@ -1,5 +1,5 @@
 import type { MyCourse } from '@/api/usercenter/schema';
-import { isOfQuestion, placeOf } from '@/components/notes/note-place';
+import { isOfQuestion, notePlace } from '@/components/notes/note-place';
 import type { Note } from '@/offline/db';
 import { choiceOf } from '@/shared/lib/address-state';
 import { paths } from '@/shared/paths';
@@ -73,7 +73,7 @@ export const isOfKind = (note: Note, kind: NoteKind): boolean =>
 
 /** Whether the note, or the name of its lesson or question, contains every word of the search. */
 export function matches(note: Note, words: string): boolean {
-  const text = `${placeOf(note)}\n${note.text}`;
+  const text = `${notePlace(note)}\n${note.text}`;
   return wordsOf(words).every((word) => word.test(text));
 }
 

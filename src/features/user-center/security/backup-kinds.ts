@@ -1,4 +1,4 @@
-import { isOfQuestion, placeOf } from '@/components/notes/note-place';
+import { isOfQuestion, notePlace } from '@/components/notes/note-place';
 import type { Entries, EntryOf } from '@/learning/backup/entries';
 import { reasonLabel } from '@/learning/losses';
 import { dayText } from '@/learning/study-days';
@@ -98,7 +98,7 @@ const undated = () => '没有日期';
 export const entryTexts: Texts = {
   log: { name: (id) => dayText(Number(id)), state: (day) => formatTotalTime(seconds(day)) },
   notes: {
-    name: (_id, note) => `${placeOf(note)}：${note.text}`,
+    name: (_id, note) => `${notePlace(note)}：${note.text}`,
     state: ({ editedAt, createdAt }) => timeText(editedAt ?? createdAt),
   },
   reviews: {

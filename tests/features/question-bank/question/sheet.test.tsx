@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from '@/features/question-bank/question/answer-sheet';
 import { groupsOf, leavesOf } from '@/exam/question/leaves';
-import { moveInSheet, placeOf, sheetRows } from '@/features/question-bank/question/sheet-rows';
+import { moveInSheet, cellPlace, sheetRows } from '@/features/question-bank/question/sheet-rows';
 import { fixedSheet, type CellText } from '@/exam/question/sheet-source';
 import { questionOf } from '../question-of';
 
@@ -39,8 +39,8 @@ describe('the answer sheet', () => {
     expect(moveInSheet(rows, 0, 'ArrowUp')).toBe(0);
     expect(moveInSheet(rows, 10, 'ArrowDown')).toBe(10);
     expect(moveInSheet(rows, 99, 'Home')).toBeNull();
-    expect(placeOf(rows, 7)).toEqual({ row: 2, column: 1 });
-    expect(placeOf(rows, 99)).toBeNull();
+    expect(cellPlace(rows, 7)).toEqual({ row: 2, column: 1 });
+    expect(cellPlace(rows, 99)).toBeNull();
   });
 
   it('has six numbers in a row, or five if they are long, and a separate row for each case', () => {

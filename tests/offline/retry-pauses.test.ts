@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retryAtOf } from '@/api/retry-after';
-import { msUntil, pauseAfter, pauseForRetryAfter } from '@/offline/sending';
+import { msUntil, pauseAfter, pauseForRetryAfter } from '@/offline/retry-pauses';
 
 /** The bounds of the outbox of answers. */
 const bounds = { first: 1_000, longest: 15_000 };
