@@ -63,7 +63,8 @@ for (const name of program.getSourceFileNames()) {
   const visit = (node) => {
     const isClass =
       (node.kind === SyntaxKind.JsxAttribute && /className$/i.test(node.name.getText())) ||
-      (node.kind === SyntaxKind.CallExpression && node.expression.getText() === 'classNames');
+      (node.kind === SyntaxKind.CallExpression && node.expression.getText() === 'classNames') ||
+      (node.kind === SyntaxKind.TemplateExpression && node.getText().includes('${styles.'));
     if (!isClass) return node.forEachChild(visit);
     const value = node.kind === SyntaxKind.JsxAttribute ? node.initializer : node;
     for (const word of value ? wordsIn(value) : []) {

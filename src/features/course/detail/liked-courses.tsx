@@ -50,7 +50,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
               to={paths.courseDetail(other.id)}
               className={styles.liked}
               title={
-                <b className={`clamp text-13-medium ink ${styles.likedTitle}`} title={other.title}>
+                <b className={`clamp ink ${styles.likedTitle}`} title={other.title}>
                   {other.title}
                 </b>
               }

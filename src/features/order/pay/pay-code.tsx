@@ -48,7 +48,7 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
           </div>
         )}
       </div>
-      <p className={`flex wraps centre gap-4-10 ${styles.codeLine}`}>
+      <p className={`flex wraps centre ${styles.codeLine}`}>
         {left !== null && !over && (
           <span>
             二维码 <b className="num">{formatDuration(left)}</b> 后过期

@@ -136,7 +136,7 @@ function MarkSide() {
       <div className={styles.sum}>
         <p>当前总分</p>
         <p className="num" role="status">
-          <strong className={`fs-36 ink ${styles.total}`}>{final.known === null ? '—' : scoreText(final.known)}</strong>
+          <strong className={`ink ${styles.total}`}>{final.known === null ? '—' : scoreText(final.known)}</strong>
           {final.full > 0 && <span>{` / ${final.full}`}</span>}
         </p>
         <p className="fs-13">

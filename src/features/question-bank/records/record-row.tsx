@@ -80,7 +80,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
           <span className="clamp text-15-medium ink" title={row.title}>
             {row.title || '未命名的记录'}
           </span>
-          <span className={`row wraps gap-4-10 ${styles.meta}`}>
+          <span className={`row wraps ${styles.meta}`}>
             <Tag tone={recordTones[row.status]}>{label('recordStatus', row.status)}</Tag>
             <span className={styles.fact}>{label('examMode', row.examMode)}</span>
             {row.updateTime !== null && (

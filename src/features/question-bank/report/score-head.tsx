@@ -179,7 +179,7 @@ export function ScoreHead(props: ScoreHeadProps) {
         : `得分 ${scoreText(known)}，满分 ${full}`;
   return (
     <section className={`card ${styles.head}`} aria-label="成绩">
-      <div className={`grid gap-48 ${styles.top}`}>
+      <div className={`grid ${styles.top}`}>
         <div className={`column centre ${styles.score}`}>
           <p className="num" role="img" aria-label={`${spoken}${verdict && !waits ? `，${verdict.text}` : ''}`}>
             {known === null ? (

@@ -78,7 +78,7 @@ export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: 
   const isDone = shown >= results.length;
   return (
     <>
-      <div role="list" aria-label="考前检查" className={`grid gap-16-24 ${styles.checks}`}>
+      <div role="list" aria-label="考前检查" className={`grid ${styles.checks}`}>
         {rows.map((row, at) =>
           typeof row === 'string' ? (
             <div key={`${at}-running`} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>

@@ -33,7 +33,7 @@ export function Component() {
     <div data-page="download-app">
       <div className={styles.hero} data-hue={hue}>
         <HuePicture hue={hue} className={styles.picture} />
-        <div className={`wrap flex between relative gap-48 ${styles.inside}`}>
+        <div className={`wrap flex between relative ${styles.inside}`}>
           <div className={styles.text}>
             <h1 className="text-44-strong white">
               <span>{`${brand} APP`}</span>

@@ -38,7 +38,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
         empty={<p className="muted mt-12">敬请期待</p>}
       >
         {(page) => (
-          <ul className={`grid gap-16-24 ${styles.hot}`}>
+          <ul className={`grid ${styles.hot}`}>
             {page.records.map((course) => (
               <li key={course.id}>
                 <Link className="flex top shrinks gap-12" to={paths.courseDetail(course.id)} onClick={onLeave}>

@@ -114,15 +114,15 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
 function Chip({ note, isGone }: { note: Note; isGone: boolean }) {
   const to = originOf(note);
   const stamp = stampOf(note);
-  const look = `row centre gap-4 num text-13-medium ${styles.chip}`;
-  if (to === null || isGone) return <span className={look}>{stamp}</span>;
+  const className = `row centre gap-4 num ${styles.chip}`;
+  if (to === null || isGone) return <span className={className}>{stamp}</span>;
   const isOnFilm = note.time !== null;
   return (
     <Link
       to={to}
       data-film={isOnFilm || undefined}
       aria-label={isOnFilm ? `跳到 ${notePlace(note)} ${stamp}` : `打开${stamp}：${notePlace(note)}`}
-      className={look}
+      className={className}
     >
       {isOnFilm && <Icon name="play" size={14} />}
       <span>{stamp}</span>
