@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 /** Ms between two questions to the site while the browser says that there is no network. */
 const askPause = 30_000;
-/** Ms after a response at that time: it may have been sent before the network was lost. */
+/** Ms after the first response at that time: it may have been sent before the network was lost. */
 const askSoon = 2_000;
 
 /** The smallest file of the site, always from the server. Rejects without a response within 3 s. */
@@ -31,10 +31,10 @@ const asking = { timer: 0 };
  * navigator.onLine is a hint: behind some proxies and virtual networks it is false although everything can be reached.
  * So the site is asked, again and again while it is false.
  */
-async function ask(): Promise<void> {
+async function ask(pause = askPause): Promise<void> {
   clearTimeout(asking.timer);
   setOnline(navigator.onLine || (await siteResponds()));
-  askAgain(askPause);
+  askAgain(pause);
 }
 function askAgain(pause: number): void {
   clearTimeout(asking.timer);
@@ -42,12 +42,12 @@ function askAgain(pause: number): void {
 }
 // The build and the mock server run this file in Node, where there is no `navigator`, or one that knows no network.
 if (typeof navigator !== 'undefined' && 'onLine' in navigator) {
-  window.addEventListener('offline', () => void ask());
+  window.addEventListener('offline', () => void ask(askSoon));
   window.addEventListener('online', () => {
     clearTimeout(asking.timer);
     store.setState(({ returns }) => ({ online: true, returns: returns + 1 }));
   });
-  if (!navigator.onLine) void ask();
+  if (!navigator.onLine) void ask(askSoon);
 }
 
 export const network = {

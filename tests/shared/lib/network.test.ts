@@ -53,11 +53,22 @@ it('a response to an earlier request does not hide for long that the network is 
   expect(network.isOnline()).toBe(false);
 });
 
-it('a network that is lost while the browser says offline anyway is noticed', async () => {
+it('a site that still responds as the network is lost is asked again soon', async () => {
   takeClock();
   lie();
   window.dispatchEvent(new Event('offline'));
   await pass(1_000);
+  expect(network.isOnline()).toBe(true);
+  server.use(msw.all('*/version.json', () => HttpResponse.error()));
+  await pass(5_000);
+  expect(network.isOnline()).toBe(false);
+});
+
+it('a network that is lost while the browser says offline anyway is noticed', async () => {
+  takeClock();
+  lie();
+  window.dispatchEvent(new Event('offline'));
+  await pass(10_000);
   expect(network.isOnline()).toBe(true);
   server.use(msw.all('*/version.json', () => HttpResponse.error()));
   await pass(31_000);
