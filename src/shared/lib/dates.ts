@@ -59,9 +59,12 @@ export function parseServerTime(value: string | number | null | undefined): numb
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Formats an epoch time in Asia/Shanghai; `unknownTime` as 时间未知. */
+/**
+ * Formats an epoch time in Asia/Shanghai; `unknownTime` as 时间未知. Adds the hours in UTC, because dayjs's `utcOffset` is
+ * an hour off where the clock of the machine's own zone skips one.
+ */
 export const shanghaiText = (time: number, format = 'YYYY-MM-DD HH:mm:ss'): string =>
-  time === unknownTime ? '时间未知' : dayjs(time).utcOffset(shanghaiOffset).format(format);
+  time === unknownTime ? '时间未知' : dayjs.utc(time).add(shanghaiOffset, 'hour').format(format);
 
 /**
  * Whole days since 1970-01-01 in Asia/Shanghai: the same number for all times of one Chinese day. By arithmetic, because
