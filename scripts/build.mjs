@@ -26,6 +26,8 @@ if (isInside && !/^dist(?:-[\w-]+)?$/.test(folder)) {
 const outDir = values.outDir.replace(/\/$/, '');
 // Hidden: no file of the site names its map.
 const sourcemap = values.sourcemap && 'hidden';
+// Vite takes the shell's value. With `development` the build would contain the mocked backend.
+process.env.NODE_ENV = 'production';
 await build({ mode: values.mode, logLevel: 'warn', build: { outDir, emptyOutDir: true, sourcemap } });
 const maps = `${outDir}-maps`;
 rmSync(maps, { recursive: true, force: true });

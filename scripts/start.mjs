@@ -21,6 +21,8 @@ if (backend) {
 } else if (process.env.VITE_API_MOCK === 'off' && !apiBase) {
   giveUp('VITE_API_MOCK=off needs a server: BACKEND_ORIGIN=https://… to proxy to, or VITE_API_BASE=https://…');
 }
+// Vite takes the shell's value. With `production` the page would start without the mocked backend.
+process.env.NODE_ENV = 'development';
 // Bundled: a page loads a few files instead of 450 modules (docs/performance.md).
 const server = await createServer({ mode: 'dev', experimental: { bundledDev: true } });
 await server.listen().catch((error) => {
