@@ -84,7 +84,7 @@ http.interceptors.response.use(
   (response) => {
     const { config, status, headers, duration = 0 } = response;
     const receivedAt = Date.now();
-    network.noteResponse();
+    network.noteResponse(duration);
     const header = (name: string) => (headers instanceof AxiosHeaders ? headers.get(name) : null);
     noteServerDate({ method: config.method ?? 'get', header, sentAt: receivedAt - duration, receivedAt });
     try {

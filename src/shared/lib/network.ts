@@ -26,7 +26,8 @@ const setOnline = (online: boolean): void => {
   if (online !== now.online) store.setState({ online, returns: now.returns + (online ? 1 : 0) });
 };
 
-const asking = { timer: 0 };
+/** `lostAt`: when the browser said that the network is gone, on the page's monotonic clock. */
+const asking = { timer: 0, lostAt: 0 };
 /**
  * navigator.onLine is a hint: behind some proxies and virtual networks it is false although everything can be reached.
  * So the site is asked, again and again while it is false.
@@ -42,7 +43,10 @@ function askAgain(pause: number): void {
 }
 // The build and the mock server run this file in Node, where there is no `navigator`, or one that knows no network.
 if (typeof navigator !== 'undefined' && 'onLine' in navigator) {
-  window.addEventListener('offline', () => void ask(askSoon));
+  window.addEventListener('offline', () => {
+    asking.lostAt = performance.now();
+    void ask(askSoon);
+  });
   window.addEventListener('online', () => {
     clearTimeout(asking.timer);
     store.setState(({ returns }) => ({ online: true, returns: returns + 1 }));
@@ -52,9 +56,12 @@ if (typeof navigator !== 'undefined' && 'onLine' in navigator) {
 
 export const network = {
   isOnline: (): boolean => store.getState().online,
-  /** A service has responded, so there is a network, whatever the browser says. */
-  noteResponse: (): void => {
-    if (store.getState().online) return;
+  /**
+   * A service has responded, so there is a network, whatever the browser says, unless the request was sent before the
+   * network was lost. `duration`: ms since the request was sent.
+   */
+  noteResponse: (duration: number): void => {
+    if (store.getState().online || performance.now() - duration < asking.lostAt) return;
     setOnline(true);
     askAgain(askSoon);
   },
