@@ -128,5 +128,20 @@ export default {
         'typescript/no-floating-promises': 'error',
       },
     },
+    {
+      files: ['tests/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [{ name: 'fast-check', message: 'Import fc from tests/property.ts: the same inputs in every run.' }],
+          },
+        ],
+      },
+    },
+    {
+      files: ['tests/property.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
   ],
 };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Courseware } from '@/api/products/schema';
 import { continueAt, nextLessons, type CourseFacts, type LastPlace } from '@/learning/continue-at';
@@ -6,6 +5,7 @@ import { leavesOf } from '@/learning/basics/leaves';
 import { resumeText, seenText, lessonKind } from '@/learning/lesson';
 import { nodeOf } from '../course-of';
 import { ware } from '../features/player/support';
+import { fc, runs } from '../property';
 
 const node = (id: string, sort: number) => nodeOf(id, { sort });
 const lesson = (id: string, percent = 0, changes: Partial<Courseware> = {}) => {
@@ -148,6 +148,7 @@ describe('the lesson with which a course continues', () => {
         });
         if (ids.includes(`${chapter}.${row}`)) expect(ids[0]).toBe(`${chapter}.${row}`);
       }),
+      runs(100),
     );
   });
 

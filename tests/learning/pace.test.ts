@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paceOf, type PaceFacts } from '@/learning/pace';
 import { paceText } from '@/learning/pace-text';
 import { weekday } from '@/learning/study-days';
 import { shanghaiDay } from '@/shared/lib/dates';
+import { fc, runs } from '../property';
 
 const dayOf = (date: string) => shanghaiDay(Date.parse(`${date}T12:00:00+08:00`));
 /** 84 of 168 lessons, 26 of them in the last 14 days; the exam is in 49 days. */
@@ -122,6 +122,7 @@ describe('备考进度', () => {
         if (pace.isOutOfReach) expect(pace.left).toBe(0);
         else expect(left).toBeLessThanOrEqual(0);
       }),
+      runs(100),
     );
   });
 });

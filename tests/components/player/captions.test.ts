@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCaptions, toWebVtt } from '@/components/player/captions';
+import { fc, runs } from '../../property';
 
 const vtt = (...cues: string[]) => ['WEBVTT', ...cues].join('\n\n');
 type Row = [start: number, end: number, text: string];
@@ -112,6 +112,7 @@ describe('a caption file', () => {
         const sorted = [...cues].sort((one, other) => one.start - other.start);
         expect(readCaptions(toWebVtt(sorted))).toEqual(sorted);
       }),
+      runs(100),
     );
   });
 });
