@@ -1,6 +1,8 @@
 /** Shown in the footer; compared together with the build hash (S4, S9). */
 export const appVersion = 'v2.5.0.25.07.14';
 export const brand = import.meta.env.VITE_BRAND || '砺行职教';
+/** As in index.html. */
+export const siteDescription = '职业资格考试的课程、题库与学习记录';
 
 /** S9: milliseconds unless named otherwise. */
 export const requestTimeout = 30_000;

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
+import { siteDescription } from '../constants';
 
 // What a search engine or a link preview reads of the page besides its title (use-page-title.ts).
 
 /** Characters that search engines show of a description. */
 const longest = 120;
-
-/** The description of index.html, for pages without one of their own. */
-let siteDescription: string | null = null;
 
 const metaOf = (name: string): HTMLMetaElement => {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
@@ -25,7 +23,6 @@ function descriptionOf(text: string): string {
 
 function setDescription(text: string): void {
   const meta = metaOf('description');
-  siteDescription ??= meta.content;
   const next = descriptionOf(text) || siteDescription;
   if (meta.content !== next) meta.content = next;
 }

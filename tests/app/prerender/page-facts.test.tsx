@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
@@ -101,6 +102,15 @@ it('search engines are told to forget a page only while it is shown', async () =
   await user.click(screen.getAllByRole('link', { name: '首页' })[0] ?? document.body);
   await screen.findByRole('heading', { name: /备考/ });
   await waitFor(() => expect(robots()).toBeNull());
+});
+
+it('a page without a description of its own has that of the site, not that of a page written ahead', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'description', content: '一门课' });
+  document.head.prepend(meta);
+  visit('/login');
+  await screen.findByRole('heading', { level: 1 });
+  expect(readFileSync('index.html', 'utf8')).toContain(`<meta name="description" content="${meta.content}" />`);
+  meta.remove();
 });
 
 it('all courses of all lists are pages, each once', async () => {
