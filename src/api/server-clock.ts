@@ -9,19 +9,6 @@ export const skewStore = createStore<{ skew: number | null }>(() => ({ skew: nul
  */
 const resolution = 1_500;
 
-let missing = false;
-/**
- * Reports once per visit that Date is unreadable: otherwise operators cannot know that times come from the learner's
- * clock.
- */
-function reportMissing(): void {
-  if (missing) return;
-  missing = true;
-  const detail =
-    'no Date header to be read: across origins Access-Control-Expose-Headers has to name Date and Retry-After';
-  report({ kind: 'info', name: 'server clock unknown', detail });
-}
-
 interface Received {
   /** In upper or lower case. */
   method: string;
@@ -38,7 +25,20 @@ const observed: {
   samples: { skew: number; isFresh: boolean }[];
   /** Ms between this machine's two clocks. The monotonic one is never set, and stops while the machine sleeps. */
   drift: number;
-} = { samples: [], drift: 0 };
+  isMissingReported: boolean;
+} = { samples: [], drift: 0, isMissingReported: false };
+
+/**
+ * Reports once per visit that Date is unreadable: otherwise operators cannot know that times come from the learner's
+ * clock.
+ */
+function reportMissing(): void {
+  if (observed.isMissingReported) return;
+  observed.isMissingReported = true;
+  const detail =
+    'no Date header to be read: across origins Access-Control-Expose-Headers has to name Date and Retry-After';
+  report({ kind: 'info', name: 'server clock unknown', detail });
+}
 
 /** After a sleep, or when the learner sets the clock, earlier differences say nothing any more. */
 function forgetAfterJump(): void {

@@ -2,18 +2,18 @@ import { inkOf } from './author-colour';
 import { isPlain, parseHtml, isFormula } from './parse-html';
 
 type Katex = (typeof import('katex'))['default'];
-let katex: Katex | null = null;
-let withChemistry = false;
+let loaded: { katex: Katex; hasChemistry: boolean } | null = null;
 
 const formulasBelow = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-tex]')];
 const isChemistry = (tex: string): boolean => /\\(?:ce|pu)\b/.test(tex);
 
 /** KaTeX with its styles, and its chemistry if one of the formulas needs it. */
 async function load(sources: readonly string[]): Promise<Katex> {
-  if (!katex) [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
-  if (!withChemistry && sources.some(isChemistry)) {
+  const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
+  loaded ??= { katex, hasChemistry: false };
+  if (!loaded.hasChemistry && sources.some(isChemistry)) {
     await import('katex/contrib/mhchem');
-    withChemistry = true;
+    loaded.hasChemistry = true;
   }
   return katex;
 }
@@ -49,8 +49,9 @@ export async function renderFormulas(root: ParentNode): Promise<void> {
   const places = formulasBelow(root);
   if (places.length === 0) return;
   const sources = places.map(({ dataset }) => dataset['tex'] ?? '');
-  const ready = katex && (withChemistry || !sources.some(isChemistry)) ? katex : await load(sources);
-  for (const place of places) if (place.dataset['tex'] !== undefined) render(place, ready);
+  const isReady = loaded && (loaded.hasChemistry || !sources.some(isChemistry));
+  const katex = loaded && isReady ? loaded.katex : await load(sources);
+  for (const place of places) if (place.dataset['tex'] !== undefined) render(place, katex);
 }
 
 const texOf = (html: string): string[] =>
