@@ -57,7 +57,7 @@ function read({ schema, data }: Reading, leniently: boolean) {
 function remedies(reading: Reading) {
   const { issues, forgiven } = read(reading, true);
   const failed = new Set(issues.map(({ path }) => path.join('.')));
-  const left = new Map(forgiven.map(({ dropped, value }) => [value, dropped]));
+  const droppedValues = new Map(forgiven.map(({ dropped, value }) => [value, dropped]));
   return (path: readonly PropertyKey[], expected: string): Remedy => {
     if (!lenient) return 'failure';
     if (reading.isRequest) return 'sent';
@@ -65,7 +65,7 @@ function remedies(reading: Reading) {
     let value = reading.data;
     for (const key of [null, ...path]) {
       if (key !== null) value = next(value, key);
-      const dropped = typeof value === 'object' && value !== null && left.get(value);
+      const dropped = typeof value === 'object' && value !== null && droppedValues.get(value);
       if (dropped) return dropped;
     }
     // Only rows and parts are objects, and equal values that are none may stand anywhere.

@@ -28,7 +28,7 @@ declare module 'axios' {
     /** Set for calls that are not in the specification; each has a switch. */
     assumed?: AssumedName | undefined;
     /** The service has just said that it does not know this call, and is asked again. */
-    again?: boolean;
+    isRepeated?: boolean;
     /** A 401 refuses what was typed and ends no session. */
     proof?: boolean | undefined;
     /** The token that the interceptor sent with the call. */
@@ -95,7 +95,7 @@ http.interceptors.response.use(
       const { assumed } = config;
       // A gateway that fails once says the same as a service without the call, so the first response is not believed.
       if (assumed && isUnknownCall(assumed, error as ApiError) && !hasWorked(assumed)) {
-        if (!config.again) return http.request({ ...config, again: true });
+        if (!config.isRepeated) return http.request({ ...config, isRepeated: true });
         switchOff(assumed);
         throw new ApiError('off', '');
       }

@@ -22,8 +22,8 @@ function readingText(rows: readonly DeviationRow[]): string {
   const count = (...remedies: readonly Remedy[]) => rows.filter(({ remedy }) => remedies.includes(remedy)).length;
   const failed = count('failure');
   if (failed > 0) return `宽松读取，${failed} 种使调用失败`;
-  const left = count('row', 'part');
-  return left > 0 ? `宽松读取，${left} 种使页面少了内容` : '宽松读取，页面照常';
+  const dropped = count('row', 'part');
+  return dropped > 0 ? `宽松读取，${dropped} 种使页面少了内容` : '宽松读取，页面照常';
 }
 
 /** Search, and the services with the number of their deviations. */

@@ -8,7 +8,7 @@ export function UserFailedBar() {
   const trouble = useUserTrouble();
   const [busy, setBusy] = useState(false);
   if (trouble === null) return null;
-  const again = () => {
+  const reload = () => {
     setBusy(true);
     void reloadUser().finally(() => setBusy(false));
   };
@@ -17,7 +17,7 @@ export function UserFailedBar() {
       warn
       icon="warning"
       action={
-        <Button size="sm" loading={busy} onClick={again}>
+        <Button size="sm" loading={busy} onClick={reload}>
           重新加载
         </Button>
       }

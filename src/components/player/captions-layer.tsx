@@ -17,7 +17,7 @@ export function CaptionsLayer({ media, subtitles }: { media: PlayerAdapter; subt
       {retry ? (
         <span>
           字幕加载失败{' '}
-          <button type="button" className={styles.again} onClick={retry}>
+          <button type="button" className={styles.retry} onClick={retry}>
             重试
           </button>
         </span>

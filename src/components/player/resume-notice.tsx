@@ -20,7 +20,7 @@ export function ResumeNotice({ media }: { media: PlayerAdapter }) {
     return () => clearTimeout(timer);
   }, [held]);
   if (!shown || from < 1) return null;
-  const again = () => {
+  const startOver = () => {
     media.seek(0);
     media.play();
     setShown(false);
@@ -34,7 +34,7 @@ export function ResumeNotice({ media }: { media: PlayerAdapter }) {
     >
       <Icon name="history" size={16} />
       <span className="num">{`上次看到 ${formatDuration(from)}，${playing ? '已为你接着播放' : '从这里继续'}`}</span>
-      <button type="button" onClick={again}>
+      <button type="button" onClick={startOver}>
         从头播放
       </button>
       <IconButton small icon="close" label="关闭提示" onClick={() => setShown(false)} />

@@ -40,7 +40,7 @@ export class StudyOutbox {
   #inMemory = false;
   #restored: Promise<void> | null = null;
   #running: Promise<void> | null = null;
-  #again = false;
+  #isFlushAsked = false;
   #failures = 0;
   /** True during the pause after a failure. */
   #paused = false;
@@ -59,9 +59,9 @@ export class StudyOutbox {
 
   /** Loads the spans of earlier visits, once. */
   restore(): Promise<void> {
-    const left = this.ports.journal.read();
-    this.#restored ??= this.#change((rows) => withSpans(rows, [...left.values()], 1)).then(() =>
-      this.ports.journal.forget(left.keys()),
+    const spans = this.ports.journal.read();
+    this.#restored ??= this.#change((rows) => withSpans(rows, [...spans.values()], 1)).then(() =>
+      this.ports.journal.forget(spans.keys()),
     );
     return this.#restored;
   }
@@ -107,7 +107,7 @@ export class StudyOutbox {
   }
   /** Sends all spans, oldest first; stops at the first one without a response. */
   flush(): Promise<void> {
-    this.#again = true;
+    this.#isFlushAsked = true;
     this.#running ??= this.#run();
     return this.#running;
   }
@@ -124,8 +124,8 @@ export class StudyOutbox {
   }
   async #run(): Promise<void> {
     try {
-      while (this.#again) {
-        this.#again = false;
+      while (this.#isFlushAsked) {
+        this.#isFlushAsked = false;
         await this.ports.exclusive(() => this.#sendAll());
       }
     } finally {
@@ -137,9 +137,9 @@ export class StudyOutbox {
     while (this.#mayGo && !this.#stopped) {
       const [head] = await this.#change((rows) => (rows[0] ? markedSent(rows, rows[0]) : rows));
       if (!head) return;
-      const left = this.#onTheWay.get(nameOf(head));
+      const request = this.#onTheWay.get(nameOf(head));
       // A page that was only hidden has sent it. It is sent again if that was lost.
-      if (left) await left;
+      if (request) await request;
       else if (!(await this.#send(head, false))) return;
       this.#failures = 0;
     }
@@ -154,9 +154,9 @@ export class StudyOutbox {
   async #request(span: QueuedSpan, unloading: boolean): Promise<boolean> {
     const outcome = await this.ports.send(span, unloading).catch((): SendOutcome => ({ kind: 'lost' }));
     if (outcome.kind === 'lost' || outcome.kind === 'out') {
-      const { retryAt } = this.#heard(outcome);
+      const { retryAt } = this.#noteFailure(outcome);
       // A page that was only hidden still gets the server's Retry-After.
-      if (!unloading || retryAt !== undefined) this.#rest(retryAt);
+      if (!unloading || retryAt !== undefined) this.#pause(retryAt);
       return false;
     }
     await this.#change((rows) => without(rows, span));
@@ -164,14 +164,14 @@ export class StudyOutbox {
     if (outcome.kind === 'done') this.state.setState({ counted: { span, info: outcome.info } });
     return true;
   }
-  #heard(outcome: SendOutcome): Partial<Trouble> {
+  #noteFailure(outcome: SendOutcome): Partial<Trouble> {
     if (outcome.kind !== 'lost') return {};
     const { trouble = unreached } = outcome;
     this.state.setState({ trouble });
     return trouble;
   }
   /** Starts a pause. `retryAt`: epoch ms from the server's Retry-After. */
-  #rest(retryAt: number | undefined): void {
+  #pause(retryAt: number | undefined): void {
     const { now, random, later } = this.ports;
     const hasRetryAfter = retryAt !== undefined && retryAt > (this.#notBefore ?? now());
     if (this.#stopped || (this.#paused && !hasRetryAfter)) return;

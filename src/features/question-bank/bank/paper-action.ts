@@ -29,14 +29,14 @@ export function paperState(paper: Paper): PaperState {
     case 'DONE':
     case undefined:
   }
-  const again = { label: '再做一次', to: paths.paperCover(id), filled: false };
+  const retake = { label: '再做一次', to: paths.paperCover(id), filled: false };
   if (bestScore !== null) {
     const passed = passScore === null ? null : bestScore >= passScore;
     const tag: PaperState['tag'] =
       passed === null ? null : passed ? { text: '已及格', tone: 'ok' } : { text: '未及格', tone: 'bad' };
-    return { tag, note: best, main: again };
+    return { tag, note: best, main: retake };
   }
-  if (lastRecord) return { tag: { text: '已完成', tone: 'ok' }, note: '', main: again };
+  if (lastRecord) return { tag: { text: '已完成', tone: 'ok' }, note: '', main: retake };
   return {
     tag: null,
     note: '还没有做过',

@@ -129,7 +129,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
   const { mark } = figures;
   const lost = lostCount(figures);
   const waits = waitsForMarks(report);
-  const again = row ? againPath(row) : paths.paperCover(paperId);
+  const retakePath = row ? againPath(row) : paths.paperCover(paperId);
   const all = (row && solutionPath(row)) ?? analysisPath(paperId, recordId);
   return (
     <div className={`column centre gap-12 ${styles.actions}`}>
@@ -148,8 +148,8 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
         全部解析
       </LinkButton>
       <div className={`flex gap-4 ${styles.pair}`}>
-        {again && (
-          <LinkButton kind="text" icon="refresh" to={again}>
+        {retakePath && (
+          <LinkButton kind="text" icon="refresh" to={retakePath}>
             再做一次
           </LinkButton>
         )}

@@ -34,21 +34,21 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
   const { sourceId, examMode } = source;
   const tellPrepared = useEffectEvent(onPrepared);
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     let latest = noSteps;
     const onStep = (name: StepName, step: Step) => {
       latest = { ...latest, [name]: step };
-      if (!left) setSteps(latest);
+      if (!isCancelled) setSteps(latest);
     };
     preparePaper({ sourceId, examMode }, onStep).then(
       (prepared) => {
-        if (left) return;
+        if (isCancelled) return;
         const isEmpty = latest.questions.total === 0;
         setOutcome(isEmpty ? { kind: 'empty' } : { kind: 'done', ...prepared });
         tellPrepared(!isEmpty && Object.values(latest).every(({ failed }) => failed === 0));
       },
       (error: unknown) => {
-        if (left) return;
+        if (isCancelled) return;
         const { kind, reason } = troubleOf(error);
         setOutcome({
           kind: 'failed',
@@ -58,10 +58,10 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
       },
     );
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [round, sourceId, examMode]);
-  const again = () => {
+  const retry = () => {
     setSteps(noSteps);
     setOutcome({ kind: 'running' });
     setRound(round + 1);
@@ -78,7 +78,7 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
       footer={
         <>
           {mayRetry && (
-            <Button icon="refresh" onClick={again}>
+            <Button icon="refresh" onClick={retry}>
               重试
             </Button>
           )}

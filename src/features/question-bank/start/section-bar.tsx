@@ -34,12 +34,12 @@ export function sectionsOf(
 ): Section[] {
   const scored = typeRules.reduce((sum, rule) => sum + (marksOf(rule) ?? 0), 0);
   const unscored = typeRules.filter(({ scoreEach }) => scoreEach === null);
-  const left = Math.max(0, totalScore - scored);
+  const unassigned = Math.max(0, totalScore - scored);
   const unscoredCount = unscored.reduce((sum, { count }) => sum + count, 0);
   return typeRules.map((rule) => {
     const { questionType, type, count, scoreEach } = rule;
-    const marks = marksOf(rule) ?? (unscored.length === 1 && left > 0 ? left : null);
-    const width = marks ?? (left * count) / Math.max(1, unscoredCount);
+    const marks = marksOf(rule) ?? (unscored.length === 1 && unassigned > 0 ? unassigned : null);
+    const width = marks ?? (unassigned * count) / Math.max(1, unscoredCount);
     const each = scoreEach === null ? '分值不等' : `每题 ${scoreEach} 分`;
     const written = isWritten(type);
     return {

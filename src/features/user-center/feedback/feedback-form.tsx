@@ -15,7 +15,7 @@ import styles from './feedback.module.css';
 const types = keysOf(feedbackLabels).map((value) => ({ value, label: feedbackLabels[value] }));
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
-  const { form, keepDraft, isStored, pictures, note, submit, sending, done, again } = feedback;
+  const { form, keepDraft, isStored, pictures, note, submit, sending, done, startNext } = feedback;
   if (done) {
     return (
       <StateBlock
@@ -23,7 +23,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         title="感谢反馈"
         hint={`${done.id ? `编号 ${done.id}，` : done.lost ? '已收到，' : ''}我们会尽快处理`}
         role="status"
-        action={<Button onClick={again}>继续反馈</Button>}
+        action={<Button onClick={startNext}>继续反馈</Button>}
       />
     );
   }

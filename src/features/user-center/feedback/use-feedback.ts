@@ -111,7 +111,7 @@ export function useFeedback(from: string) {
     }
     sending.mutate({ ...values, pictures: uploaded, sender: userId });
   });
-  const again = () => setDone(null);
+  const startNext = () => setDone(null);
   return {
     form,
     keepDraft,
@@ -121,7 +121,7 @@ export function useFeedback(from: string) {
     submit,
     sending: sending.isPending,
     done,
-    again,
+    startNext,
     sent,
   };
 }

@@ -18,7 +18,7 @@ interface NoteListProps {
   words: string;
   /** Title of the course of each row; null in a list of one course. */
   titleOf?: (id: string) => string | null;
-  notes: Pick<MyNotes, 'leftOf' | 'isStored' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
+  notes: Pick<MyNotes, 'secondsLeft' | 'isStored' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
 }
 
 /** Number of rows that 再显示 adds. */

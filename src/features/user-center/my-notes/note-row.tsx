@@ -31,7 +31,7 @@ interface NoteRowProps {
   words: string;
   /** Title of its course, in a list with notes of several courses; otherwise null. */
   course: string | null;
-  notes: Pick<MyNotes, 'leftOf' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
+  notes: Pick<MyNotes, 'secondsLeft' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
 }
 
 export function NoteRow({ note, words, course, notes }: NoteRowProps) {
@@ -43,9 +43,9 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
     // A deleted note leaves the list with its text.
     if (isDeleted) notes.refresh();
   };
-  const left = notes.leftOf(note);
+  const secondsLeft = notes.secondsLeft(note);
   const row = useRef<HTMLLIElement>(null);
-  const look = left !== undefined ? 'gone' : edited !== null ? 'edited' : 'read';
+  const look = secondsLeft !== undefined ? 'gone' : edited !== null ? 'edited' : 'read';
   const before = useRef(look);
   // The pressed button was removed; focus the one that replaced it.
   useEffect(() => {
@@ -61,14 +61,14 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
   return (
     <li ref={row} data-note={note.id} className={`grid gap-16 ${styles.note}`} data-look={look}>
       <Chip note={note} isGone={look === 'gone'} />
-      {left !== undefined ? (
+      {secondsLeft !== undefined ? (
         <p className="row gap-16 hint">
           已删除一条笔记
           <button type="button" data-entry className="link" onClick={() => void notes.undo(note)}>
             撤销
           </button>
           <span className="num fs-12" aria-hidden="true">
-            {`${left} 秒`}
+            {`${secondsLeft} 秒`}
           </span>
         </p>
       ) : (

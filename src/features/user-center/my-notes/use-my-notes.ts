@@ -13,8 +13,7 @@ import type { NoteNames } from './notes-view';
 const undoSeconds = 8;
 export interface Removed {
   note: Note;
-  /** Seconds left. */
-  left: number;
+  secondsLeft: number;
 }
 
 /**
@@ -35,8 +34,10 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
   useEffect(() => {
     if (removed.length === 0) return;
     const timer = setTimeout(() => {
-      for (const { note, left } of removed) if (left === 1) beforeGone(note.id);
-      setRemoved((rows) => rows.flatMap((row) => (row.left > 1 ? { ...row, left: row.left - 1 } : [])));
+      for (const { note, secondsLeft } of removed) if (secondsLeft === 1) beforeGone(note.id);
+      setRemoved((rows) =>
+        rows.flatMap((row) => (row.secondsLeft > 1 ? { ...row, secondsLeft: row.secondsLeft - 1 } : [])),
+      );
     }, 1000);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `beforeGone` only reads the page
@@ -45,13 +46,13 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
   useEffect(() => takeOverDrafts(userId, draftNames(userId)), [userId]);
 
   const notes = query.data ?? [];
-  const left = new Map(removed.map((row) => [row.note.id, row.left]));
+  const secondsLeft = new Map(removed.map((row) => [row.note.id, row.secondsLeft]));
   const ids = new Set(notes.map(({ id }) => id));
-  const isLeft = new Set(removed.map(({ note }) => note.id));
+  const canReturn = new Set(removed.map(({ note }) => note.id));
   const deleted = query.data
     ? draftNames(userId)
         .flatMap((name) => deletedNotes(noteEdits(userId, name), notes))
-        .filter(({ id }) => !isLeft.has(id))
+        .filter(({ id }) => !canReturn.has(id))
     : [];
   const gone = [...removed.flatMap(({ note }) => (ids.has(note.id) ? [] : note)), ...deleted];
   return {
@@ -59,7 +60,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
     /** Including the deleted ones that can be restored, and those that another window deleted while they are edited. */
     notes: gone.length === 0 ? notes : [...notes, ...gone].sort((a, b) => b.createdAt - a.createdAt),
     /** Seconds left to restore a deleted note; undefined for the others. */
-    leftOf: (note: Note) => left.get(note.id),
+    secondsLeft: (note: Note) => secondsLeft.get(note.id),
     /** Whether this device has the note. */
     isStored: ({ id }: Note) => ids.has(id),
     isDeleted: (note: Note) => deleted.some(({ id }) => id === note.id),
@@ -67,7 +68,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
     dialog,
     edit,
     remove: async (note: Note) => {
-      setRemoved((rows) => [...rows, { note, left: undoSeconds }]);
+      setRemoved((rows) => [...rows, { note, secondsLeft: undoSeconds }]);
       const done = await remove(note);
       if (!done) drop(note.id);
       return done;
