@@ -137,6 +137,14 @@ export default {
             paths: [{ name: 'fast-check', message: 'Import fc from tests/property.ts: the same inputs in every run.' }],
           },
         ],
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'vi',
+            property: 'waitFor',
+            message: 'It waits one second; expect.poll waits as long as a busy machine needs.',
+          },
+        ],
       },
     },
     {

@@ -101,6 +101,7 @@ export default defineConfig(({ mode, command }) => {
       // Enough for whole screens on a busy machine.
       testTimeout: 60_000,
       hookTimeout: 30_000,
+      expect: { poll: { timeout: 20_000 } },
       include: ['tests/**/*.test.{ts,tsx}'],
     },
   };

@@ -39,7 +39,7 @@ describe('an upload', () => {
     }
   }
   const sentLine = async (): Promise<Line> => {
-    await vi.waitFor(() => expect(Line.open).toHaveLength(1));
+    await expect.poll(() => Line.open).toHaveLength(1);
     return Line.open[0] ?? new Line();
   };
   const uploaded = { code: 200, data: { id: 1, url: '/a.png', name: 'a.png', size: 1 } };

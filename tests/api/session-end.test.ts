@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getUserInfo } from '@/api/usercenter/endpoints';
 import { session } from '@/session/login';
 import { followSession } from '@/session/machine';
@@ -24,11 +24,11 @@ describe('the end of a session that calls report (S8)', () => {
     const reasons = ends();
     respond(getUserInfo, () => HttpResponse.json({ code: 401, message: reason }));
     await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
-    await vi.waitFor(() => expect(reasons).toEqual([reason]));
+    await expect.poll(() => reasons).toEqual([reason]);
     expect(session.hasToken()).toBe(false);
     signIn('token-2');
     await Promise.allSettled([getUserInfo()]);
-    await vi.waitFor(() => expect(reasons).toEqual([reason, reason]));
+    await expect.poll(() => reasons).toEqual([reason, reason]);
   });
 
   it('comes once if more calls fail while the outboxes are sent', async () => {
@@ -41,7 +41,7 @@ describe('the end of a session that calls report (S8)', () => {
     await Promise.allSettled([getUserInfo(), getUserInfo()]);
     expect(session.hasToken()).toBe(true);
     finish();
-    await vi.waitFor(() => expect(reasons).toEqual([reason]));
+    await expect.poll(() => reasons).toEqual([reason]);
   });
 
   it('leads a visitor to the login page once, without a token to clear', async () => {
@@ -61,7 +61,7 @@ describe('the end of a session that calls report (S8)', () => {
     const reasons = ends();
     respond(getUserInfo, () => HttpResponse.json({ code: 401, message: reason }));
     await Promise.allSettled([getUserInfo()]);
-    await vi.waitFor(() => expect(reasons).toEqual([reason]));
+    await expect.poll(() => reasons).toEqual([reason]);
     history.replaceState(null, '', '/new/uc/login');
     respond(getUserInfo, () => HttpResponse.json({ code: 401, message: '请先登录' }));
     await Promise.allSettled([getUserInfo()]);

@@ -224,7 +224,7 @@ describe.each([
     await getCoursePage(wrong);
     expect(sent).toHaveBeenCalledWith(wrong);
     const place = 'POST /products/front/api/course/getPageList: body';
-    await vi.waitFor(() => expect(contractFaults.splice(0)).toEqual([`${place} /projectId must be string`]));
+    await expect.poll(() => contractFaults.splice(0)).toEqual([`${place} /projectId must be string`]);
     expect(reports).toEqual([
       'POST /products/front/api/course/getPageList request.projectId: a text, not number: sent',
       'POST /products/front/api/course/getPageList request.sort: one of DEFAULT, NEW, HOT, PRICE_ASC, PRICE_DESC, not "BEST": sent',

@@ -92,7 +92,7 @@ it('a page whose code arrives long after its data reads it once, and again at th
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(client.getQueryData(['page'])).toBe('课程'));
+  await expect.poll(() => client.getQueryData(['page'])).toBe('课程');
   await pass(5_000);
   codeArrives();
   await screen.findByText('课程');

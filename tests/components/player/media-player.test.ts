@@ -319,12 +319,12 @@ describe('the learner', () => {
     expect(state().refused).toBe(false);
     element.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
     player.play();
-    await vi.waitFor(() => expect(state().refused).toBe(true));
+    await expect.poll(() => state().refused).toBe(true);
     // Started with a key of the keyboard or of a headset.
     says('play');
     expect(state().refused).toBe(false);
     player.play();
-    await vi.waitFor(() => expect(state().refused).toBe(true));
+    await expect.poll(() => state().refused).toBe(true);
     element.play = () => Promise.resolve();
     player.play();
     expect(state().refused).toBe(false);

@@ -100,7 +100,7 @@ describe('an HLS playlist', () => {
     expect(destroy).not.toHaveBeenCalled();
     says(Hls.Events.MANIFEST_LOADED, { audioTracks: [{ name: '普通话', url: '/a.m3u8' }] });
     expect(destroy).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(full.source).toHaveBeenCalledExactlyOnceWith('/film/list.m3u8?key=1'));
+    await expect.poll(() => full.source).toHaveBeenCalledExactlyOnceWith('/film/list.m3u8?key=1');
     expect(full.media).toHaveBeenCalledExactlyOnceWith(film());
     const gone = vi.spyOn(FullHls.prototype, 'destroy').mockReturnValue();
     player.unload();

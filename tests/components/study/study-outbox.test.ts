@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryStore, queueLimit, studyJournal, type SpanStore } from '@/components/study/spans';
 import { StudyOutbox } from '@/components/study/study-outbox';
 import { studyOutbox, useStudySync, useStudyTrouble } from '@/components/study/study-sync';
@@ -188,7 +188,7 @@ describe('the outbox of study spans', () => {
     outbox.leave(null);
     server.respond(() => 'done');
     outbox.add(span(6_000));
-    await vi.waitFor(() => expect(server.total()).toBe(10));
+    await expect.poll(() => server.total()).toBe(10);
     await outbox.flush();
     expect(stateOf(outbox).rows).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('the outbox of study spans', () => {
     const outbox = server.make(() => Promise.reject(new Error('refused')));
     for (const start of [1_000, 6_000, 11_000]) outbox.add(span(start, { coursewareId: `w${start}` }));
     await outbox.flush();
-    await vi.waitFor(() => expect(server.total()).toBe(15));
+    await expect.poll(() => server.total()).toBe(15);
     await outbox.flush();
     expect(stateOf(outbox).rows).toEqual([]);
   });
@@ -266,12 +266,12 @@ describe('the outbox of study spans', () => {
     await other.restore();
     expect(other.placeOf('w1')).toBe(1);
     store();
-    await vi.waitFor(() => expect(one.placeOf('w1')).toBe(1));
+    await expect.poll(() => one.placeOf('w1')).toBe(1);
     const next = server.make(memory);
     next.add(span(6_000));
     server.network(true);
     await next.flush();
-    await vi.waitFor(() => expect(server.total()).toBe(10));
+    await expect.poll(() => server.total()).toBe(10);
   });
 
   it('sends no more than 48 KB from a closing page', async () => {
@@ -297,7 +297,7 @@ describe('the outbox of study spans', () => {
     const sent = server.received.length;
     outbox.add(span(6_000));
     outbox.add(span(11_000));
-    await vi.waitFor(() => expect(stateOf(outbox).rows).toHaveLength(2));
+    await expect.poll(() => stateOf(outbox).rows).toHaveLength(2);
     expect(server.received).toHaveLength(sent);
     for (let round = 0; round < 5; round += 1) await server.waited(outbox);
     expect(server.pauses).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
@@ -350,10 +350,11 @@ describe('the outbox of study spans', () => {
     expect(server.received).toHaveLength(1);
     fits.leave(null);
     expect(server.received, 'no second request while the first is running').toHaveLength(1);
-    await vi.waitFor(() => {
+    const sentAgain = () => {
       fits.leave(null);
-      expect(server.received).toHaveLength(2);
-    });
+      return server.received;
+    };
+    await expect.poll(sentAgain).toHaveLength(2);
     const over = server.make(memoryStore([sized(limit + 1)]));
     await over.restore();
     over.leave(null);
@@ -400,14 +401,14 @@ describe.each(['full', 'plain'])('on a %s service', (service) => {
     // Returns nothing, so that the mocked backend responds.
     server.use(http.post('*/userLearnedRecord/add', () => held));
     outbox.add(film(1_000));
-    await vi.waitFor(() => expect(stateOf(outbox).rows[0]?.sent).toBe(1));
+    await expect.poll(() => stateOf(outbox).rows[0]?.sent).toBe(1);
     outbox.leave(film(6_000));
     outbox.leave(null);
     outbox.add(film(11_000));
     const flushed = outbox.flush();
     release();
     await flushed;
-    await vi.waitFor(() => expect(stateOf(outbox).rows).toEqual([]));
+    await expect.poll(() => stateOf(outbox).rows).toEqual([]);
     const starts = counted().map(([at = 0]) => at);
     expect(starts.sort((a, b) => a - b)).toEqual([1_000, 6_000, 11_000]);
   });
@@ -446,9 +447,9 @@ describe('the response to a span', () => {
     await outbox.flush();
     outbox.add(span(1_000, { userId }));
     // The end of the login sends what waits once more.
-    await vi.waitFor(() => expect(requests).not.toEqual([]));
+    await expect.poll(() => requests).not.toEqual([]);
     for (let more = 1; more < tries; more += 1) await outbox.flush();
-    await vi.waitFor(() => expect(stateOf(outbox).rows).toHaveLength(waiting));
+    await expect.poll(() => stateOf(outbox).rows).toHaveLength(waiting);
     if (trouble !== null) expect(stateOf(outbox).trouble.kind).toBe(trouble);
   });
 });

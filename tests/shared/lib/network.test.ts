@@ -20,7 +20,7 @@ it('a browser that wrongly says offline is not believed, because the site respon
   const changed = vi.fn();
   const stop = network.subscribe(changed);
   window.dispatchEvent(new Event('offline'));
-  await vi.waitFor(() => expect(network.isOnline()).toBe(true));
+  await expect.poll(() => network.isOnline()).toBe(true);
   expect(changed).not.toHaveBeenCalled();
   stop();
 });

@@ -30,11 +30,11 @@ it('a lazy part whose code did not load stays without a network, and 重试 load
   render(<Part title="笔记" fallback="骨架" />);
   expect(await screen.findByRole('alert')).toHaveTextContent('加载失败这一部分没有下载完整，请检查网络后重试');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  await vi.waitFor(() => expect(notices()).toEqual(['网络未连接，请检查后重试']));
+  await expect.poll(() => notices()).toEqual(['网络未连接，请检查后重试']);
   expect(reload).not.toHaveBeenCalled();
   online.mockReturnValue(true);
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
 });
 
 it('a lazy part calls onLoadError instead of showing an error, and a failed preload is silent', async () => {
@@ -42,7 +42,7 @@ it('a lazy part calls onLoadError instead of showing an error, and a failed prel
   await expect(Part.preload()).resolves.toBeUndefined();
   const gone = vi.fn();
   const { container } = render(<Part title="笔记" fallback={null} onLoadError={gone} />);
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  await expect.poll(() => gone).toHaveBeenCalledOnce();
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -351,7 +351,7 @@ describe('an open room', () => {
       act(() => attempt.answer('q1', [keys[at] ?? '']));
       expect(sent).toHaveLength(at);
       happen();
-      await vi.waitFor(() => expect(sent.at(-1)?.answers[0]?.answer).toEqual([keys[at]]));
+      await expect.poll(() => sent.at(-1)?.answers[0]?.answer).toEqual([keys[at]]);
     }
     unmount();
     const before = sent.length;
