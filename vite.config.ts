@@ -8,7 +8,8 @@ import { buildTarget } from './scripts/lib/engines.mjs';
 import { sourceHash } from './scripts/lib/source-hash.mjs';
 import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { chunkGroups, devChunkGroups } from './scripts/vite/chunk-groups.ts';
-import { examWorker, firstLoad } from './scripts/vite/entries.ts';
+import { examWorker } from './scripts/vite/exam-worker.ts';
+import { firstLoad } from './scripts/vite/first-load.ts';
 import { acceptCalls, finishDist, lazyBelowBase, mockWorker } from './scripts/vite/plugins.ts';
 import { mockPages } from './src/mocks/vite-pages.ts';
 

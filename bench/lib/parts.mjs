@@ -4,7 +4,7 @@ export const parts = [
   { name: 'early files', file: 'src/early.ts', from: 'fetchFiles(shown.route);', to: '' },
   {
     name: 'inlined style',
-    file: 'scripts/vite/entries.ts',
+    file: 'scripts/vite/first-load.ts',
     from: 'writeFileSync(index, withFirstLoad(html, { early: config.base + early, styles }));',
     to: `writeFileSync(
           index,

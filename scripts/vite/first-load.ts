@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { Route, RouteManifest } from '../../src/shared/lib/route-manifest.ts';
+import { bundleAlone, chunkWith, closure } from './chunks.ts';
 import { withFirstLoad, withoutEarly } from './index-html.ts';
 
 const virtual = 'virtual:routes';
@@ -65,92 +65,6 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest
       };
     });
   return { files, routes };
-}
-
-/** All scripts and styles that a chunk loads. */
-function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.OutputChunk | undefined): Set<string> {
-  const found = new Set<string>();
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk.fileName)) return;
-    found.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
-  };
-  visit(start);
-  return found;
-}
-
-/** The chunk that contains a module. */
-function chunkWith(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
-  if (!found) throw new Error(`no chunk contains ${module}`);
-  return found;
-}
-
-/** Screens of an exam, whose lazy parts belong to it. */
-const examScreens = ['start', 'exam', 'report'].map((screen) => `src/features/question-bank/${screen}/index.tsx`);
-const examFolders = /[\\/]question-bank[\\/](?:exam|start)[\\/]/;
-
-/** Files that an exam can need, from its start to its report. */
-function examFiles(chunks: readonly Rolldown.OutputChunk[], root: string): string[] {
-  const found = new Set<string>();
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    const own = [...closure(chunks, chunk)].filter((file) => !found.has(file));
-    for (const file of own) found.add(file);
-    const lazy = chunks
-      .filter(({ fileName, moduleIds }) => own.includes(fileName) && moduleIds.some((id) => examFolders.test(id)))
-      .flatMap(({ dynamicImports }) => dynamicImports);
-    for (const name of new Set(lazy)) visit(chunks.find(({ fileName }) => fileName === name));
-  };
-  for (const screen of examScreens) visit(chunkWith(chunks, path.join(root, screen)));
-  return [...found];
-}
-
-/** Bundles a script on its own. It shares no chunk with the application, so it waits for none and changes none. */
-async function bundleAlone(
-  config: ResolvedConfig,
-  entry: string,
-  plugins: Plugin[] = [],
-  facts: Record<string, string> = {},
-): Promise<string> {
-  const { root, mode, base, define = {} } = config;
-  const result = await build({
-    root,
-    mode,
-    base,
-    define: { ...define, ...facts },
-    plugins,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    resolve: { alias: { '@': path.join(root, 'src') } },
-    build: {
-      write: false,
-      target: config.build.target as string[],
-      lib: { entry: path.join(root, entry), formats: ['iife'], name: 'own' },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
-  return output.output[0].code;
-}
-
-/** The worker is written to the base, so that its scope covers the exam pages. */
-export function examWorker(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'exam-worker',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    async writeBundle(_options, bundle: Rolldown.OutputBundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const files = JSON.stringify(examFiles(chunks, config.root));
-      const code = await bundleAlone(config, 'src/exam-worker.ts', [], { __EXAM_FILES__: files });
-      writeFileSync(path.resolve(config.root, config.build.outDir, 'exam-worker.js'), code);
-    },
-  };
 }
 
 const folder = /^.*\//;
