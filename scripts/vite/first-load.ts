@@ -67,23 +67,18 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest
   return { files, routes };
 }
 
-const folder = /^.*\//;
 const servedAs = (manifest: () => RouteManifest | Promise<RouteManifest>): Plugin => ({
   name: 'routes',
   resolveId: (id) => (id === virtual ? resolved : undefined),
   async load(id) {
     if (id !== resolved) return undefined;
-    const { files, routes } = await manifest();
-    // The folder is written once, because more than a hundred files lie in it.
-    const [at = ''] = folder.exec(files[0] ?? '') ?? [];
-    const names = JSON.stringify(files.map((file) => file.slice(at.length)).join());
-    const list = files.length > 0 ? `${names}.split(',').map((name) => ${JSON.stringify(at)} + name)` : '[]';
-    return `export const manifest = { files: ${list}, routes: ${JSON.stringify(routes)} };`;
+    return `export const manifest = ${JSON.stringify(await manifest())};`;
   },
 });
 
 /**
- * Speeds up the first page. Gives the early entry a manifest of the route table: frame and files of each address. Inlines the first load's style into index.html, so that no request blocks the first paint.
+ * Speeds up the first page. Gives the early entry a manifest of the route table: frame and files of each address.
+ * Inlines the first load's style into index.html, so that no request blocks the first paint.
  */
 export function firstLoad(): Plugin[] {
   let config: ResolvedConfig;
