@@ -9,6 +9,9 @@ import { createSiteServer, listen } from '../../scripts/lib/site-server.mjs';
 import { results } from './table.mjs';
 import { archiveHere, archiveOf } from './tree.mjs';
 
+/** Not below node_modules, where the build would take every module for a package (scripts/vite/chunk-groups.ts). */
+const copies = path.resolve('.cache/bench');
+
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).trim();
 
 /** Builds this tree if it has changed since; returns its dist. */
@@ -21,8 +24,7 @@ async function buildHere() {
 /** Builds a commit in a folder of its own, once; returns its dist. */
 function buildCommit(commit) {
   const hash = git('rev-parse', '--short=10', `${commit}^{commit}`);
-  // Below node_modules, which compiler and linter ignore.
-  const folder = path.resolve('node_modules/.cache/bench', hash);
+  const folder = path.join(copies, hash);
   const dist = path.join(folder, 'dist');
   if (existsSync(path.join(dist, 'version.json'))) return dist;
   rmSync(folder, { recursive: true, force: true });
@@ -38,7 +40,7 @@ function buildCommit(commit) {
 
 /** Builds a copy of this tree without one part of parts.mjs; returns its dist. */
 function buildWithout({ name, file, from, to }) {
-  const folder = path.resolve('node_modules/.cache/bench', `without-${name.replaceAll(' ', '-')}`);
+  const folder = path.join(copies, `without-${name.replaceAll(' ', '-')}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: archiveHere() });
