@@ -1,4 +1,4 @@
-import { noteServerDate } from '@/api/server-clock';
+import { noteServerDate, skewStore } from '@/api/server-clock';
 
 /** The client reads from enough responses that the server's clock is so many ms ahead of this machine's. */
 export function serverIsAhead(ms: number): void {
@@ -7,4 +7,11 @@ export function serverIsAhead(ms: number): void {
   const here = date + 500 - ms;
   const header = (name: string) => (name === 'date' ? new Date(date).toUTCString() : null);
   for (let count = 0; count < 3; count += 1) noteServerDate({ method: 'POST', header, sentAt: here, receivedAt: here });
+}
+
+/** As before the first response: test files share modules, so the time of one would be that of the next. */
+export function forgetServerTime(): void {
+  // The last three responses decide, so those of a test must not take part in the next one.
+  serverIsAhead(0);
+  skewStore.setState({ skew: null });
 }

@@ -18,6 +18,7 @@ import { keysOnDevice, unnamed } from './device-names';
 import { keyFaults } from './key-faults';
 import { openRequests } from './open-requests';
 import { forgetMemory } from './reload';
+import { forgetServerTime } from './server-time';
 import { leave } from './visit';
 import { freeLocks, webLocks } from './web-locks';
 
@@ -83,6 +84,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   forgetMemory();
+  forgetServerTime();
   freeLocks();
   expect(undocumented).toEqual([]);
   expect(masked.splice(0)).toEqual([]);
