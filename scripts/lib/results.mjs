@@ -17,33 +17,46 @@ function counted(result) {
   return { passed: result?.passed ?? 0, failed: result?.failed ?? 0 };
 }
 
-/** Prints the last line of a test command and ends it. A step that failed without a failed test counts as one. */
-export function finish(names, good) {
-  const sums = names.map((name) => counted(read(name)));
-  const passed = sums.reduce((sum, one) => sum + one.passed, 0);
-  const failed = sums.reduce((sum, one) => sum + one.failed, 0) || (good ? 0 : 1);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
-}
-
 const ofSuite = (suite) => [
   ...(suite.suites ?? []).flatMap(ofSuite),
   ...(suite.specs ?? []).map(({ title, file, tests }) => ({
     title,
     file: `e2e/${file}`,
     milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    error: tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .flatMap(({ results }) => results)
+      .find(({ error }) => error)?.error.message,
   })),
 ];
 const testsOf = (result) => [
   ...(result?.suites ?? []).flatMap(ofSuite),
   ...(result?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, duration }) => ({
+    assertionResults.map(({ title, duration, status, failureMessages }) => ({
       title,
       file: path.relative('', name),
       milliseconds: duration ?? 0,
+      error: status === 'failed' ? failureMessages.join('\n') : undefined,
     })),
   ),
 ];
+
+/**
+ * Prints the failed tests and the last line of a test command, and ends it. A step that failed without a failed test
+ * counts as one.
+ */
+export function finish(names, good) {
+  const results = names.map(read);
+  const sums = results.map(counted);
+  const passed = sums.reduce((sum, one) => sum + one.passed, 0);
+  const failed = sums.reduce((sum, one) => sum + one.failed, 0) || (good ? 0 : 1);
+  for (const { title, file, error } of results.flatMap(testsOf)) {
+    // The start of the message: the whole one, with the page it was found in, is in the output of the step.
+    if (error !== undefined) console.log(`\nfailed: ${file}  ${title}\n${error.split('\n').slice(0, 12).join('\n')}`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
 
 /** Prints the twenty slowest tests of the last run of each step. */
 export function listSlow(names) {
