@@ -8,6 +8,11 @@ export const allowedTags = listed(
     'ruby rb rt rp bdi bdo wbr img audio video source',
 );
 
+/** Of these, tags that mean the same whatever the editor, as long as they have no attributes. */
+export const plainTags = listed(
+  'p br div h1 h2 h3 h4 h5 h6 ul ol li table thead tbody tr td th span b strong i em sub sup',
+);
+
 /** Blocks without a look of their own here: they become a `div`, so that their text stays on lines of its own. */
 export const plainBlocks = listed(
   'address main header footer nav aside hgroup search form fieldset legend dir menu marquee dialog',

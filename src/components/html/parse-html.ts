@@ -1,5 +1,5 @@
 import { formulaAt, type Formula } from './find-formula';
-import { closingEnd, plainBlocks, tagAt } from './known-tags';
+import { closingEnd, plainBlocks, plainTags, tagAt } from './known-tags';
 import { keepMeaning } from './keep-meaning';
 
 /** What cannot be shown, and the words that stand for it. */
@@ -95,12 +95,16 @@ function readSource(source: string): { html: string; formulas: Formula[] } {
   return { html, formulas };
 }
 
+/** A tag whose meaning depends on the editor. */
+const unclear = new RegExp(`<(?!/?(?:${plainTags.join('|')})\\s*/?>)`, 'i');
+
 /** Parses an html text of the service: the one way for what is shown, named, judged, counted, printed and exported. */
 export function parseHtml(source: string): ParsedHtml {
   const { html, formulas } = readSource(source);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const parts: Part[] = [...formulas];
-  keepMeaning(body, (part) => tokenOf(parts.push(part) - 1));
+  // Most questions have no such tag, and looking for them takes as long as parsing.
+  if (unclear.test(html)) keepMeaning(body, (part) => tokenOf(parts.push(part) - 1));
   return { body, parts };
 }
 

@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { inkOf, rgbOf } from '@/components/html/author-colour';
 import { HtmlContent } from '@/components/html/html-content';
+import { keepMeaning } from '@/components/html/keep-meaning';
+import { plainTags } from '@/components/html/known-tags';
 import { plainText } from '@/components/html/plain-text';
 import { lossesOf, safeNodes } from '@/components/html/safe-nodes';
 import { onReport, type ReportEvent } from '@/shared/report';
@@ -281,4 +283,21 @@ describe('colours', () => {
     ])
       expect(inkOf(none)).toBeNull();
   });
+});
+
+// parse-html.ts does not look for an editor's marks where all tags are plain.
+it('plain tags mean the same as they are, in any order and nesting', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...plainTags).chain((name) => fc.constantFrom(`<${name}>`, `</${name}>`, `<${name} />`)),
+    fc.constantFrom('词', ' ', '\u00A0\u00A0', '____', '&lt;', '&nbsp;&nbsp;', '\uE0000\uE001'),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const { body } = new DOMParser().parseFromString(pieces.join(''), 'text/html');
+      const before = body.innerHTML;
+      keepMeaning(body, () => '部分');
+      expect(body.innerHTML).toBe(before);
+    }),
+    runs(300),
+  );
 });
