@@ -36,10 +36,16 @@ export function focusNextHeading(): void {
     focused = heading;
     focusOn(heading);
   };
-  const observer = new MutationObserver(() => tryNow(false));
+  // In the next frame: focusing lays the page out, which the rest of the render would make stale at once.
+  let frame = 0;
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => tryNow(false));
+  });
   const timers = [setTimeout(() => tryNow(true), settleTime), setTimeout(watch.stop, patience)];
   watch.begin(() => {
     observer.disconnect();
+    cancelAnimationFrame(frame);
     timers.forEach(clearTimeout);
   });
   observer.observe(document.body, { childList: true, subtree: true });

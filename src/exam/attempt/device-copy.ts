@@ -30,6 +30,11 @@ export const answerJournal = (userId: string, recordId: string): Journal<AnswerR
     },
   });
 
+function storedPaper(row: { paper: unknown }): AttemptPaper {
+  const paper = asAttemptPaper(row);
+  return { ...paper, questions: paper.questions.map(retyped) };
+}
+
 /** The copy of one attempt on this device. Its methods never reject; `deviceStorage` reports if storing fails. */
 export class DeviceCopy {
   readonly #journal: Journal<AnswerRow>;
@@ -51,15 +56,18 @@ export class DeviceCopy {
     return new DeviceCopy(userId, recordId, db);
   }
 
-  /** Reads the copy; entries of the journal replace the database's rows. */
-  read(): Promise<StoredAttempt | null> {
+  /**
+   * Reads the copy; entries of the journal replace the database's rows. `known`: the paper, if it has just been written;
+   * reading one of 2,000 questions back took a tenth of the time until the first of them showed.
+   */
+  read(known?: AttemptPaper): Promise<StoredAttempt | null> {
     const { db } = this;
     const key: [string, string] = [this.userId, this.recordId];
     const journal = this.#journal.read();
     return onDeviceOr(null, async () => {
       if (!db) return null;
       const [paper, record, answers] = await Promise.all([
-        db.get('papers', key),
+        known ?? db.get('papers', key).then((row) => row && storedPaper(row)),
         db.get('records', key),
         db.getAllFromIndex('answers', 'record', key),
       ]);
@@ -72,9 +80,8 @@ export class DeviceCopy {
       const meta = { ...newMeta(), ...(record && metaOf(record)) };
       const place = tab.read(this.#placeKey);
       if (place !== null) meta.currentIndex = Number(place);
-      const stored = asAttemptPaper(paper);
-      this.#facts = factsOf(stored);
-      return { paper: { ...stored, questions: stored.questions.map(retyped) }, meta, rows };
+      this.#facts = factsOf(paper);
+      return { paper, meta, rows };
     });
   }
   /** The journal's answers, for when the database returned nothing. */

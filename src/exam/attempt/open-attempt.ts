@@ -90,10 +90,10 @@ interface Opening {
 export async function openAttempt(opening: Opening): Promise<Attempt> {
   const { userId, recordId, readonly, isLost, onQuestions, onRecord } = opening;
   const copy = await DeviceCopy.open(userId, recordId);
-  const storedAttempt = await copy.read();
-  const local = storedAttempt && storedAttempt.paper.questions.length > 0 ? storedAttempt : null;
   const started = startedAttempts.get(recordId);
   startedAttempts.delete(recordId);
+  const storedAttempt = await copy.read(started?.paper);
+  const local = storedAttempt && storedAttempt.paper.questions.length > 0 ? storedAttempt : null;
   const clock = started?.clock ?? serverClock();
 
   let server: RecordQuestions | null = null;
