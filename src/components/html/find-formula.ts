@@ -86,9 +86,12 @@ const han = /\p{Script=Han}/u;
 /** `5 起，`, `78；`, ` 5 or `: a price and what follows it, unless it equals something. */
 const price = /^\s*\d[\d,.]*(?![^，。；、]*=)(?:\s*\p{Script=Han}|\s*[，。；、：！？]\s*$|\s+[a-z]{2,}(?![\\{(]))/iu;
 
+/** What may not follow a formula: a digit, or a dollar that begins none. */
+const nothingFollows = /^(?:\d|\$(?!\$)(?![^$]+\$)|\$\$)/;
+
 /** Whether what stands between two dollars is a formula, in pandoc's way, so that two prices are none. */
 function isInline(tex: string, before: string, after: string): boolean {
-  if (tex.trim() === '' || /[a-z$]/i.test(before) || /[\d$]/.test(after) || price.test(tex)) return false;
+  if (tex.trim() === '' || /[a-z$]/i.test(before) || nothingFollows.test(after) || price.test(tex)) return false;
   if (/^\S/.test(tex) && /\S$/.test(tex)) return true;
   // Some write blanks inside. With words of a sentence between them, the dollars are prices.
   const bare = tex.replaceAll(/\\(?:text|mbox|mathrm)\s*\{[^{}]*\}/g, '');
@@ -118,7 +121,7 @@ function environmentAt(html: string, at: number): Found | null {
   return null;
 }
 
-function dollarsAt(html: string, at: number): Found | null {
+function dollarsAt(html: string, at: number, previousEnd: number): Found | null {
   if (html.startsWith('$$', at)) {
     const to = endOfDollars(html, at + 2, '$$');
     if (to < 0 || /\d/.test(html[to + 2] ?? '') || html.slice(at + 2, to).includes('$$')) return null;
@@ -130,7 +133,8 @@ function dollarsAt(html: string, at: number): Found | null {
   if (to < 0 || to - at > longestInline) return null;
   if (quoted) return between(html, at + 2, to, to + 2, at, false);
   const body = bodyOf(html.slice(at + 1, to), { display: false });
-  if (!body || !isInline(body.tex, html[at - 1] ?? '', html[to + 1] ?? '')) return null;
+  const before = at === previousEnd ? '' : (html[at - 1] ?? '');
+  if (!body || !isInline(body.tex, before, html.slice(to + 1, to + 1 + longestInline))) return null;
   return between(html, at + 1, to, to + 1, at, false);
 }
 
@@ -146,8 +150,8 @@ function bracketsAt(html: string, at: number): Found | null {
   return between(html, from, to, to + end.length, at, bracket === '[');
 }
 
-/** The formula that begins at this index of an html text, which is a dollar or a backslash. */
-export function formulaAt(html: string, at: number): Found | null {
-  if (html[at] === '$') return dollarsAt(html, at);
+/** The formula that begins at this index of an html text, which is a dollar or a backslash. `previousEnd`: of the last one. */
+export function formulaAt(html: string, at: number, previousEnd: number): Found | null {
+  if (html[at] === '$') return dollarsAt(html, at, previousEnd);
   return environmentAt(html, at) ?? bracketsAt(html, at);
 }

@@ -66,6 +66,7 @@ function readSource(source: string): { html: string; formulas: Formula[] } {
   let html = '';
   let at = 0;
   let verbatimEnd = 0;
+  let formulaEnd = -1;
   const copy = (to: number) => {
     const part = text.slice(at, to);
     html += isText ? asLines(part) : part;
@@ -80,13 +81,14 @@ function readSource(source: string): { html: string; formulas: Formula[] } {
     copy(index);
     const island = sign === '<' ? islandAt(text, at) : null;
     const tag = sign === '<' && !island ? tagAt(text, at) : null;
-    const formula = /[$\\]/.test(sign) && at >= verbatimEnd ? formulaAt(text, at) : null;
+    const formula = /[$\\]/.test(sign) && at >= verbatimEnd ? formulaAt(text, at, formulaEnd) : null;
     if (island) put(island.text, island.end);
     else if (tag) {
       if (verbatim.has(tag.name) && !tag.isEnd) verbatimEnd = Math.max(verbatimEnd, closingEnd(text, tag.name, at));
       put(tag.text, at + tag.text.length);
     } else if (formula) {
       const { end, tags, ...found } = formula;
+      formulaEnd = end;
       put(tokenOf(formulas.push(found) - 1) + tags, end);
     } else if (text.startsWith('\\$', at) && at >= verbatimEnd) put('$', at + 2);
     else put({ '<': '&lt;', '>': '&gt;' }[sign] ?? sign, at + 1);

@@ -54,6 +54,8 @@ describe('is a formula', () => {
       '$ x',
     ],
     ['第一 $x$，第二 $y$', '$ x', '$ y'],
+    ['$\\angle A$$=30^\\circ$ 时', '$ \\angle A', '$ =30^\\circ'],
+    ['$$a$$$b$', '$$ a', '$ b'],
   ])('%s', (html, ...expected) => {
     expect(found(html)).toEqual(expected);
   });
