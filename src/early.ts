@@ -32,6 +32,22 @@ function handleWechat(): boolean {
 }
 
 /**
+ * Vite's loader adds a style sheet unless the page has a link to it. The first load's style, and that of a page that was
+ * written before, are inside the page. Their links are made here, because Chrome looks ahead for addresses and fetches
+ * those of disabled links, too: 8 KB of every first load, 22 KB of a written home.
+ */
+function nameInlinedStyles(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-files]'))
+    for (const href of style.dataset.files?.split(' ').filter(Boolean) ?? []) {
+      const link = document.createElement('link');
+      link.setAttribute('disabled', '');
+      link.rel = 'stylesheet';
+      link.href = href;
+      document.head.append(link);
+    }
+}
+
+/**
  * Preloads the files of a route: scripts as modules, styles without applying them, because the script that imports a
  * style applies it and waits for it.
  */
@@ -81,6 +97,7 @@ function startAfterFrame(main: HTMLLinkElement): void {
 rememberSource(new URL(location.href));
 applyTheme();
 nameProject();
+nameInlinedStyles();
 document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
 window.__routes = manifest;
 if (handleWechat()) document.documentElement.dataset.answered = '';

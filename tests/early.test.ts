@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { manifest } from 'virtual:routes';
 import { routes } from '@/app/routes';
 import { loginByPwd } from '@/api/usercenter/endpoints';
@@ -141,6 +141,20 @@ describe('the early entry', () => {
     await enter('/uc/login?code=c1&state=s1');
     expect(post).not.toHaveBeenCalled();
     expect(document.documentElement.dataset.answered).toBeUndefined();
+  });
+
+  it('names the files of the style inside the page, which neither it nor Vite fetches then', async () => {
+    const { manifest: built } = await import('virtual:routes');
+    const style = Object.assign(document.createElement('style'), { textContent: 'a{color:red}' });
+    style.dataset.files = '/new/assets/shell.css /new/assets/about.css';
+    document.head.append(style);
+    onTestFinished(() => style.remove());
+    built.files.splice(0, built.files.length, '/new/assets/about.css');
+    routeOf(built, '/about')?.route.files.splice(0, Infinity, 0);
+    await enter('/about');
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/new/assets/shell.css', '/new/assets/about.css']);
+    expect(links.every((link) => link.rel === 'stylesheet' && link.hasAttribute('disabled'))).toBe(true);
   });
 
   it('preloads the scripts and styles of the page', async () => {

@@ -48,9 +48,7 @@ export function prerenderedPage(template, page, styles) {
     `<link rel="canonical" href="${escaped(page.canonical)}" />`,
     ...Object.entries(page.openGraph).map(property),
     ...(page.data ? [`<script type="application/ld+json">${inlineJson(page.data)}</script>`] : []),
-    // Disabled, so that they are not fetched, and so that the application does not add them again.
-    ...styles.map(({ href }) => `<link disabled rel="stylesheet" crossorigin href="${escaped(href)}" />`),
-    `<style nonce="__CSP_NONCE__">${[firstPaintStyle, ...styles.map(({ css }) => css)].join('').replaceAll('</', '<\\/')}</style>`,
+    `<style nonce="__CSP_NONCE__" data-files="${escaped(styles.map(({ href }) => href).join(' '))}">${[firstPaintStyle, ...styles.map(({ css }) => css)].join('').replaceAll('</', '<\\/')}</style>`,
   ].join('\n    ');
   const reads = { build: page.build, rows: page.reads.map((read) => ({ ...read, at: 0 })) };
   let html = replaceOnce(template, /<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`);

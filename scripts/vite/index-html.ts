@@ -20,22 +20,23 @@ interface FirstLoad {
   styles: readonly { href: string; css: string }[];
 }
 
-/** The built index.html with the early entry before the application, and with the first load's style inside. */
+/**
+ * The built index.html with the early entry before the application, and with the first load's style inside; the early
+ * entry tells Vite's loader which files that are.
+ */
 export function withFirstLoad(html: string, { early, styles }: FirstLoad): string {
   if (styles.length === 0) throw new Error('the first load has no style sheet');
-  // Kept but disabled, so that it is not fetched. Vite's loader finds the link; otherwise it would add the file again,
-  // after the styles of the pages, which have to win over it.
-  const disabled = styles.reduce(
-    (all, { href }) =>
-      replaceTag(all, /<link rel="stylesheet"[^>]*>/g, `"${href}"`, (link) => link.replace('<link', '<link disabled')),
+  const unlinked = styles.reduce(
+    (all, { href }) => replaceTag(all, /\s*<link rel="stylesheet"[^>]*>/g, `"${href}"`, () => ''),
     html,
   );
   const css = styles.map((style) => style.css).join('');
+  const files = styles.map(({ href }) => href).join(' ');
   const styled = replaceTag(
-    disabled,
+    unlinked,
     /<\/head>/g,
     '</head>',
-    () => `<style nonce="__CSP_NONCE__">${css}</style>\n  </head>`,
+    () => `<style nonce="__CSP_NONCE__" data-files="${files}">${css}</style>\n  </head>`,
   );
   return replaceTag(
     styled,

@@ -21,14 +21,14 @@ const built = `<html>
 const first = { early: '/new/assets/early.js', styles: [{ href: '/new/assets/shell.css', css: 'a{color:red}' }] };
 
 describe('index.html of a build', () => {
-  it('has the early entry before the application, the style inside, and its link disabled', () => {
+  it('has the early entry before the application, and the style inside instead of its link', () => {
     expect(withoutEarly(source)).not.toContain('early.ts');
     expect(withoutEarly(source)).toContain('/src/main.tsx');
     const html = withFirstLoad(built, first);
     expect(html.indexOf('<script defer src="/new/assets/early.js">')).toBeGreaterThan(0);
     expect(html.indexOf('early.js')).toBeLessThan(html.indexOf('/new/assets/index.js'));
-    expect(html).toContain('<link disabled rel="stylesheet" crossorigin href="/new/assets/shell.css">');
-    expect(html).toContain('<style nonce="__CSP_NONCE__">a{color:red}</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(html).toContain('<style nonce="__CSP_NONCE__" data-files="/new/assets/shell.css">a{color:red}</style>');
   });
 
   it.each([
