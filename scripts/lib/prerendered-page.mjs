@@ -27,8 +27,14 @@ export function templateOf(served) {
 /** A written page is read without script, and its links work. */
 const withoutScript = '浏览器没有启用 JavaScript：本页可以阅读，登录、搜索、购买与学习要在设置中启用后使用。';
 
-/** Chrome paints a page as it parses it; in a half parsed header the parts to the right move as more arrives. */
-const wholeFirst = '<link rel="expect" href="#reads" blocking="render" />';
+/**
+ * Chrome paints a page as it parses it; in a half parsed header the parts to the right move as more arrives. So the first
+ * paint waits for the first screen, or for all of a page that ends on it.
+ */
+const firstScreenFirst = (markup) => {
+  const end = markup.includes('id="first-screen-end"') ? 'first-screen-end' : 'reads';
+  return `<link rel="expect" href="#${end}" blocking="render" />`;
+};
 
 /**
  * What the application is loaded by. At the end of the page, so that it does not share the line with the markup: measured
@@ -69,7 +75,7 @@ export function prerenderedPage(template, page, styles) {
   html = replaceOnce(
     html,
     /<meta name="csp-nonce"[^>]*>/,
-    (meta) => `${meta}\n    <script>${firstPaintScript}</script>\n    ${wholeFirst}`,
+    (meta) => `${meta}\n    <script>${firstPaintScript}</script>\n    ${firstScreenFirst(page.markup)}`,
   );
   html = replaceOnce(html, /<\/head>/, () => `${head}\n  </head>`);
   return replaceOnce(

@@ -5,9 +5,32 @@ const needsScript =
 /** Ids of React, which depend on the order in which the parts of the page arrived. */
 const reactId = /_r_[0-9a-z]+_/g;
 
+/** Px. Higher than the windows of most learners; wider ones show a little more of a page. */
+const firstScreen = 1400;
+/** Id of the element whose arrival completes the first screen. A page that ends on it has none. */
+const firstScreenEnd = 'first-screen-end';
+
+/** The first element, in the order in which they arrive, after all that the first screen shows; -1 without one. */
+function endOfFirstScreen(elements: readonly Element[]): number {
+  const fixed = elements.filter(
+    (element) => element instanceof HTMLElement && getComputedStyle(element).position === 'fixed',
+  );
+  const isShown = (element: Element) => {
+    const { top, width, height } = element.getBoundingClientRect();
+    const isInFlow = !fixed.some((box) => box.contains(element));
+    return isInFlow && width > 0 && height > 0 && top + window.scrollY < firstScreen;
+  };
+  const last = elements.findLastIndex(isShown);
+  // Elements around others arrive with the last of these.
+  return elements.findIndex(
+    (element, place) => place > last && last >= 0 && element.childElementCount === 0 && !element.closest('[data-live]'),
+  );
+}
+
 /**
  * The markup of the page as a file contains it: what needs script is inert, and what is true only at this moment
- * or width (`data-live`: countdowns, whether something has begun, 更多) leaves its place empty.
+ * or width (`data-live`: countdowns, whether something has begun, 更多) leaves its place empty. The element after the first
+ * screen has a name, because the first paint waits for it (scripts/lib/prerendered-page.mjs).
  */
 export function staticMarkup(root: HTMLElement): string {
   const boxes = Array.from(root.querySelectorAll<HTMLElement>('[data-live]'), (part) => {
@@ -15,6 +38,8 @@ export function staticMarkup(root: HTMLElement): string {
     return { width, height, isInline: getComputedStyle(part).display === 'inline' };
   });
   const copy = root.cloneNode(true) as HTMLElement;
+  const end = copy.querySelectorAll('*')[endOfFirstScreen([...root.querySelectorAll('*')])];
+  if (end) end.id = firstScreenEnd;
   copy.querySelectorAll<HTMLElement>('[data-live]').forEach((part, place) => {
     const box = boxes[place];
     part.replaceChildren();

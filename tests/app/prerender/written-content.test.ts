@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publicReads } from '@/app/prerender/public-reads';
 import { staticMarkup } from '@/app/prerender/static-markup';
 
@@ -55,6 +55,21 @@ describe('the markup of a written page', () => {
     const copy = written('<p>《经济》 <span data-live>还有 3 天开课</span></p>');
     expect(copy.textContent).toBe('《经济》 ');
     expect(copy.querySelector('[data-live]')).not.toBeNull();
+  });
+
+  it('names the element that arrives after the first screen, in whatever order its columns do', () => {
+    // `y`: where it begins; an element without it has no box.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const y = this.getAttribute('y');
+      return new DOMRect(0, Number(y), y === null ? 0 : 100, y === null ? 0 : 20);
+    });
+    const long =
+      '<main y="0"><p y="90"></p><p y="1500"></p></main><aside y="90"><b y="100"></b><b y="900"></b></aside>';
+    const rest = '<section y="1600"><h2 y="1600"><i y="1600"></i></h2></section>';
+    const fixed = '<nav y="500" style="position: fixed"><a y="500"></a></nav>';
+    expect(written(long + rest + fixed).querySelector('#first-screen-end')?.localName).toBe('i');
+    expect(written(long + fixed).querySelector('#first-screen-end')?.localName).toBe('a');
+    expect(written('<main y="0"><p y="90"></p></main>').querySelector('#first-screen-end')).toBeNull();
   });
 
   it('names ids in their order on the page, so that two runs write the same', () => {
