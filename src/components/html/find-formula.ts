@@ -5,7 +5,7 @@ export interface Formula {
   tex: string;
   /** On a line of its own. */
   display: boolean;
-  /** As the author wrote it, with its delimiters. */
+  /** As the author wrote it, with its delimiters but without the tags that an editor put into it. */
   source: string;
 }
 interface Found extends Formula {
@@ -24,7 +24,8 @@ const lines = new Set(['p', 'div']);
 
 const entities = (text: string): string =>
   text.includes('&')
-    ? (new DOMParser().parseFromString(text.replaceAll('<', '&lt;'), 'text/html').body.textContent ?? '')
+    ? (new DOMParser().parseFromString(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), 'text/html').body
+        .textContent ?? '')
     : text;
 
 /** What stands between the delimiters: its TeX, and its tags where they do not form pairs; null with foreign tags. */
@@ -103,7 +104,8 @@ function between(html: string, from: number, to: number, after: number, start: n
   const body = bodyOf(html.slice(from, to), { display });
   const tex = forKatex(body?.tex ?? '');
   if (!body || tex === '') return null;
-  return { tex, tags: body.tags, display, source: entities(html.slice(start, after)), end: after };
+  const source = html.slice(start, from) + body.tex + html.slice(to, after);
+  return { tex, tags: body.tags, display, source, end: after };
 }
 
 /** `\begin{cases} … \end{cases}` without dollars; one of the same name may stand inside. */
