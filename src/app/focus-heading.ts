@@ -50,3 +50,6 @@ export function focusNextHeading(): void {
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }
+
+/** Ends the wait for the heading of a page that is no longer shown. */
+export const forgetHeading = watch.stop;

@@ -8,10 +8,10 @@ import { loseLogin } from '@/session/machine';
 import { keepScrollPosition, scrollPosition } from '@/shared/lib/scroll-positions';
 import { resetPageHead } from '@/shared/lib/page-head';
 import { titleOf } from '@/shared/lib/use-page-title';
-import { focusNextHeading } from './focus-heading';
+import { focusNextHeading, forgetHeading } from './focus-heading';
 import { loadUser } from './load-user';
 import type { PageHandle } from './routes/page';
-import { restoreScroll, scrollToTop } from './scroll';
+import { forgetScroll, restoreScroll, scrollToTop } from './scroll';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -127,6 +127,8 @@ export function watchNavigation(router: Router): () => void {
   window.addEventListener('pageshow', show);
   return () => {
     stop();
+    forgetHeading();
+    forgetScroll();
     window.removeEventListener('pageshow', show);
     window.removeEventListener('pagehide', leave);
   };

@@ -36,3 +36,6 @@ export function scrollToTop(): void {
   waiting.stop();
   window.scrollTo(0, 0);
 }
+
+/** Ends the wait for a page that is no longer shown to be tall enough. */
+export const forgetScroll = waiting.stop;
