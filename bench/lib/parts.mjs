@@ -9,8 +9,11 @@ export const parts = [
     to: `writeFileSync(
           index,
           withFirstLoad(html, { early: config.base + early, styles })
-            .replaceAll('<link disabled', '<link')
-            .replace(styles.map(({ css }) => css).join(''), ''),
+            .replace(styles.map(({ css }) => css).join(''), '')
+            .replace(
+              /<style [^>]*data-files="[^"]*"><\\/style>/,
+              styles.map(({ href }) => '<link rel="stylesheet" crossorigin href="' + href + '">').join(''),
+            ),
         );`,
   },
   {
