@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { listen } from '../scripts/lib/site-server.mjs';
 import { expect, test } from './support/test';
 import { startWrittenSite, type WrittenSite } from './support/written-site';
 
@@ -103,19 +105,29 @@ const firstScreen = (page: Page) =>
     return texts.join('').replaceAll(/\s/g, '');
   });
 
+/** Collects the layout shifts of the page in `window.shifts`, each with what moved. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[])
+        shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
 for (const [address, name, word] of pages)
   for (const width of [1280, 1920])
     test(`${name} at ${width}: the application takes over without a shift, and keeps scroll and focus`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -146,8 +158,35 @@ for (const [address, name, word] of pages)
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(() => firstScreen(page)).toEqual(before);
       await expect(button).toHaveJSProperty('inert', false);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      expect(await shiftsOf(page)).toEqual([]);
     });
+
+test('nothing that is painted moves while the rest of the page arrives', async ({ page }) => {
+  const file = textOf('course/course-list.html');
+  const seen = file.indexOf('<', file.indexOf('id="first-screen-end"'));
+  expect(seen).toBeGreaterThan(0);
+  let arrived = (_piece: string) => {};
+  const server = createServer(({ url }, response) => {
+    if (url !== '/new/course/course-list') return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(file.slice(0, seen));
+    arrived = (piece) => (piece === '' ? response.end() : response.write(piece));
+  });
+  await watchShifts(page);
+  await page.goto(`http://localhost:${await listen(server, 0)}/new/course/course-list`, { waitUntil: 'commit' });
+  const painted = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted();
+  const shown = page.getByRole('heading', { level: 1, name: '系统课' });
+  await expect(shown).toBeVisible();
+  for (let at = seen; at < file.length; at += 600) {
+    arrived(file.slice(at, at + 600));
+    await painted();
+  }
+  expect(await shiftsOf(page)).toEqual([]);
+  arrived('');
+  await expect(page.getByRole('button', { name: '在线客服' })).toBeVisible();
+  server.close();
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,3 +1,4 @@
 export const firstPaintScript: string;
 export const firstPaintHash: string;
 export const firstPaintStyle: string;
+export const wholePageStyle: string;

@@ -1,6 +1,6 @@
 // The file of one page: index.html of the build with what the page showed in a browser. Without a browser, so that its
 // rules are tested alone.
-import { firstPaintScript, firstPaintStyle } from './first-paint.mjs';
+import { firstPaintScript, firstPaintStyle, wholePageStyle } from './first-paint.mjs';
 
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -84,6 +84,7 @@ export function prerenderedPage(template, page, styles) {
     () =>
       `<noscript><p class="wrap muted">${withoutScript}</p></noscript>
     <div id="root">${page.markup}</div>
+    <style nonce="__CSP_NONCE__">${wholePageStyle}</style>
     <script type="application/json" id="reads">${inlineJson(reads)}</script>
     ${later.map((each) => each.trim()).join('\n    ')}`,
   );

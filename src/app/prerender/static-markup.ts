@@ -10,11 +10,10 @@ const firstScreen = 1400;
 /** Id of the element whose arrival completes the first screen. A page that ends on it has none. */
 const firstScreenEnd = 'first-screen-end';
 
+const isFixed = (element: Element) => element instanceof HTMLElement && getComputedStyle(element).position === 'fixed';
+
 /** The first element, in the order in which they arrive, after all that the first screen shows; -1 without one. */
-function endOfFirstScreen(elements: readonly Element[]): number {
-  const fixed = elements.filter(
-    (element) => element instanceof HTMLElement && getComputedStyle(element).position === 'fixed',
-  );
+function endOfFirstScreen(elements: readonly Element[], fixed: readonly Element[]): number {
   const isShown = (element: Element) => {
     const { top, width, height } = element.getBoundingClientRect();
     const isInFlow = !fixed.some((box) => box.contains(element));
@@ -30,16 +29,21 @@ function endOfFirstScreen(elements: readonly Element[]): number {
 /**
  * The markup of the page as a file contains it: what needs script is inert, and what is true only at this moment
  * or width (`data-live`: countdowns, whether something has begun, 更多) leaves its place empty. The element after the first
- * screen has a name, because the first paint waits for it (scripts/lib/prerendered-page.mjs).
+ * screen has a name, because the first paint waits for it (scripts/lib/prerendered-page.mjs); what is fixed to the window
+ * is marked, because it is hidden until it is whole (scripts/lib/first-paint.mjs).
  */
 export function staticMarkup(root: HTMLElement): string {
   const boxes = Array.from(root.querySelectorAll<HTMLElement>('[data-live]'), (part) => {
     const { width, height } = part.getBoundingClientRect();
     return { width, height, isInline: getComputedStyle(part).display === 'inline' };
   });
+  const elements = [...root.querySelectorAll('*')];
   const copy = root.cloneNode(true) as HTMLElement;
-  const end = copy.querySelectorAll('*')[endOfFirstScreen([...root.querySelectorAll('*')])];
+  const copies = copy.querySelectorAll('*');
+  const fixed = elements.filter(isFixed);
+  const end = copies[endOfFirstScreen(elements, fixed)];
   if (end) end.id = firstScreenEnd;
+  for (const element of fixed) copies[elements.indexOf(element)]?.setAttribute('data-fixed', '');
   copy.querySelectorAll<HTMLElement>('[data-live]').forEach((part, place) => {
     const box = boxes[place];
     part.replaceChildren();

@@ -70,6 +70,9 @@ describe('the markup of a written page', () => {
     expect(written(long + rest + fixed).querySelector('#first-screen-end')?.localName).toBe('i');
     expect(written(long + fixed).querySelector('#first-screen-end')?.localName).toBe('a');
     expect(written('<main y="0"><p y="90"></p></main>').querySelector('#first-screen-end')).toBeNull();
+    expect([...written(long + fixed).querySelectorAll('[data-fixed]')].map(({ localName }) => localName)).toEqual([
+      'nav',
+    ]);
   });
 
   it('names ids in their order on the page, so that two runs write the same', () => {
