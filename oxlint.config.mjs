@@ -44,7 +44,7 @@ export default {
   categories: {
     correctness: 'error',
   },
-  ignorePatterns: ['dist', 'dist-*', 'node_modules', 'src/mocks/media', 'public/legacy.js'],
+  ignorePatterns: ['dist', 'dist-*', 'node_modules', 'src/mocks/media', 'public/start.js'],
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',

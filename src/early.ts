@@ -81,18 +81,6 @@ function nameProject(): void {
   if (place && name && idsIn(stored, 'id').length > 0) place.textContent = name;
 }
 
-/**
- * On a page that was written before (docs/operations.md) the application starts after the frame that shows it: parsed
- * as a module in the page it would run before that frame, and cost half a second of the slow line.
- */
-function startAfterFrame(main: HTMLLinkElement): void {
-  const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: main.href });
-  const start = () => document.head.append(script);
-  // A hidden tab draws no frame.
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
-}
-
 // First, because guards and calls follow (S2).
 rememberSource(new URL(location.href));
 applyTheme();
@@ -101,8 +89,4 @@ nameInlinedStyles();
 document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
 window.__routes = manifest;
 if (handleWechat()) document.documentElement.dataset.answered = '';
-else if (shown) {
-  const main = document.querySelector<HTMLLinkElement>('link[data-main]');
-  fetchFiles(shown.route);
-  if (main) startAfterFrame(main);
-}
+else if (shown) fetchFiles(shown.route);

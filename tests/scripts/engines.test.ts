@@ -67,15 +67,15 @@ describe('the list of engines', () => {
   });
 });
 
-describe('legacy.js', () => {
-  /** A browser as legacy.js asks it, without the named ability. */
+describe('start.js', () => {
+  /** A browser as start.js asks it, without the named ability. */
   function replacedIn(missing?: string): string | undefined {
     let address: string | undefined;
     const has = (name: string) => name !== missing;
     const script = has('noModule') ? { noModule: false } : {};
     const elementOf = Object.assign(() => undefined, has('importmap') ? { supports: () => true } : {});
-    runInNewContext(read('public/legacy.js'), {
-      document: { createElement: () => script },
+    runInNewContext(read('public/start.js'), {
+      document: { createElement: () => script, getElementById: () => null },
       HTMLScriptElement: elementOf,
       ...(has('dialog') && { HTMLDialogElement: () => undefined }),
       ...(has('structuredClone') && { structuredClone: () => undefined }),
@@ -89,12 +89,36 @@ describe('legacy.js', () => {
       expect(replacedIn(missing), missing).toBe('/new/upgrade.html');
     expect(replacedIn()).toBeUndefined();
   });
+  it('starts a page that was written before with its first frame, its scripts in their order', () => {
+    document.body.innerHTML =
+      '<template id="application"><script src="/new/assets/early.js"></script><script src="/new/assets/index.js"></script></template>';
+    const frames: (() => void)[] = [];
+    const head = document.createElement('div');
+    runInNewContext(read('public/start.js'), {
+      document: {
+        createElement: () => ({ noModule: false }),
+        getElementById: (id: string) => document.querySelector(`#${id}`),
+        head,
+        hidden: false,
+      },
+      HTMLScriptElement: { supports: () => true },
+      HTMLDialogElement: () => undefined,
+      structuredClone,
+      CSS: { supports: () => true },
+      requestAnimationFrame: (then: () => void) => frames.push(then),
+    });
+    expect(head.children).toHaveLength(0);
+    frames[0]?.();
+    const scripts = [...head.querySelectorAll('script')];
+    expect(scripts.map((each) => each.getAttribute('src'))).toEqual(['/new/assets/early.js', '/new/assets/index.js']);
+    expect(scripts.map((each) => each.async)).toEqual([false, false]);
+  });
   it('asks for nothing that a promised engine lacks', () => {
-    expect(newerInScripts([['legacy.js', read('public/legacy.js')]])).toEqual([]);
+    expect(newerInScripts([['start.js', read('public/start.js')]])).toEqual([]);
   });
   it('comes before the scripts of the site, in their order', () => {
     const scripts = [...read('index.html').matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts[0]).toBe('defer src="/legacy.js"');
+    expect(scripts[0]).toBe('defer src="/start.js"');
     expect(scripts.join()).not.toContain('async');
   });
 });

@@ -5,14 +5,14 @@ import { lazyImports } from '../../scripts/vite/lazy-imports.mjs';
 const source = `<html>
   <head>
     <link rel="icon" href="/favicon.svg" />
-    <script defer src="/legacy.js"></script>
+    <script defer src="/start.js"></script>
     <script type="module" src="/src/early.ts"></script>
     <script type="module" src="/src/main.tsx"></script>
   </head>
 </html>`;
 const built = `<html>
   <head>
-    <script defer src="/new/legacy.js"></script>
+    <script defer src="/new/start.js"></script>
     <script type="module" crossorigin src="/new/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/new/assets/vendor.js">
     <link rel="stylesheet" crossorigin href="/new/assets/shell.css">

@@ -19,6 +19,7 @@ const served = `<!doctype html>
     <title>砺行职教</title>
     <meta name="description" content="课程与题库" />
     <style nonce="4f2a">a{color:red}</style>
+    <script defer src="/new/start.js"></script>
     <script defer src="/new/assets/early-1.js"></script>
     <script type="module" crossorigin src="/new/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/new/assets/vendor-1.js">
@@ -83,17 +84,16 @@ describe('the file of a page', () => {
     expect(html).not.toContain('请启用 JavaScript');
   });
 
-  it('preloads the application without starting it, and has its style inside', () => {
-    expect(parsed.querySelector('script[type=module]')).toBeNull();
-    expect(parsed.querySelector('link[data-main]')?.getAttribute('href')).toBe('/new/assets/index-1.js');
-    // After the markup, which would otherwise share the line with them.
-    const loads = [...parsed.querySelectorAll('script[src], link[rel=modulepreload]')];
-    expect(loads.map((each) => each.getAttribute('src') ?? each.getAttribute('href'))).toEqual([
-      '/new/assets/early-1.js',
-      '/new/assets/index-1.js',
-      '/new/assets/vendor-1.js',
+  it('keeps the application in a template for the time after its first frame, and has its style inside', () => {
+    const scripts = [...parsed.querySelectorAll('script[src]')].map((each) => each.getAttribute('src'));
+    expect(scripts).toEqual(['/new/start.js']);
+    expect(parsed.querySelector('link[rel=modulepreload]')).toBeNull();
+    const { content } = parsed.querySelector<HTMLTemplateElement>('template#application') ?? {};
+    expect([...(content?.children ?? [])].map(({ outerHTML }) => outerHTML)).toEqual([
+      '<script defer="" src="/new/assets/early-1.js"></script>',
+      '<script type="module" crossorigin="" src="/new/assets/index-1.js"></script>',
+      '<link rel="modulepreload" crossorigin="" href="/new/assets/vendor-1.js">',
     ]);
-    expect(loads.map((each) => each.parentElement?.localName)).toEqual(['body', 'body', 'body']);
     // Chrome fetches the file of a link in the markup even if it is disabled.
     expect(parsed.querySelector('link[rel=stylesheet]')).toBeNull();
     expect([...parsed.querySelectorAll('head style')].map(({ textContent }) => textContent).join('')).toContain(
