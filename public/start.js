@@ -1,8 +1,5 @@
-/* Runs before the scripts of the site, in every browser, so it is written for the oldest. One that cannot run the site is
-   shown how to go on: it asks for what came with the versions in `browserslist` of package.json, with which
-   tests/scripts/engines.test.ts compares it. On a page that was written before (docs/operations.md) the scripts of the
-   site wait in a template for the frame that shows the page; loaded with the page they made that frame later
-   (docs/performance.md). */
+/* Runs first and in every browser, so it is written for the oldest (tests/scripts/engines.test.ts). On a page that was
+   written before (docs/performance.md) it starts the site in the first frame. */
 (function () {
   function able() {
     try {
@@ -22,7 +19,7 @@
   function start() {
     var files = document.getElementById('application').content;
     var scripts = files.querySelectorAll('script');
-    // In their order, which scripts that are not part of a page have only if they are not async.
+    // Only then do they run in their order.
     for (var i = 0; i < scripts.length; i += 1) scripts[i].async = false;
     document.head.appendChild(files);
   }

@@ -16,13 +16,18 @@ test('a toast lies above the dialog that is open', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '手机号' }).fill('13800000001');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
-  const isOnTop = () =>
-    page.getByText('验证码已发送').evaluate((toast) => {
-      // Toasts let the mouse through, so a point would hit what is below.
-      toast.style.pointerEvents = 'auto';
-      const { x, y, width, height } = toast.getBoundingClientRect();
-      return toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-  // It slides in.
-  await expect.poll(isOnTop).toBe(true);
+  const isOnTop = await page.getByText('验证码已发送').evaluate(async (toast) => {
+    const isOfToast = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.contains(toast);
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(isOfToast)
+        .map(({ finished }) => finished),
+    );
+    // Toasts let the mouse through, so a point would hit what is below.
+    toast.style.pointerEvents = 'auto';
+    const { x, y, width, height } = toast.getBoundingClientRect();
+    return toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
 });
