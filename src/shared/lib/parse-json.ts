@@ -1,5 +1,7 @@
-/** A string, or an integer of as many digits as cannot all be kept in a number. */
-const stringOrLong = /"(?:[^"\\]+|\\.)*"|-?\b\d{16,}\b(?![.eE])/g;
+/** Whole numbers, because the fraction of 0.30000000000000004 has as many digits as a long id. */
+const stringOrNumber = /"(?:[^"\\]+|\\.)*"|-?\d[\d.eE+-]*/g;
+/** As many digits as cannot all be kept in a number. */
+const isLong = /^-?\d{16,}$/;
 const hasLong = /[:[,]\s*-?\d{16,}/;
 
 /**
@@ -10,8 +12,8 @@ const hasLong = /[:[,]\s*-?\d{16,}/;
 export function parseJson(text: string): unknown {
   if (!hasLong.test(text)) return JSON.parse(text);
   return JSON.parse(
-    text.replace(stringOrLong, (found) =>
-      found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"${found}"`,
+    text.replace(stringOrNumber, (found) =>
+      isLong.test(found) && !Number.isSafeInteger(Number(found)) ? `"${found}"` : found,
     ),
   );
 }
