@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '../scripts/lib/site-server.mjs';
+import { shifts } from './support/page-questions';
 import { expect, test } from './support/test';
 import { startWrittenSite, type WrittenSite } from './support/written-site';
 
@@ -105,21 +106,8 @@ const firstScreen = (page: Page) =>
     return texts.join('').replaceAll(/\s/g, '');
   });
 
-/** Collects the layout shifts of the page in `window.shifts`, each with what moved. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as unknown as LayoutShift[])
-        shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-interface LayoutShift {
-  value: number;
-  sources: { node: Node | null }[];
-}
+/** Every layout shift, however small. */
+const shiftsOf = (page: Page) => shifts(page, 0, 0);
 
 for (const [address, name, word] of pages)
   for (const width of [1280, 1920])
@@ -127,7 +115,6 @@ for (const [address, name, word] of pages)
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await watchShifts(page);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -171,7 +158,6 @@ test('nothing that is painted moves while the rest of the page arrives', async (
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(file.slice(0, seen));
     arrived = (piece) => (piece === '' ? response.end() : response.write(piece));
   });
-  await watchShifts(page);
   await page.goto(`http://localhost:${await listen(server, 0)}/new/course/course-list`, { waitUntil: 'commit' });
   const painted = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

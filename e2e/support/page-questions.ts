@@ -78,10 +78,13 @@ export const bytes = (page: Page): Promise<{ js: number; css: number; files: num
     return sums;
   });
 
-/** Layout shifts without input after `since` (ms of the page's clock): score, element, old and new place. */
-export const shifts = (page: Page, since = 0): Promise<string[]> =>
+/**
+ * Layout shifts without input after `since` (ms of the page's clock), with a score of `least` or more: score, element,
+ * old and new place.
+ */
+export const shifts = (page: Page, since = 0, least = 0.0005): Promise<string[]> =>
   page.evaluate(
-    (from) =>
+    ([from, smallest]) =>
       new Promise<string[]>((resolve) => {
         const found: string[] = [];
         type Shift = PerformanceEntry & {
@@ -93,7 +96,7 @@ export const shifts = (page: Page, since = 0): Promise<string[]> =>
           `${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}`;
         new PerformanceObserver((list) => {
           for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-            if (startTime < from || hadRecentInput || value < 0.0005) continue;
+            if (startTime < from || hadRecentInput || value < smallest) continue;
             for (const { node, previousRect, currentRect } of sources) {
               const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent);
               found.push(`${value.toFixed(4)} ${at(previousRect)} -> ${at(currentRect)} ${name}`);
@@ -103,7 +106,7 @@ export const shifts = (page: Page, since = 0): Promise<string[]> =>
         // Two frames, so that the buffered entries have been delivered.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(found)));
       }),
-    since,
+    [since, least] as const,
   );
 
 export const isCall = (request: Request): boolean => /\/front\/api\/|^[^?]*\/api\//.test(request.url());
