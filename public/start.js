@@ -19,7 +19,7 @@
   function start() {
     var files = document.getElementById('application').content;
     var scripts = files.querySelectorAll('script');
-    // Only then do they run in their order.
+    // Async they would run as they arrive.
     for (var i = 0; i < scripts.length; i += 1) scripts[i].async = false;
     document.head.appendChild(files);
   }

@@ -36,7 +36,7 @@ const firstScreenFirst = (markup) => {
   return `<link rel="expect" href="#${end}" blocking="render" />`;
 };
 
-/** What the application is loaded by; public/start.js puts it into the page after its first frame. */
+/** What the application is loaded by; public/start.js puts it into the page in its first frame. */
 const application = /\s*<(?:script|link) [^>]*"\/new\/assets\/[^"]+\.js"[^>]*>(?:<\/script>)?/g;
 
 const property = ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`;
