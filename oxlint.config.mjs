@@ -9,7 +9,9 @@ const learned = ['@/api/dataanalysis/queries', '@/learning/course-memory'];
 const asksLearning = ['components', 'features', 'app'];
 
 /** What the engine's users load on demand, so not from its index. */
-const onDemand = ['start-record', 'send-unsent', 'export-answers'].map((name) => `!@/exam/attempt/${name}`);
+const onDemand = ['attempt/start-record', 'attempt/send-unsent', 'files/export-answers'].map(
+  (name) => `!@/exam/${name}`,
+);
 
 /** No layer but main may import the mocks. A feature imports no other feature either. */
 const layerRules = layers.map((layer, at) => {

@@ -11,7 +11,7 @@ export const chunkGroups = [
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
   {
     name: 'forms',
-    test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field|use-leave-guard|session[\\/](?:sms-|wechat)/,
+    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]forms/,
     ...shared,
   },
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
@@ -24,13 +24,13 @@ export const chunkGroups = [
   },
   {
     name: 'base',
-    test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]|use-leave-blocker/,
+    test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/,
     ...shared,
   },
   // What only pages about ended records and the weekly share; otherwise home or a course list would load it.
   {
     name: 'losses',
-    test: /src[\\/]learning[\\/](?:use-)?losses|[\\/]reasons[\\/]|report[\\/]use-traces|analysis[\\/]reading|use-subjects/,
+    test: /src[\\/]learning[\\/]losses[\\/]|[\\/]reasons[\\/]/,
     ...shared,
   },
   // Without it the lists of courses load 7 % more.

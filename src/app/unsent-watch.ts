@@ -44,7 +44,7 @@ export function watchUnsent(queryClient: QueryClient): () => void {
     const { what, recordId } = request;
     if (what === 'submit') void send(userId, recordId).catch(notifyChunkLoadFailed);
     if (what === 'export')
-      import('@/exam/attempt/export-answers')
+      import('@/exam/files/export-answers')
         .then(({ exportUnsent }) => exportUnsent(userId, recordId))
         .catch(notifyChunkLoadFailed);
   });

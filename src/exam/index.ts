@@ -1,5 +1,5 @@
 export { answerAt, rowAt, unanswered, type Answers, type LeafAnswer } from './attempt/answers';
-export { type AnswersFile } from './attempt/answers-file';
+export { type AnswersFile } from './files/answers-file';
 export { type Attempt } from './attempt/attempt';
 export { attemptSheet, judgementOf, type AttemptLeaf } from './attempt/attempt-sheet';
 export { canAnswer, canClose, isPaused, phaseOf, type AttemptState } from './attempt/attempt-state';
@@ -9,7 +9,7 @@ export { DeviceCopy } from './attempt/device-copy';
 export { listenForEnd } from './attempt/ended-elsewhere';
 export { serverClock } from './attempt/exam-clock';
 export { endOf, startOf } from './attempt/exam-limit';
-export { exportAnswers, exportUnsent } from './attempt/export-answers';
+export { exportAnswers, exportUnsent } from './files/export-answers';
 export { acceptedAs, alternativesOf } from './question/fold';
 export {
   RefusedFile,
@@ -18,7 +18,7 @@ export {
   planImport,
   readAnswersFile,
   type ImportPlan,
-} from './attempt/import-answers';
+} from './files/import-answers';
 export {
   answerText,
   defaultRule,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileHint, filePrefix } from '@/exam/attempt/answers-file';
+import { fileHint, filePrefix } from '@/exam/files/answers-file';
 import type { Attempt } from '@/exam/attempt/attempt';
-import { exportAnswers } from '@/exam/attempt/export-answers';
-import { readAnswersFile } from '@/exam/attempt/import-answers';
+import { exportAnswers } from '@/exam/files/export-answers';
+import { readAnswersFile } from '@/exam/files/import-answers';
 import { downloads } from '../downloads';
 import { signIn } from '../sign-in';
 import { paperQuestion, changed, storedRow, running, stopAll } from './running';

@@ -9,9 +9,9 @@ import {
   type AnswerRow,
   type LeafAnswer,
 } from '@/exam/attempt/answers';
-import { fileHint, fileLine, type AnswersFile } from '@/exam/attempt/answers-file';
+import { fileHint, fileLine, type AnswersFile } from '@/exam/files/answers-file';
 import { newMeta, newState, type AttemptState } from '@/exam/attempt/attempt-state';
-import { importOf, planImport, readAnswersFile, closedReason } from '@/exam/attempt/import-answers';
+import { importOf, planImport, readAnswersFile, closedReason } from '@/exam/files/import-answers';
 import type { Choice } from '@/exam/attempt/merge-answers';
 
 const leafIds = ['q1', 'q2', 'case(1)', 'case(2)', 'essay'];

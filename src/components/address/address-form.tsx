@@ -7,7 +7,7 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Form } from '@/shared/ui/form';
-import { FormField, useFields } from '@/shared/ui/form-field';
+import { FormField, useFields } from '@/shared/forms/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { TextField } from '@/shared/ui/text-field';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';

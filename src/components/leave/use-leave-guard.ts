@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { holdReload } from '@/shared/busy';
 import { confirm } from '@/shared/ui/confirm';
 import { noteUnsaved } from './unsaved';
-import { useLeaveBlocker } from './use-leave-blocker';
+import { useLeaveBlocker } from '@/session/use-leave-blocker';
 
 /**
  * Asks before the learner leaves a changed form by a link, by Back or by closing the tab; a logout asks in its own

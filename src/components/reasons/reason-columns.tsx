@@ -1,4 +1,4 @@
-import { reasons, type Reason } from '@/learning/losses';
+import { reasons, type Reason } from '@/learning/losses/losses';
 import styles from './reason-columns.module.css';
 
 interface ReasonColumnsProps {

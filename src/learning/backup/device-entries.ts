@@ -9,7 +9,7 @@ import { writeStored, type Persisted } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { memoryOf } from '../course-memory';
 import { datesOf } from '../basics/exam-date';
-import { lossesOf } from '../losses';
+import { lossesOf } from '../losses/losses';
 import { paceSettingsOf } from '../pace-settings';
 import { isSame, mergeEntries, type Entries, type EntryOf } from './entries';
 

@@ -4,7 +4,7 @@ import { practiceShape } from '@/session/practice';
 import { isRecord } from '@/shared/lib/is-record';
 import { keysOf } from '@/shared/lib/keys-of';
 import { localPlace } from '../course-memory';
-import { lossShape } from '../losses';
+import { lossShape } from '../losses/losses';
 import { paceShape } from '../pace-settings';
 
 const seconds = z.number().check(z.nonnegative());

@@ -5,7 +5,7 @@ import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints'
 import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
 import { lossOf, needsReason } from '@/features/question-bank/question/record-losses';
 import { leavesOf } from '@/exam/question/leaves';
-import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning/losses';
+import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning/losses/losses';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';

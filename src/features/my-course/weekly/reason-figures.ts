@@ -1,5 +1,5 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { countReasons, recordOfLoss, type Loss, type Losses, type Reason } from '@/learning/losses';
+import { countReasons, recordOfLoss, type Loss, type Losses, type Reason } from '@/learning/losses/losses';
 
 export interface ReasonFigures {
   /** Number of leaves that were not right, from the server's records that are completely marked. */

@@ -4,7 +4,7 @@ import { AddressDialog } from '@/components/address/address-dialog';
 import { AddressText } from '@/components/address/address-row';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField } from '@/shared/forms/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { checkoutDraft } from '../state/checkout-draft';

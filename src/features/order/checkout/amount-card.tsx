@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField } from '@/shared/forms/form-field';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { purchaseAgreement } from '@/components/agreement/purchase-agreement';

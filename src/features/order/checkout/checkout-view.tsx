@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { formatMoney, toFen } from '@/shared/lib/format';
 import { keepImeEnter } from '@/shared/lib/ime';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField } from '@/shared/forms/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useFields } from '@/shared/ui/form-field';
+import { useFields } from '@/shared/forms/form-field';
 import type { CheckoutDraft } from '../state/checkout-draft';
 import type { SentDraft } from './request-key';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
-import { FormField, useFields } from '@/shared/ui/form-field';
+import { FormField, useFields } from '@/shared/forms/form-field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { TextField } from '@/shared/ui/text-field';
 import { checkCode, finishedCode, typedCode } from './code';

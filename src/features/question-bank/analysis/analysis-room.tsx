@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { reasonLabel, type ReasonChoice, type Reason } from '@/learning/losses';
+import { reasonLabel, type ReasonChoice, type Reason } from '@/learning/losses/losses';
 import { useBack } from '@/shared/lib/use-back';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';

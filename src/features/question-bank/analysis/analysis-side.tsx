@@ -14,7 +14,7 @@ import {
 } from '@/exam';
 import { Icon } from '@/shared/ui/icon';
 import type { Traces } from '@/offline/traces';
-import { reasonChoice, type ReasonChoice } from '@/learning/losses';
+import { reasonChoice, type ReasonChoice } from '@/learning/losses/losses';
 import { SheetPanel } from '../room/sheet-panel';
 import { reasonChoices } from '../reasons/reason-choices';
 import { analysisSheet, nounOf, filtered, filterNames, type AnalysedLeaf, type AnalysisFilter } from './analysis';

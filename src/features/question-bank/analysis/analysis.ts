@@ -10,7 +10,7 @@ import {
   type SheetSource,
   stateOfScore,
 } from '@/exam';
-import type { Reason, ReasonChoice } from '@/learning/losses';
+import type { Reason, ReasonChoice } from '@/learning/losses/losses';
 import type { Traces } from '@/offline/traces';
 import { needsReason } from '../question/record-losses';
 

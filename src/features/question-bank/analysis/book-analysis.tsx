@@ -6,7 +6,7 @@ import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { MissingState } from '@/shared/ui/missing-state';
-import { useTraces } from '../report/use-traces';
+import { useTraces } from '../reasons/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
 import { defaultRule } from '@/exam';

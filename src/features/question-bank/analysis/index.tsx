@@ -6,7 +6,7 @@ import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { answerOf, defaultRule, leavesOf, ruleOf } from '@/exam';
-import { useTraces } from '../report/use-traces';
+import { useTraces } from '../reasons/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { BookAnalysis } from './book-analysis';
 import { AnalysisState } from '../room/analysis-state';

@@ -9,14 +9,14 @@ import {
   lossKey,
   reasons,
   setReason,
-} from '@/learning/losses';
+} from '@/learning/losses/losses';
 import type { Traces } from '@/offline/traces';
 import { usePractice } from '@/session/practice';
 import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { groupsOf, leavesOf, type PartialRule } from '@/exam';
 import { serverNow } from '@/api/server-clock';
-import { useLosses } from '@/learning/use-losses';
+import { useLosses } from '@/learning/losses/use-losses';
 import { type LossRecord, lossOf, needsReason, recordLosses } from '../question/record-losses';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';

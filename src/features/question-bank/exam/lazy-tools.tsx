@@ -7,7 +7,7 @@ type MergeDialogProps = Parameters<typeof ClashDialog>[0] & { kind: 'clash' | 'i
 export const MergeDialog = ({ kind, ...props }: MergeDialogProps) =>
   kind === 'clash' ? <ClashDialog {...props} /> : <ImportDialog {...props} />;
 
-export { exportAnswers } from '@/exam/attempt/export-answers';
+export { exportAnswers } from '@/exam/files/export-answers';
 export { EndPanel } from './end-panel';
 export { FocusRail } from './focus-rail';
 export { PauseCover } from './pause-cover';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookType } from '@/api/questionbank/question-schema';
-import { reasonLabel } from '@/learning/losses';
+import { reasonLabel } from '@/learning/losses/losses';
 import { session } from '@/session/login';
 import { usePractice } from '@/session/practice';
 import { notify } from '@/shared/notify';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import type { Reason } from '@/learning/losses';
+import type { Reason } from '@/learning/losses/losses';
 import { formatMessageTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';

@@ -8,7 +8,7 @@ import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Switch } from '@/shared/ui/switch';
 import { SearchForm } from '@/shared/ui/search-form';
-import type { ReasonChoice } from '@/learning/losses';
+import type { ReasonChoice } from '@/learning/losses/losses';
 import { Tag } from '@/shared/ui/tag';
 import { useBatchStart } from '../book/use-batch-start';
 import { changePractice, usePractice } from '@/session/practice';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bookQueries, recordQueries } from '@/api/questionbank/record-queries';
 import type { Analysis, RecordRow } from '@/api/questionbank/record-schema';
-import { keepLosses, type RecordLosses } from '@/learning/losses';
+import { keepLosses, type RecordLosses } from '@/learning/losses/losses';
 import { traceOf } from '@/offline/traces';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 import { recordLosses } from '../question/record-losses';

@@ -7,7 +7,7 @@ import {
   type LossFacts,
   type Reason,
   type ReasonChoice,
-} from '@/learning/losses';
+} from '@/learning/losses/losses';
 import { formatDateTime } from '@/shared/lib/format';
 import { answerOf, answerText, isBlank, leafNo, leavesOf, typeName } from '@/exam';
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { serverNow } from '@/api/server-clock';
-import { byLeaf, setReason, type Reason, type ReasonChoice } from '@/learning/losses';
+import { byLeaf, setReason, type Reason, type ReasonChoice } from '@/learning/losses/losses';
 import { session } from '@/session/login';
 import { notify } from '@/shared/notify';
-import { useLosses } from '@/learning/use-losses';
+import { useLosses } from '@/learning/losses/use-losses';
 import { hasReason, placeOfReason } from './own-losses';
 
 /** 为什么错 in the wrong book: its filter, and the choices of its rows. */

@@ -1,6 +1,6 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import type { LossFacts, RecordLosses } from '@/learning/losses';
+import type { LossFacts, RecordLosses } from '@/learning/losses/losses';
 import { knownTime } from '@/shared/lib/dates';
 import { type Leaf, leavesOf, stateOfScore, typeName } from '@/exam';
 

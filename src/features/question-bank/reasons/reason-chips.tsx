@@ -1,4 +1,4 @@
-import { reasons, type Reason } from '@/learning/losses';
+import { reasons, type Reason } from '@/learning/losses/losses';
 import { classNames } from '@/shared/lib/class-names';
 import styles from './reason-chips.module.css';
 

@@ -1,4 +1,4 @@
-import { reasons, type ReasonChoice } from '@/learning/losses';
+import { reasons, type ReasonChoice } from '@/learning/losses/losses';
 
 /** The choices of a filter by 为什么错. */
 export const reasonChoices: readonly { value: ReasonChoice; label: string }[] = [

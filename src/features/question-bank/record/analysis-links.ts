@@ -1,4 +1,4 @@
-import type { ReasonChoice } from '@/learning/losses';
+import type { ReasonChoice } from '@/learning/losses/losses';
 import { paths } from '@/shared/paths';
 import type { AnalysisFilter } from '../analysis/analysis';
 

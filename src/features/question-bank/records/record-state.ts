@@ -1,4 +1,4 @@
-import { reasonChoice } from '@/learning/losses';
+import { reasonChoice } from '@/learning/losses/losses';
 import { choiceOf, pageOf } from '@/shared/lib/address-state';
 import { keysOf } from '@/shared/lib/keys-of';
 import type { RecordFilter } from '@/api/questionbank/record-endpoints';

@@ -2,7 +2,7 @@ import { ReasonColumns } from '@/components/reasons/reason-columns';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { analysisPath } from '../record/analysis-links';
-import { useLosses } from '@/learning/use-losses';
+import { useLosses } from '@/learning/losses/use-losses';
 import { numbersText, reportReasons } from './reason-rows';
 import type { LeafRow } from './report-view';
 import styles from './report.module.css';

@@ -1,4 +1,4 @@
-import { countReasons, lossKey, reasons, type Losses, type Reason } from '@/learning/losses';
+import { countReasons, lossKey, reasons, type Losses, type Reason } from '@/learning/losses/losses';
 import type { LeafRow } from './report-view';
 
 /** What the learner has said of the leaves of a record that lost points. */

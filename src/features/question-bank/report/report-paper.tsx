@@ -9,7 +9,7 @@ import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/share
 import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
-import { useLosses } from '@/learning/use-losses';
+import { useLosses } from '@/learning/losses/use-losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperLine } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';

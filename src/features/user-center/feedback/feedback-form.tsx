@@ -2,7 +2,7 @@ import { keysOf } from '@/shared/lib/keys-of';
 import { pastedFiles, PicturePicker } from '@/components/upload/picture-picker';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField } from '@/shared/forms/form-field';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { StateBlock } from '@/shared/ui/state-block';

@@ -10,7 +10,7 @@ import { appVersion } from '@/shared/constants';
 import { useLeaveGuard } from '@/components/leave/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { useFields } from '@/shared/ui/form-field';
+import { useFields } from '@/shared/forms/form-field';
 import { feedbackDraft, noDraft, sentFeedback, type FeedbackDraft } from './feedback';
 
 export const pictureLimit = 4;

@@ -7,7 +7,7 @@ import { formatDate } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
-import { FormField } from '@/shared/ui/form-field';
+import { FormField } from '@/shared/forms/form-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { RadioGroup } from '@/shared/ui/radio-group';

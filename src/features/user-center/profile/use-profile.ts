@@ -12,7 +12,7 @@ import { useLeaveGuard } from '@/components/leave/use-leave-guard';
 import { persisted } from '@/shared/lib/persisted';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { useFields } from '@/shared/ui/form-field';
+import { useFields } from '@/shared/forms/form-field';
 import { changesOf, editedSince, profileOf, type Profile } from './profile';
 
 const text = z.string();

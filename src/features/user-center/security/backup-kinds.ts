@@ -1,6 +1,6 @@
 import { isOfQuestion, notePlace } from '@/components/notes/note-place';
 import type { Entries, EntryOf } from '@/learning/backup/entries';
-import { reasonLabel } from '@/learning/losses';
+import { reasonLabel } from '@/learning/losses/losses';
 import { dayText } from '@/learning/study-days';
 import { formatDateTime, formatTotalTime } from '@/shared/lib/format';
 

@@ -12,10 +12,10 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { checkPhone, checkSmsCode, isPhone } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
-import { CodeField } from '@/shared/ui/code-field';
+import { CodeField } from '@/shared/forms/code-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
-import { FormField, useFields } from '@/shared/ui/form-field';
+import { FormField, useFields } from '@/shared/forms/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { showRefusal } from './show-refusal';
 

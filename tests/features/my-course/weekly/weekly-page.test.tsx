@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
-import { lossesOf, type Loss } from '@/learning/losses';
+import { lossesOf, type Loss } from '@/learning/losses/losses';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerAt, type AnswerRow } from '@/exam/attempt/answers';
-import { fileLine, type AnswersFile } from '@/exam/attempt/answers-file';
+import { fileLine, type AnswersFile } from '@/exam/files/answers-file';
 import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
 import { texts } from '../../../texts';
 import { figures } from '../figures';

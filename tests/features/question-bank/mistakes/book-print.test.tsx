@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BookPrint, BookSheet } from '@/features/question-bank/mistakes/book-print';
 import type { LeafLosses } from '@/features/question-bank/mistakes/own-losses';
-import { byLeaf } from '@/learning/losses';
+import { byLeaf } from '@/learning/losses/losses';
 import { formatDate } from '@/shared/lib/format';
 import { serverNow } from '@/api/server-clock';
 import { testWorld } from '@/mocks/node';

@@ -11,7 +11,7 @@ import {
 } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
-import { lossesOf } from '@/learning/losses';
+import { lossesOf } from '@/learning/losses/losses';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';

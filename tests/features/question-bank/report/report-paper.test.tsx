@@ -4,7 +4,7 @@ import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { ReportPaper } from '@/features/question-bank/report/report-paper';
 import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
-import { lossesOf, type Loss } from '@/learning/losses';
+import { lossesOf, type Loss } from '@/learning/losses/losses';
 import { session } from '@/session/login';
 import { texts } from '../../../texts';
 import { signIn } from '../../../sign-in';

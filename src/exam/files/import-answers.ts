@@ -10,12 +10,12 @@ import {
   withRows,
   type AnswerRow,
   type LeafAnswer,
-} from './answers';
+} from '../attempt/answers';
 import { fileHint, filePrefix, fileVersion, type AnswersFile } from './answers-file';
-import type { Attempt } from './attempt';
-import { phaseOf } from './attempt-state';
-import { mergeAnswers, type Choice } from './merge-answers';
-import { isOlderThanFile } from './save-policy';
+import type { Attempt } from '../attempt/attempt';
+import { phaseOf } from '../attempt/attempt-state';
+import { mergeAnswers, type Choice } from '../attempt/merge-answers';
+import { isOlderThanFile } from '../attempt/save-policy';
 
 /** Longer parts cannot come from this site: an essay has at most 20,000 characters (D15). */
 const parts = z

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fitNewPassword } from '../field-limits';
-import { FittedField } from './fitted-field';
-import { IconButton } from './icon-button';
-import type { TextFieldProps } from './text-field';
+import { fitNewPassword } from '@/shared/field-limits';
+import { FittedField } from '@/shared/ui/fitted-field';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { TextFieldProps } from '@/shared/ui/text-field';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   /** New passwords: spaces are stripped while typing, at most 18 (S5). */

@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@/api/questionbank/record-endpoints';
-import type { AnswerRow } from './answers';
+import type { AnswerRow } from '../attempt/answers';
 
 /** The content of a file of exported answers: learner, attempt, and every known leaf with its state. */
 export interface AnswersFile {

@@ -1,7 +1,7 @@
-import { fitSmsCode } from '../field-limits';
-import { FittedField } from './fitted-field';
-import type { TextFieldProps } from './text-field';
-import styles from './field.module.css';
+import { fitSmsCode } from '@/shared/field-limits';
+import { FittedField } from '@/shared/ui/fitted-field';
+import type { TextFieldProps } from '@/shared/ui/text-field';
+import styles from '@/shared/ui/field.module.css';
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'trailing'> {
   label?: string;

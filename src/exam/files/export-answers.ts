@@ -5,11 +5,11 @@ import { formatClockSeconds } from '@/shared/lib/format';
 import { oneLine } from '@/components/html/plain-text';
 import { shanghaiText } from '@/shared/lib/dates';
 import { notify } from '@/shared/notify';
-import { answerAt, knownLeaves, noAnswers, rowAt, withRows } from './answers';
+import { answerAt, knownLeaves, noAnswers, rowAt, withRows } from '../attempt/answers';
 import { fileHint, fileLine } from './answers-file';
-import type { Attempt } from './attempt';
-import type { AttemptState } from './attempt-state';
-import { DeviceCopy } from './device-copy';
+import type { Attempt } from '../attempt/attempt';
+import type { AttemptState } from '../attempt/attempt-state';
+import { DeviceCopy } from '../attempt/device-copy';
 import { saveFile } from '@/shared/lib/save-file';
 
 /** What an exported file needs of an attempt. */
