@@ -25,8 +25,8 @@ export function RegionField({ value, onChange, error, controlRef }: RegionFieldP
   const open = Math.min(value.length, shown - 1);
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
-      <legend className={`mb-6 text-13 soft ${styles.legend}`}>所在地区</legend>
-      <div className={`grid three-columns gap-12 ${styles.row}`}>
+      <legend className={`text-13 soft ${styles.legend}`}>所在地区</legend>
+      <div className={`grid gap-12 ${styles.row}`}>
         {levels.slice(0, shown).map((label, index) => (
           <RegionSelect
             key={label}

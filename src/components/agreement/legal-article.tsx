@@ -25,7 +25,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
       </header>
       <p>{legal.lead}</p>
       <nav aria-label="目录" className={styles.contents}>
-        <ol className="grid gap-4-24">
+        <ol className="grid">
           {legal.sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`} className="link-colour">

@@ -61,7 +61,7 @@ function Countdown({ days, date }: { days: number; date: string }) {
       ) : (
         <p className={`num ${styles.figure}`} data-long={figure.length > 2 || undefined}>
           <span>{figure}</span>
-          <small className="fs-22 ink">{unit}</small>
+          <small className="ink">{unit}</small>
         </p>
       )}
       {days === 0 ? (

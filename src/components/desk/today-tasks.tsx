@@ -72,7 +72,7 @@ function Row({ task: { kind, title, facts, done, action, unsent }, first }: { ta
           <span>{title}</span>
           {done && <span className="regular">，已完成</span>}
         </h3>
-        <p className="num flex wraps gap-0-8 mt-4 hint">
+        <p className={`num flex wraps mt-4 hint ${styles.facts}`}>
           {facts
             .filter((fact) => fact !== '')
             .map((fact) => (

@@ -24,7 +24,7 @@ export function PageHead({ title, crumb = title, note, hue, children }: PageHead
       <div className={`wrap ${styles.inner}`}>
         {!children && <HuePicture hue={hue} onTint className={styles.picture} />}
         <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: crumb }]} />
-        <div className={`flex wraps baseline gap-0-12 ${styles.words}`}>
+        <div className={`flex wraps baseline ${styles.words}`}>
           <h1 className="breaks">{title}</h1>
           {note && <p>{note}</p>}
         </div>

@@ -41,7 +41,7 @@ export function StageMessage({
       {above}
       <h2 className={styles.messageTitle}>{title}</h2>
       {hint && <p className={styles.messageHint}>{hint}</p>}
-      {children && <div className="row wraps centre gap-12 mt-10">{children}</div>}
+      {children && <div className={`row wraps centre gap-12 ${styles.messageActions}`}>{children}</div>}
     </div>
   );
 }

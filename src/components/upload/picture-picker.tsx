@@ -32,7 +32,7 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
         add(event.dataTransfer.files);
       }}
     >
-      <p id={id} className="mb-6 text-13">
+      <p id={id} className={`text-13 ${styles.label}`}>
         {label}
       </p>
       <ul ref={list} className="flex wraps gap-12">

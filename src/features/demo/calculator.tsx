@@ -24,7 +24,7 @@ export function CalculatorDemo() {
           <CalculatorPad state={state} onState={setState} />
         </div>
         <DataTable>
-          <caption className="mb-4 fs-13 text-left muted">先点算式或一个按键，再用键盘</caption>
+          <caption className={`fs-13 text-left muted ${styles.caption}`}>先点算式或一个按键，再用键盘</caption>
           <tbody>
             {shortcuts.map(([keys, meaning]) => (
               <tr key={keys}>

@@ -49,7 +49,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
                 </li>
               ))}
             </ul>
-            <div className="ruled">
+            <div className={`mt-8 ${styles.leave}`}>
               <button
                 type="button"
                 className={menu.item}

@@ -11,7 +11,7 @@ export function BriefIntro({ course: { id, highlights } }: { course: CourseDetai
   if (highlights.length === 0 && chapters.length === 0)
     return tree.isPending ? null : <EmptyState bare title="暂无课程介绍" />;
   return (
-    <div className={`grid gap-40 ${styles.brief}`}>
+    <div className={`grid ${styles.brief}`}>
       {highlights.length > 0 && (
         <section>
           <h2 className="mb-16">课程亮点</h2>

@@ -64,7 +64,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
   const bought = owned || purchase.status?.expired === true;
   const picks = !owned && course.status === 'ON';
   return (
-    <section className={`wrap grid gap-40 ${styles.head}`} aria-label="课程信息">
+    <section className={`wrap grid ${styles.head}`} aria-label="课程信息">
       <div>
         <IntroVideo course={course} />
         <Stats course={course} validDays={bought ? null : validDaysOf(course, variant.sku)} />

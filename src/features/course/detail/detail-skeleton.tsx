@@ -14,7 +14,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
     <div role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
       <div className={head.band}>
-        <div className={`wrap grid gap-40 ${head.head}`}>
+        <div className={`wrap grid ${head.head}`}>
           <div aria-hidden="true">
             <div className={head.media}>
               {card && <CourseCover course={card} src={card.coverUrl} width={588} height={331} first />}

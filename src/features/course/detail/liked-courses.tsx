@@ -40,7 +40,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
   if (liked?.length === 0) return null;
   return (
     <section className={`card ${styles.card}`}>
-      <h2 className="mb-4 title-16-strong">猜你喜欢</h2>
+      <h2 className="title-16-strong">猜你喜欢</h2>
       {liked
         ? liked.map((other) => (
             <CourseLine

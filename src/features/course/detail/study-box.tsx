@@ -25,7 +25,7 @@ export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> })
     <div className={styles.studyBox}>
       <div className={`flex baseline between ${styles.studyHead}`}>
         <span>学习进度</span>
-        {percent !== null && <b className="num fs-22 link-colour">{`${Math.round(percent)}%`}</b>}
+        {percent !== null && <b className="num link-colour">{`${Math.round(percent)}%`}</b>}
       </div>
       {percent === null ? (
         progress.isPending && <Skeleton height={6} radius={3} />

@@ -38,7 +38,7 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
   );
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
-    <div className={`grid gap-32 ${styles.stats}`}>
+    <div className={`grid ${styles.stats}`}>
       <section aria-label="近 14 天学习分钟">
         <h2 className="title-16-strong">近 14 天学习分钟</h2>
         <p className="num muted fs-13">{`共 ${total} 分钟（仅本机）${total === 0 ? '，课程进度不受影响' : ''}`}</p>

@@ -67,7 +67,7 @@ function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps
         query={addresses}
         skeleton={<Skeleton height={76} radius={8} />}
         empty={
-          <div className="dashed row wraps between gap-12">
+          <div className={`row wraps between ${styles.noAddress}`}>
             <p>本课程含教材，请先填写收货地址</p>
             <Button ref={addRef} icon="plus" onClick={() => setDialog('new')}>
               新增收货地址

@@ -110,7 +110,7 @@ function AgreementDialog({ onClose, onAgree }: { onClose: () => void; onAgree: (
       <div className={styles.agreementText} tabIndex={-1} data-autofocus>
         {purchaseAgreement.clauses.map(({ title, text }, index) => (
           <section key={title}>
-            <h3 className="mb-2 text-15-strong">{`${index + 1}. ${title}`}</h3>
+            <h3 className="text-15-strong">{`${index + 1}. ${title}`}</h3>
             <p>{text}</p>
           </section>
         ))}

@@ -7,7 +7,7 @@ import styles from './pay.module.css';
 /** 支付遇到问题: hints, then customer service. */
 export function PayHelp() {
   return (
-    <div className={`row wraps gap-4-20 mt-20 fs-13 ${styles.help}`}>
+    <div className={`row wraps mt-20 fs-13 ${styles.help}`}>
       <Popover
         label="支付遇到问题"
         className={styles.helpPanel}

@@ -35,7 +35,7 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
               </span>
             )}
             <span className="grid fill text-13">
-              <b className="row gap-10 title-16 ink">
+              <b className={`row gap-10 ink ${styles.name}`}>
                 <span>{name}</span>
                 {recommend && <em className={`rigid ${styles.recommend}`}>推荐</em>}
               </b>

@@ -50,7 +50,7 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
       title={row.coursewareName}
     >
       <div className="grid items-centre gap-16">
-        <dl className={`flex gap-32 ${styles.paperFacts}`}>
+        <dl className={`flex ${styles.paperFacts}`}>
           {facts?.map(({ figure, unit }) => (
             <div key={unit}>
               <dt className="fs-12 muted">{unit}</dt>

@@ -6,6 +6,7 @@ import { CourseCard, CourseGrid } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
 import { useProject } from '@/session/project';
 import { QueryBlock } from '@/shared/ui/query-block';
+import styles from './acquire.module.css';
 
 const shown = 4;
 /** Number of courses to request; free ones are left out. */
@@ -15,9 +16,11 @@ const isPaid = ({ price }: Pick<Course, 'price'>) => price > 0;
 /** Courses that the coupon can pay for: those it names, else popular ones of the intended project. */
 export function ScopeCourses({ template }: { template: CouponTemplate }) {
   return (
-    <section className="mt-40" aria-label="可用课程">
-      <h2 className="mb-20">可用课程</h2>
-      {template.productIds.length > 0 ? <NamedCourses ids={template.productIds} /> : <AnyCourses />}
+    <section className={styles.scope} aria-label="可用课程">
+      <h2>可用课程</h2>
+      <div className="mt-20">
+        {template.productIds.length > 0 ? <NamedCourses ids={template.productIds} /> : <AnyCourses />}
+      </div>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
   return (
     <section aria-label={title}>
       <Ticket coupon={template} large>
-        <h1 className="clamp mb-4 text-28-strong" title={title}>
+        <h1 className={`clamp text-28-strong ${styles.title}`} title={title}>
           {title}
         </h1>
         {scopeText && (

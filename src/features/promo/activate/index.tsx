@@ -92,7 +92,7 @@ function Activation() {
           </h2>
           <ul>
             {recent.map(({ code, title, time }) => (
-              <li key={`${code}-${time}`} className={`row wraps gap-4-24 ${styles.row}`}>
+              <li key={`${code}-${time}`} className={`row wraps ${styles.row}`}>
                 <span className="num">{code}</span>
                 <b className="regular ink">{title}</b>
                 <time className="num fs-13 muted">{formatDateTime(time)}</time>

@@ -188,7 +188,7 @@ function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
   return (
     <div className={styles.sheet}>
       <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${no} 题`} data-exam-keys>
-        <div className={`row wraps gap-0-8 ${styles.head}`}>
+        <div className={`row wraps ${styles.head}`}>
           <h2 className="text-16-strong">{`第 ${no} 题`}</h2>
           <Tag>{typeName(top.type)}</Tag>
           <p className="num">{`满分 ${score} 分${!readOnly ? '，对照参考答案与要点给分，0.5 分一档' : ''}`}</p>

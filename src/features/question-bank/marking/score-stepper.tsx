@@ -30,7 +30,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   if (readOnly)
     return (
       <p className={`num muted ${styles.final}`}>
-        本题得分 <strong className="fs-22 ink">{score ?? 0}</strong>
+        本题得分 <strong className="ink">{score ?? 0}</strong>
         <span>{` / ${full}`}</span>
       </p>
     );

@@ -117,7 +117,7 @@ export function BookNav({ book: { isWrong, total, chapters, types, mutedCount },
         />
       )}
       {isWrong && (muted || mutedCount > 0) && (
-        <div className="ruled">
+        <div className={`mt-8 ${styles.silenced}`}>
           <button
             type="button"
             className={`selectable ${styles.item}`}

@@ -121,7 +121,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
       </h2>
       <fieldset className="grid gap-12" aria-labelledby={`${name}-title`}>
         {modes.map(({ value, title, text }) => (
-          <label key={value} className={`grid gap-0-12 ${styles.mode}`} data-chosen={mode === value || undefined}>
+          <label key={value} className={`grid ${styles.mode}`} data-chosen={mode === value || undefined}>
             <input type="radio" name={name} checked={mode === value} onChange={() => onMode(value)} />
             <b>{title}</b>
             <small className="text-13 soft">{text}</small>

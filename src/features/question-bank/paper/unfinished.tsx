@@ -65,7 +65,7 @@ export function UnfinishedBanner({ paperId, record, end, endFailed }: Unfinished
   return (
     <section className={`row wraps gap-8-12 ${styles.banner}`} aria-label="未完成的记录">
       <Icon name="history" size={20} />
-      <p className={`flex wraps gap-0-12 baseline ${styles.bannerText}`}>
+      <p className={`flex wraps baseline ${styles.bannerText}`}>
         <b>
           上次已答 <span className="num">{answeredCount}</span> / <span className="num">{questionCount}</span> 小题
           {left !== null && left > 0 && (

@@ -4,6 +4,7 @@ import { Icon } from '@/shared/ui/icon';
 import { oneLine } from '@/components/html/plain-text';
 import { QuestionHtml } from './question-html';
 import styles from './options.module.css';
+import view from './question-view.module.css';
 
 interface OptionsProps {
   leafId: string;
@@ -43,7 +44,8 @@ const nameOf = ({ key, text }: QuestionOption, isStruck: boolean, verdict = ''):
 /** Rows of native radios or checkboxes, with their native keys. */
 export function Options(props: OptionsProps) {
   const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
-  if (options.length === 0) return <p className="dashed muted">本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
+  if (options.length === 0)
+    return <p className={`muted ${view.unanswerable}`}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
   const change = (key: string, checked: boolean) => {
     if (!multiple) onAnswer([key]);
     else

@@ -59,7 +59,7 @@ export function QuestionView(props: QuestionViewProps) {
         return <ShortAnswer {...common} />;
       case 'parts':
       case null:
-        return <p className="dashed muted">这道题暂时无法在电脑上作答，可先做下一题。</p>;
+        return <p className={`muted ${styles.unanswerable}`}>这道题暂时无法在电脑上作答，可先做下一题。</p>;
     }
   }
   return (

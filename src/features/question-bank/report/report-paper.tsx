@@ -84,7 +84,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   return (
     <article data-theme="light" data-paper className={styles.paper} aria-label="成绩单">
       <PaperBrand>成绩单</PaperBrand>
-      <div className={`flex gap-32 between ${styles.head}`}>
+      <div className={`flex between ${styles.head}`}>
         <div>
           <h1 className="text-22-strong">{report.title || '成绩报告'}</h1>
           <dl className="num grid mt-8">

@@ -41,7 +41,7 @@ export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: 
           <Tag tone="line">仅本机</Tag>
         </span>
       </header>
-      <p className="num flex footnote wraps gap-4-20">
+      <p className={`num flex footnote wraps ${styles.types}`}>
         {groups.map((group) => (
           <span key={typeCode(group)}>{`${typeName(group.type)} ${formatDuration(secondsOf(group))}`}</span>
         ))}
@@ -64,7 +64,7 @@ export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: 
           ))}
         </ul>
       )}
-      <ul className={`num flex wraps gap-4-24 ${styles.facts}`}>
+      <ul className={`num flex wraps ${styles.facts}`}>
         <li>
           {`平均${unit} ${paceText(seconds / weight)}${isBudget ? `，${paceAgainst(seconds / weight, pace)}` : ''}`}
         </li>

@@ -111,7 +111,7 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
   };
   const isBad = failed > 0 || (stopped && total === null);
   return (
-    <li className={`grid gap-0-12 ${styles.step}`} data-state={isBad ? 'bad' : over ? 'ok' : undefined}>
+    <li className={`grid ${styles.step}`} data-state={isBad ? 'bad' : over ? 'ok' : undefined}>
       <span className={`middle ${styles.sign}`}>
         {isBad ? <Icon name="exclamation" size={16} /> : over ? <Icon name="check" size={16} /> : null}
       </span>

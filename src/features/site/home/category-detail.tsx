@@ -16,7 +16,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
   return (
     <div className={`column ${styles.detail}`} role="group" aria-label={`${category.name}的考证项目与课程`}>
       <h3 className="text-14-strong">{`${category.name}，考证项目`}</h3>
-      <ul className={`flex wraps gap-8 mt-10 ${styles.projects}`}>
+      <ul className={`flex wraps gap-8 ${styles.projects}`}>
         {category.children.map((project) => (
           <li key={project.id}>
             <Link

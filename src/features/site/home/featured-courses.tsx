@@ -21,6 +21,7 @@ import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import type { Home } from './use-home-project';
 import styles from './featured-courses.module.css';
+import section from './section.module.css';
 
 const shownProjects = 6;
 const shownCourses = 8;
@@ -90,7 +91,7 @@ function Mosaic({ courses, owned }: { courses: Course[]; owned: ReadonlySet<stri
         ))}
       </CourseGrid>
       {lines.length > 0 && (
-        <div className={`grid three-columns gap-24 mt-24 ${styles.lines}`}>
+        <div className={`grid gap-24 mt-24 ${section.thirds}`}>
           {lines.map((course) => (
             <Line key={course.id} course={course} owned={owned.has(course.id)} />
           ))}
@@ -112,7 +113,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
           height={331}
           className={styles.cover}
         />
-        <span className="corner">
+        <span className={section.corner}>
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>

@@ -51,7 +51,7 @@ export function FreeResources() {
                   <b className="block ink ellipsis" title={file.name}>
                     {file.name}
                   </b>
-                  <p className="num flex wraps gap-0-12 footnote">
+                  <p className="num flex wraps footnote">
                     <span>{formatFileSize(file.fileSize)}</span>
                     <span>{`${formatCount(file.downloadCount)} 次下载`}</span>
                     {file.updateTime !== null && <span>{`${shanghaiText(file.updateTime, 'MM-DD')} 更新`}</span>}

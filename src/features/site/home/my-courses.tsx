@@ -11,6 +11,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Section } from './section';
 import styles from './my-courses.module.css';
+import section from './section.module.css';
 
 const shown = 3;
 
@@ -21,7 +22,7 @@ export function MyCourses() {
   const courses = owned.value.slice(0, shown);
   return (
     <Section title="我的课程" more={{ label: `全部 ${owned.value.length} 门`, to: paths.myCourse() }}>
-      <ul className={`grid three-columns gap-24 ${styles.row}`}>
+      <ul className={`grid gap-24 ${section.thirds}`}>
         {courses.map((course) => (
           <OwnCourse key={course.id} course={course} />
         ))}

@@ -18,6 +18,7 @@ import { homeQueries } from './home-queries';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import styles from './open-courses.module.css';
+import section from './section.module.css';
 
 /** Open courses: the next one large, the others with their dates. */
 export function OpenCourses({ hue }: { hue: Hue }) {
@@ -64,7 +65,7 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
   const [teacher] = course.teachers;
   const isStarted = useStarted(course);
   return (
-    <p className={`row gap-0-8 muted nowrap ${styles.facts}`}>
+    <p className={`row gap-8 muted nowrap ${styles.facts}`}>
       {teacher && (
         <>
           <Avatar src={teacher.avatar} size={24} />
@@ -92,7 +93,7 @@ function Next({ course }: { course: CourseCard }) {
           height={300}
           className={styles.cover}
         />
-        <span className="corner">
+        <span className={section.corner}>
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>

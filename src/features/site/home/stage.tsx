@@ -19,7 +19,7 @@ export function Stage({ home }: { home: Home }) {
   return (
     <section className={`relative white ${styles.stage}`} data-hue={hue} aria-label={title.join('')}>
       <HuePicture hue={hue} className={styles.art} />
-      <div className={`wrap flex relative top between gap-32 ${styles.inner}`}>
+      <div className={`wrap flex relative top between ${styles.inner}`}>
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
           <h2 className={`text-44-strong white breaks ${(project?.name.length ?? 0) > 8 ? styles.long : ''}`}>

@@ -69,7 +69,7 @@ const shownVoices = 3;
 function Voices({ items }: { items: AdItem[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className={`grid three-columns mt-40 ${styles.voices}`}>
+    <ul className={`grid ${styles.voices}`}>
       {items.slice(0, shownVoices).map((item) => (
         <li key={item.id}>
           <figure>

@@ -23,7 +23,7 @@ export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<str
   const projectId = home.project?.id ?? null;
   return (
     <section className="wrap" data-hue={home.hue} aria-label="备考路线">
-      <ol className={`grid four-columns relative gap-32 ${styles.route}`}>
+      <ol className={`grid four-columns relative ${styles.route}`}>
         <Stop no={1} title="导学" note="先听一节公开课">
           <FirstCourse types={['FREE']} projectId={projectId} action="免费学习" owned={owned} />
         </Stop>
@@ -43,8 +43,8 @@ export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<str
 
 function Stop({ no, title, note, children }: { no: number; title: string; note: string; children: ReactNode }) {
   return (
-    <li className={`column shrinks ${styles.stop}`}>
-      <header className="row relative gap-12 mb-20">
+    <li className={`column gap-20 shrinks ${styles.stop}`}>
+      <header className="row relative gap-12">
         <span className={`num middle rigid fs-18 strong ${styles.no}`} aria-hidden="true">
           {no}
         </span>

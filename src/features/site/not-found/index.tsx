@@ -23,7 +23,7 @@ export function Component() {
       <div className={`wrap ${styles.words}`}>
         <h1 className="text-44-strong">页面走丢了</h1>
         <p className="mt-12 text-16">地址可能输错了，或者内容已经搬走。</p>
-        <div className="flex wraps gap-12 mt-32">
+        <div className={`flex wraps gap-12 ${styles.actions}`}>
           <LinkButton kind="filled" size="lg" to={paths.home()}>
             返回首页
           </LinkButton>

@@ -78,7 +78,7 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
     <article className={`card lift column ${styles.card}`} data-hue={hue}>
       <CoverImage src={pictureUrl(picture, 564)} width={282} height={248} className={styles.picture} />
       <div className={`column breaks text-13 grow ${styles.text}`}>
-        <h2 className="flex baseline between gap-8 mb-4 text-18-strong">
+        <h2 className="flex baseline between gap-8 text-18-strong">
           <button
             type="button"
             className={`card-link clamp strong ink text-left ${styles.open}`}
@@ -90,7 +90,7 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
           </button>
           {years && <em className="num">{`教龄 ${years} 年`}</em>}
         </h2>
-        <p className="ellipsis" title={facts}>
+        <p className="mt-4 ellipsis" title={facts}>
           {facts}
         </p>
         <p className={`clamp mt-8 muted ${styles.intro}`}>{plainText(intro)}</p>

@@ -32,10 +32,10 @@ export function BackupCard({ userId }: { userId: string }) {
   const exportedAt = useLastExport();
   return (
     <section className={`card ${styles.backup}`} aria-labelledby="backup">
-      <h2 id="backup" className="text-18-strong mb-4">
+      <h2 id="backup" className="text-18-strong">
         备份与恢复
       </h2>
-      <p className="hint">下面这些只存在这台设备的浏览器里，换一台设备或清除浏览器数据就没有了。</p>
+      <p className="mt-4 hint">下面这些只存在这台设备的浏览器里，换一台设备或清除浏览器数据就没有了。</p>
       {entries ? (
         <Stats
           className={`${styles.strip} ${styles.kinds}`}
