@@ -255,12 +255,19 @@ const later = textOf().replace('"version":1', '"version":2');
 it.each([
   ['no backup', 'x', damaged],
   ['cut off', textOf().slice(0, -9), damaged],
-  ['a kind of entries is missing', textOf().replace('"notes":{},', ''), damaged],
+  ['a kind of entries is no list', textOf().replace('"notes":{}', '"notes":null'), damaged],
   ['another account', textOf({}, 'other'), '这是另一个账号的备份，请登录那个账号后再导入。'],
   ['a newer version', later, '这份备份来自更新的网站版本，请刷新页面后再导入。'],
   ['over 20 MB', ' '.repeat(20 * 1024 * 1024 + 1), '文件超过 20 MB，没有读取。'],
 ])('readBackup rejects a file: %s', async (_why, text, reason) => {
   expect(await readBackup(new Blob([text]), me)).toEqual({ ok: false, reason });
+});
+
+it('readBackup reads a file of a build that had fewer kinds of entries', async () => {
+  const settings = { 'practice/font': 18 };
+  const file = new Blob([textOf({ settings }).replace('"reasons":{},', '')]);
+  const backup = { madeAt: 1, entries: { ...nothing, settings } };
+  expect(await readBackup(file, me)).toEqual({ ok: true, backup, leftOut: [] });
 });
 
 it('readBackup rejects a file that cannot be read', async () => {

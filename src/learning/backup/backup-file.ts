@@ -9,7 +9,8 @@ const largest = 20 * 1024 * 1024;
 const head = z.object({ format: z.literal(format), version: z.number(), userId: z.string() });
 const whole = z.object({
   madeAt: z.number().check(z.nonnegative()),
-  entries: z.record(z.enum(kinds), z.record(z.string(), z.unknown())),
+  // A build that exported earlier may have had fewer kinds.
+  entries: z.partialRecord(z.enum(kinds), z.record(z.string(), z.unknown())),
 });
 
 export interface Backup {
@@ -56,7 +57,7 @@ export async function readBackup(file: Blob, userId: string): Promise<ReadBackup
   if (!success) return refused(isNone);
   const leftOut: LeftOut[] = [];
   const fitting = kinds.map((kind) => {
-    const entries = Object.entries(data.entries[kind]);
+    const entries = Object.entries(data.entries[kind] ?? {});
     const fits = entries.filter(([id, value]) => isEntry(kind, id, value) || !leftOut.push({ kind, id }));
     return [kind, Object.fromEntries(fits)];
   });
