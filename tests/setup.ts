@@ -57,7 +57,16 @@ async function emptyDatabase(): Promise<void> {
   const all = (await database()).transaction(storeNames, 'readwrite');
   await Promise.all(storeNames.map((name) => all.objectStore(name).clear()));
 }
-afterEach(async () => {
+/** What the page shows when a test has failed; errors say only what they did not find. */
+function reportPage(test: string): void {
+  const text = (document.querySelector('main') ?? document.body).textContent.replaceAll(/\s+/g, ' ').slice(0, 600);
+  const toasts = noticeStore.read().map(({ text: toast }) => toast);
+  process.stderr.write(
+    `${test}\nat ${location.href}\nopen requests: ${openRequests.count()}, toasts: ${toasts.join('，')}\n${text}\n`,
+  );
+}
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') reportPage(task.name);
   // Not only before the next test, as options of vitest do it: files share modules, and the next one is imported first.
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
