@@ -21,8 +21,9 @@ interface BookListProps {
   reasons: BookReasons | null;
   /** The review days have loaded. */
   isReady: boolean;
-  /** null if this book has no schedule. */
+  /** null if this book has no schedule, or while its rows may still move. */
   mute: ((questionId: string, muted: boolean) => void) | null;
+  /** null if single questions cannot be removed, or while the rows may still move. */
   remove: ((questionId: string) => void) | null;
   removing: string | null | undefined;
 }

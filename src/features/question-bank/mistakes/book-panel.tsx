@@ -152,8 +152,8 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                     shown={shown}
                     isReady={isWrong && book.isReady}
                     reasons={isWrong ? reasons : null}
-                    mute={isWrong ? (questionId, on) => mute(subjectId, questionId, on) : null}
-                    remove={actions.remove}
+                    mute={isWrong && book.isSettled ? (questionId, on) => mute(subjectId, questionId, on) : null}
+                    remove={book.isSettled ? actions.remove : null}
                     removing={actions.removing}
                   />
                 )}

@@ -27,7 +27,7 @@ interface BookQuestionProps {
   shown: boolean;
   onToggle: () => void;
   onMute: ((muted: boolean) => void) | null;
-  /** null if single questions cannot be removed. */
+  /** null if single questions cannot be removed, or not yet. */
   onRemove: (() => void) | null;
   removing: boolean;
 }

@@ -70,7 +70,7 @@ export function useBook(type: BookType, subjectId: string, state: RecordState) {
   const total = book.data?.total ?? 0;
   const enabled = total > 0;
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled });
-  const { review, isReady } = useReviewDays(subjectId, isWrong && enabled);
+  const { review, isReady, isFetching } = useReviewDays(subjectId, isWrong && enabled);
   const why = isWrong ? state.why : '';
   const reasons = useBookReasons(subjectId, why);
   const filter = {
@@ -100,6 +100,11 @@ export function useBook(type: BookType, subjectId: string, state: RecordState) {
     list,
     review,
     isReady,
+    /**
+     * The rows stay where they are. While the records load they may be sorted anew, and a press that was meant for one
+     * question would act on another.
+     */
+    isSettled: !isFetching,
     /** 为什么错; '' in the book of favourites, which has no reasons. */
     why,
     reasons,

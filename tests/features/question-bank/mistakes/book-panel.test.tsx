@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectQuestion, getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getSectionTree } from '@/api/questionbank/paper-endpoints';
 import type { SectionNode } from '@/api/questionbank/paper-schema';
-import { saveRecord } from '@/api/questionbank/record-endpoints';
+import { getRecordPage, saveRecord } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { noticeStore } from '@/shared/notify';
 import { reviewOf } from '@/offline/review-cards';
+import { hold } from '../../../hold';
 import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -184,10 +185,20 @@ describe('a row of a book', () => {
     expect(calls).toEqual([{ questionId: 'q1', subjectId, collected: false }]);
   });
 
+  it('can be removed or muted once the records, which sort the rows anew, are there or cannot be read', async () => {
+    const [held, release] = hold();
+    server.use(mock(getRecordPage, () => held.then(() => refuse(500, '忙'))));
+    open();
+    await rows();
+    const actions = () => screen.queryAllByRole('button', { name: /^(移出|不再提醒).*题$/ });
+    expect(actions()).toHaveLength(0);
+    release();
+    await waitFor(() => expect(actions()).toHaveLength(6));
+  });
+
   it('can be muted and unmuted, with a toast that says if this device cannot store it', async () => {
     const { user } = open();
-    await rows();
-    await user.click(screen.getByRole('button', { name: /^不再提醒.*第 1 题$/ }));
+    await user.click(await screen.findByRole('button', { name: /^不再提醒.*第 1 题$/ }));
     expect(noticeStore.read().at(-1)).toMatchObject({ text: '不再提醒这道题' });
     await user.click(within(await nav()).getByRole('button', { name: /^不再提醒/ }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
