@@ -104,7 +104,7 @@ export function useBook(type: BookType, subjectId: string, state: RecordState) {
      * The rows stay where they are. While the records load they may be sorted anew, and a press that was meant for one
      * question would act on another.
      */
-    isSettled: !isFetching,
+    isSettled: !isWrong || !isFetching,
     /** 为什么错; '' in the book of favourites, which has no reasons. */
     why,
     reasons,
