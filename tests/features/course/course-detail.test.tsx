@@ -251,12 +251,12 @@ describe('the head of a course', () => {
 
 describe('a printed course', () => {
   const onPaper = async () => {
-    // The parts for paper are loaded while the page is idle.
-    await waitFor(() => {
+    // The parts for paper are loaded while the page is idle, and each hears the event only once it is mounted.
+    const heading = await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('beforeprint')));
       expect(screen.getByText(/^课程资料，打印于 \d{4}-\d\d-\d\d$/)).toBeInTheDocument();
+      return screen.getByRole('heading', { name: '课程目录' });
     });
-    const heading = await screen.findByRole('heading', { name: '课程目录' });
     return heading.parentElement as HTMLElement;
   };
   it('has brand and catalogue, or where the catalogue is if this visit has not read it', async () => {
