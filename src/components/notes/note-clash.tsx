@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { serverNow } from '@/api/server-clock';
 import type { Note } from '@/offline/db';
 import { hasModifier } from '@/shared/lib/has-modifier';
@@ -41,7 +41,8 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
+  // A layout effect, because an effect may run after the first paint: a key counts as soon as the page is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

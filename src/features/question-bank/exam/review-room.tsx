@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePractice } from '@/session/practice';
 import { HelpDialog, type KeyRow } from '../room/help-dialog';
@@ -65,7 +65,8 @@ function useReviewKeys(keys: ReviewKeys): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // A layout effect, because an effect may run after the first paint: a key counts as soon as the page is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
