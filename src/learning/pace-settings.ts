@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
-import type { PaceTarget } from './pace';
+import type { PaceTarget } from './desk/pace';
 
 const plan = z.object({
   target: z.enum(['easy', 'standard', 'sprint', 'date']),

@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getClassChildren } from '@/api/sys/endpoints';
-import { useDueSubjects } from '@/learning/use-due-subjects';
+import { useDueSubjects } from '@/learning/desk/use-due-subjects';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf, type PaceFacts } from '@/learning/pace';
-import { paceText } from '@/learning/pace-text';
+import { paceOf, type PaceFacts } from '@/learning/desk/pace';
+import { paceText } from '@/learning/desk/pace-text';
 import { weekday } from '@/learning/study-days';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { fc, runs } from '../property';

@@ -5,7 +5,7 @@ import { useServerStart } from '@/api/use-server-start';
 import { lessonAddress } from '@/learning/continue-text';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { useCurrentCourse } from '@/learning/use-current-course';
-import { useDueSubjects } from '@/learning/use-due-subjects';
+import { useDueSubjects } from '@/learning/desk/use-due-subjects';
 import { continuePath } from '@/learning/basics/record-link';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';

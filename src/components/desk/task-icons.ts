@@ -1,4 +1,4 @@
-import type { TaskKind } from '@/learning/today';
+import type { TaskKind } from '@/learning/desk/today';
 import type { IconName } from '@/shared/ui/icon-paths';
 
 export const taskIcons: Readonly<Record<TaskKind, IconName>> = {

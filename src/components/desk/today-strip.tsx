@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useHue } from '@/api/sys/use-hue';
-import { isUrgent, type Task } from '@/learning/today';
-import { useToday } from '@/learning/use-today';
+import { isUrgent, type Task } from '@/learning/desk/today';
+import { useToday } from '@/learning/desk/use-today';
 import { useProject } from '@/session/project';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';

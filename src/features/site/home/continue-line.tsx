@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { lessonAddress } from '@/learning/continue-text';
 import { seenText } from '@/learning/lesson';
-import type { NextLesson } from '@/learning/today';
+import type { NextLesson } from '@/learning/desk/today';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import styles from './continue-line.module.css';

@@ -4,7 +4,7 @@ import { ExamCountdown } from '@/components/desk/exam-countdown';
 import { TodayTasks } from '@/components/desk/today-tasks';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { weekday } from '@/learning/study-days';
-import { useToday } from '@/learning/use-today';
+import { useToday } from '@/learning/desk/use-today';
 import { useUser } from '@/session/login';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { FirstTask } from './first-task';

@@ -3,7 +3,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { comingDays, dueText, muteQuestion } from '@/features/question-bank/mistakes/review';
 import { learn } from '@/features/question-bank/mistakes/schedule';
 import { trialsOf, type Outcome, type Trial } from '@/features/question-bank/mistakes/trials';
-import { dueOf } from '@/learning/due';
+import { dueOf } from '@/learning/desk/due';
 import { isDue, reviewOf, type Review } from '@/offline/review-cards';
 import { noTrace, type Traces } from '@/offline/traces';
 import { shanghaiDay } from '@/shared/lib/dates';

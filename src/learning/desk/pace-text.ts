@@ -1,4 +1,4 @@
-import { dayText } from './study-days';
+import { dayText } from '../study-days';
 import { paceLabels, type Pace, type Plan } from './pace';
 
 /** 12 月 20 日 */

@@ -3,14 +3,14 @@ import type { MyCourse } from '@/api/usercenter/schema';
 import { useProject } from '@/session/project';
 import { recordsProgress } from '@/shared/constants';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
-import { courseMemory } from './course-memory';
-import { daysUntil, useExamDate } from './basics/exam-date';
-import { isExpired } from './last-studied';
+import { courseMemory } from '../course-memory';
+import { daysUntil, useExamDate } from '../basics/exam-date';
+import { isExpired } from '../last-studied';
 import { paceDays, paceOf, type Pace } from './pace';
-import { usePaceOff, usePacePlan, type PacePlan } from './pace-settings';
-import type { Learned } from './use-continue-at';
-import { useOwnedCourses } from './use-current-course';
-import { useStudyLog } from './use-study-log';
+import { usePaceOff, usePacePlan, type PacePlan } from '../pace-settings';
+import type { Learned } from '../use-continue-at';
+import { useOwnedCourses } from '../use-current-course';
+import { useStudyLog } from '../use-study-log';
 
 /** One of the project's courses in the pace. */
 export interface PaceCourse {

@@ -1,4 +1,4 @@
-import { weekday } from './study-days';
+import { weekday } from '../study-days';
 
 /** How long before the exam the lessons end; the time after them is for papers and reviews. */
 export type PaceTarget = 'easy' | 'standard' | 'sprint' | 'date';

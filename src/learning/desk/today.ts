@@ -2,11 +2,11 @@ import type { RecordRow } from '@/api/questionbank/record-schema';
 import { unsentCount, type UnsentRecord } from '@/offline/unsent';
 import { paths } from '@/shared/paths';
 import { formatDuration } from '@/shared/lib/format';
-import type { Step } from './continue-at';
-import { continueLabels, lessonAddress } from './continue-text';
+import type { Step } from '../continue-at';
+import { continueLabels, lessonAddress } from '../continue-text';
 import type { DueSubject } from './due';
-import { resumeText, lessonKind } from './lesson';
-import { continuePath, isBook } from './basics/record-link';
+import { resumeText, lessonKind } from '../lesson';
+import { continuePath, isBook } from '../basics/record-link';
 
 export type TaskKind = 'unsent' | 'lesson' | 'review' | 'record' | 'mark';
 export interface Task {
