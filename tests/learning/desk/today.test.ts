@@ -4,9 +4,9 @@ import { tilesOf } from '@/components/desk/course-building';
 import { dayText, lastDays, streakOf } from '@/learning/study-days';
 import { settledTasks, todayTasks, type NextLesson, type Task, type TaskKind } from '@/learning/desk/today';
 import { dueOf } from '@/learning/desk/due';
-import { ware } from '../features/player/support';
-import { unsentEntry } from '../unsent-entry';
-import { recordRow } from '../features/question-bank/record-row';
+import { ware } from '../../features/player/support';
+import { unsentEntry } from '../../unsent-entry';
+import { recordRow } from '../../features/question-bank/record-row';
 
 const lesson: NextLesson = {
   courseId: '3001',

@@ -3,7 +3,7 @@ import { paceOf, type PaceFacts } from '@/learning/desk/pace';
 import { paceText } from '@/learning/desk/pace-text';
 import { weekday } from '@/learning/study-days';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { fc, runs } from '../property';
+import { fc, runs } from '../../property';
 
 const dayOf = (date: string) => shanghaiDay(Date.parse(`${date}T12:00:00+08:00`));
 /** 84 of 168 lessons, 26 of them in the last 14 days; the exam is in 49 days. */

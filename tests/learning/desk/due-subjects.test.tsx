@@ -6,8 +6,8 @@ import { useDueSubjects } from '@/learning/desk/use-due-subjects';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
-import { around } from '../show';
-import { signIn } from '../sign-in';
+import { around } from '../../show';
+import { signIn } from '../../sign-in';
 
 it('has the mistakes of every subject of the project, however many it has', async () => {
   signIn();
