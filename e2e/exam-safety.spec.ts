@@ -83,7 +83,7 @@ test(
   'a browser killed after 答案已存本机 loses nothing',
   { tag: '@mock' },
   async ({ page, context, backend, baseURL }) => {
-    test.setTimeout(120_000); // two cold starts of a browser
+    test.slow(); // two cold starts of a browser
     const profile = makeProfile();
     // The login of the first page: Chromium stores cookies every 30 s, and a real login is older than that.
     const cookies = await context.cookies();

@@ -44,6 +44,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 test('the step writes the public pages, none that failed, and nothing twice', async () => {
+  test.slow(); // 28 pages
   failing.add('PC_ABOUT');
   gone.add('3001');
   mkdirSync(path.join(site.folder, 'course/detail'), { recursive: true });
