@@ -1,3 +1,4 @@
+import './effects';
 import './own-channel';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
