@@ -56,7 +56,7 @@ describe('the WeChat login (S4)', () => {
     const requests = inputsOf(bindWeChat, () => answer());
     const state = beginWechatTrip({ purpose: 'bind', back: '' });
     visit(`/uc/login?code=c7&state=${state}`);
-    expect(await screen.findByText(text)).toBeVisible();
+    await screen.findByText(text);
     await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
     expect(requests).toEqual([{ code: 'c7' }]);
   });

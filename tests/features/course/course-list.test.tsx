@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
 import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
+import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
@@ -111,8 +112,18 @@ describe('the pages of the course list', () => {
     const { user } = visit('/course/course-list?projectId=all');
     await waitFor(() => expect(titles()).toHaveLength(12));
     const first = titles();
+    const [held, release] = hold();
+    const asked = vi.fn();
+    server.use(
+      msw.post(`*${getCoursePage.path}`, async () => {
+        asked();
+        await held;
+      }),
+    );
     await user.click(screen.getByRole('link', { name: '第2页' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     expect(titles()).toEqual(first);
+    release();
     await waitFor(() => expect(titles()).not.toEqual(first));
     expect(address()).toContain('page=2');
   });

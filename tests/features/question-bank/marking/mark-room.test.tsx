@@ -37,6 +37,8 @@ interface Given {
   row?: ReturnType<typeof seedRecord>;
 }
 function open({ questions = paper, facts = {}, row = seedRecord() }: Given = {}) {
+  // Its report would lead back to the exam of a running record.
+  row.status = facts.status ?? 'TO_MARK';
   server.use(
     mock(getAnalysis, () => ({
       record: recordRow({ id: row.id, sourceId: paperId, status: 'TO_MARK', totalScore: 22.5, ...facts }),
@@ -44,6 +46,7 @@ function open({ questions = paper, facts = {}, row = seedRecord() }: Given = {})
     })),
     mock(handScore, ({ input }) => {
       sent.push(input.scores);
+      row.status = 'DONE';
       return { status: 'DONE', score: 10 } as const;
     }),
   );
