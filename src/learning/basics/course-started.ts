@@ -18,7 +18,10 @@ export function useHasStarted(
   return last.data === undefined ? undefined : last.data !== null;
 }
 
-/** A course of SYS or PACK with the server's newest place in it, for `useContinueAt`; null while loading. */
+/**
+ * A course of SYS or PACK with the server's newest place in it, for `useContinueAt`; null while loading. `lastRecord` is
+ * undefined if the place failed to load.
+ */
 export function useCourseRef({ id, type }: Pick<CourseRef, 'id' | 'type'>): CourseRef | null {
   const last = useQuery(learnedQueries.last(id));
   return last.isPending ? null : { id, type, lastRecord: last.data };

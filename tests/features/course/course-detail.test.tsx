@@ -142,11 +142,14 @@ describe('the course buttons for a learner', () => {
     expect(await screen.findByText('还没有开始学习')).toBeVisible();
   });
 
-  it('owned SYS whose last place failed to load: 去学习', async () => {
+  it('owned SYS whose last place failed to load: 去学习, and the place is not read again and again', async () => {
     owned({ owned: true });
-    server.use(mock(getLastRecord, () => refuse(500, '查询失败')));
+    const requested = inputsOf(getLastRecord, () => refuse(500, '查询失败'));
     visit('/course/detail/3001');
-    expect(await (await head()).findByRole('button', { name: '去学习' })).toBeEnabled();
+    const buttons = await head();
+    expect(await buttons.findByText('学到哪里没有读到')).toBeVisible();
+    expect(buttons.getByRole('button', { name: '去学习' })).toBeEnabled();
+    expect(requested).toHaveLength(1);
   });
 
   it('a failed status is reloaded with 重试, and at most two usable coupons are listed', async () => {

@@ -21,6 +21,20 @@ export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> })
   const [rests, setRests] = useState(false);
   useEffect(() => (rests ? undefined : whenIdle(() => setRests(true))), [rests]);
   const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
+  const next = () => {
+    if (!rests || !read || progress.isPending) return null;
+    // The next lesson of a finished course does not depend on the place.
+    const lastRecord = (percent ?? 0) >= 100 ? (read.lastRecord ?? null) : read.lastRecord;
+    // Without the place `StudyNext` would read it anew, be removed while that read is pending, and so on without end.
+    if (lastRecord === undefined) return '学到哪里没有读到';
+    return (
+      <StudyNext
+        fallback={null}
+        onLoadError={renderNothing}
+        course={{ ...read, lastRecord, studyPercentage: percent }}
+      />
+    );
+  };
   return (
     <div className={styles.studyBox}>
       <div className={`flex baseline between ${styles.studyHead}`}>
@@ -32,11 +46,7 @@ export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> })
       ) : (
         <ProgressBar percent={percent} label="学习进度" figure={false} />
       )}
-      <p className={`ellipsis text-13 ${styles.studyLast}`}>
-        {rests && read && !progress.isPending && (
-          <StudyNext fallback={null} onLoadError={renderNothing} course={{ ...read, studyPercentage: percent }} />
-        )}
-      </p>
+      <p className={`ellipsis text-13 ${styles.studyLast}`}>{next()}</p>
     </div>
   );
 }
