@@ -1,49 +1,27 @@
-const at = (place: RegExp) => (id: string) => place.exec(id)?.[1]?.replace(/[\\/]/g, '-') ?? null;
+const folderOf = (place: RegExp) => (id: string) => place.exec(id)?.[1]?.replace(/[\\/]/g, '-') ?? null;
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
-/**
- * Two chunks for the first load, one for each shared folder. Small folders share a chunk with their neighbours. Of
- * src/learning the public pages load only basics. A rule stays only if a page would be more than 3 % larger without it,
- * or if two chunks would import each other.
- */
+
+/** Modules that two pages use lie in the chunk of their folder. The first rule that a module fits holds. */
 export const chunkGroups = [
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown[\\/]runtime/ },
-  { name: 'shell', tags: ['$initial' as const] },
+  // Packages change rarely, so that a new version of the site keeps their file in the browser's cache.
+  {
+    debugName: 'first load',
+    name: (id: string) => (/node_modules|rolldown[\\/]runtime/.test(id) ? 'vendor' : 'shell'),
+    tags: ['$initial' as const],
+  },
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
+  // Without it every page would load react-hook-form, 7 % more.
+  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]forms/, ...shared },
+  { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
+  // The question bank's folders share chunks with the exam engine's of the same names.
   {
-    name: 'forms',
-    test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]forms/,
+    debugName: 'folder',
+    name: folderOf(/src[\\/](?:(?:features[\\/]question-bank|features|components|learning|exam)[\\/])?(.+)[\\/]/),
+    minSize: 4500,
     ...shared,
   },
-  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
-  { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
-  // The first reads of home, question bank and 我的课程, with the filters that those pages share with them.
-  {
-    name: 'study-reads',
-    test: /routes[\\/]study-reads|home[\\/]home-queries|bank[\\/]paper-list|courses[\\/]list-state/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'base',
-    test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/,
-    ...shared,
-  },
-  // What only pages about ended records and the weekly share; otherwise home or a course list would load it.
-  {
-    name: 'losses',
-    test: /src[\\/]learning[\\/]losses[\\/]|[\\/]reasons[\\/]/,
-    ...shared,
-  },
-  // Without it the lists of courses load 7 % more.
-  { name: 'learning', test: /src[\\/]learning[\\/][\w-]+\.ts/, ...shared },
-  // The halves of the exam engine, each with its part of the question bank.
-  {
-    debugName: 'exam',
-    name: at(/src[\\/](?:exam|features[\\/]question-bank)[\\/](question|attempt)[\\/]/),
-    ...shared,
-  },
-  { debugName: 'folder', name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
-  { name: 'components', test: /src[\\/](?:components|learning)/, ...shared },
-  { debugName: 'feature', name: at(/src[\\/]features[\\/]([\w-]+)/), ...shared },
+  // Folders too small for a chunk of their own.
+  { debugName: 'small folders', name: folderOf(/src[\\/]((?:features[\\/])?[\w-]+)/), ...shared },
 ];
 
 /**

@@ -21,7 +21,7 @@ import {
   statusLabels,
   type ListState,
   type StatusFilter,
-} from './list-state';
+} from '@/components/course/list-state';
 import { CourseRow } from './course-row';
 import styles from './courses.module.css';
 

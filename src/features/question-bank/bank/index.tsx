@@ -19,7 +19,7 @@ import { SectionTree } from './section-tree';
 import { SummaryStrip, VisitorStrip } from './summary-strip';
 import { useBankSubject, type BankSubject } from '../frame/use-bank-subject';
 import { homeTabLabels, homeTabs, parseHome, type HomeTab, countChoices, type HomeState } from './bank-state';
-import { paperFilter } from './paper-list';
+import { paperFilter } from '@/api/questionbank/paper-list';
 import { usePageDescription } from '@/shared/lib/page-head';
 import styles from './bank.module.css';
 

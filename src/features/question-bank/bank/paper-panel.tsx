@@ -11,7 +11,7 @@ import { Segmented } from '@/shared/ui/segmented';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { SearchForm } from '@/shared/ui/search-form';
 import type { HomeState } from './bank-state';
-import { paperFilter, papersPerPage, yearsOf } from './paper-list';
+import { paperFilter, papersPerPage, yearsOf } from '@/api/questionbank/paper-list';
 import { PaperCard } from './paper-card';
 import styles from './bank.module.css';
 

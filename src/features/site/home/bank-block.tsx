@@ -9,7 +9,7 @@ import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { homeQueries } from './home-queries';
+import { homeQueries } from '@/api/products/home-queries';
 import type { Home } from './use-home-project';
 import styles from './bank-block.module.css';
 

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Price } from '@/shared/ui/price';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { homeQueries } from './home-queries';
+import { homeQueries } from '@/api/products/home-queries';
 import styles from './category-panel.module.css';
 
 export function CategoryDetail({ category, onLeave }: { category: ClassNode; onLeave: () => void }) {

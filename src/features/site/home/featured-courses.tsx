@@ -16,7 +16,7 @@ import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { homeQueries } from './home-queries';
+import { homeQueries } from '@/api/products/home-queries';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import type { Home } from './use-home-project';

@@ -14,7 +14,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { homeQueries } from './home-queries';
+import { homeQueries } from '@/api/products/home-queries';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import styles from './open-courses.module.css';

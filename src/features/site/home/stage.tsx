@@ -8,7 +8,7 @@ import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { Link } from 'react-router-dom';
-import { homeQueries } from './home-queries';
+import { homeQueries } from '@/api/products/home-queries';
 import type { Home } from './use-home-project';
 import styles from './stage.module.css';
 

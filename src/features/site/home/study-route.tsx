@@ -14,7 +14,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { homeQueries, paidTypes } from './home-queries';
+import { homeQueries, paidTypes } from '@/api/products/home-queries';
 import type { Home } from './use-home-project';
 import styles from './study-route.module.css';
 

@@ -4,7 +4,7 @@ import type { Paper } from '@/api/questionbank/paper-schema';
 import { LoginDialog } from '@/features/auth/login/login-dialog';
 import { PaperCard } from '@/features/question-bank/bank/paper-card';
 import { paperState } from '@/features/question-bank/bank/paper-action';
-import { paperFilter, yearsOf } from '@/features/question-bank/bank/paper-list';
+import { paperFilter, yearsOf } from '@/api/questionbank/paper-list';
 import { parseHome } from '@/features/question-bank/bank/bank-state';
 import { loginPrompt } from '@/session/login-prompt';
 import { signIn } from '../../../sign-in';

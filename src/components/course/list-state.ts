@@ -1,6 +1,6 @@
 import type { UserProductFilter } from '@/api/usercenter/endpoints';
 import { choiceOf, keywordOf, pageOf } from '@/shared/lib/address-state';
-import { typesOf, type CourseKind } from '@/components/course/course-kind';
+import { typesOf, type CourseKind } from './course-kind';
 
 export type StatusFilter = 'ALL' | 'LEARNING' | 'FINISHED' | 'EXPIRED';
 export const statusLabels: Record<StatusFilter, string> = {

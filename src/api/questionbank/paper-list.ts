@@ -1,6 +1,5 @@
-import type { PaperFilter } from '@/api/questionbank/paper-endpoints';
-import type { Paper } from '@/api/questionbank/paper-schema';
-import type { HomeState } from './bank-state';
+import type { PaperFilter } from './paper-endpoints';
+import type { Paper } from './paper-schema';
 
 export const papersPerPage = 20;
 
@@ -8,7 +7,7 @@ export const papersPerPage = 20;
 export function paperFilter(
   subjectId: string,
   paperType: 'MOCK' | 'REAL',
-  state?: Pick<HomeState, 'page' | 'year' | 'keyword'>,
+  state?: { page: number; year: string; keyword: string },
 ): PaperFilter {
   return {
     current: state?.page ?? 1,

@@ -1,4 +1,4 @@
-import { courseQueries } from '@/api/products/queries';
+import { courseQueries } from './queries';
 import type { CourseType } from '@/shared/constants';
 
 export const paidTypes: CourseType[] = ['SYS', 'PACK', 'EXP'];
