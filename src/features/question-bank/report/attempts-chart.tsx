@@ -5,8 +5,8 @@ import { shanghaiText } from '@/shared/lib/dates';
 import { DataTable } from '@/shared/ui/data-table';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
+import { ReportBlock } from './report-block';
 import styles from './charts.module.css';
-import report from './report.module.css';
 
 const size = { width: 336, height: 208 };
 /** Px: y of the full score and of 0. The room above is for the label of the highest point. */
@@ -52,19 +52,17 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
   const isClear = (value: number) => axis.every((other) => Math.abs(y(other) - y(value)) >= apart);
   const path = points.map(({ score }, index) => `${x(index)} ${y(score)}`).join('L');
   const step = Math.ceil(points.length / mostDates);
+  const notes = [
+    passScore !== null && `虚线为及格 ${scoreText(passScore)} 分`,
+    attempts.length > mostPoints && `最近 ${points.length} 次`,
+  ];
   return (
-    <section className={`card grow ${report.block}`} aria-labelledby="report-attempts">
-      <header className={report.blockHead}>
-        <h2 id="report-attempts">历次成绩</h2>
-        <p className="num">
-          {[
-            passScore !== null && `虚线为及格 ${scoreText(passScore)} 分`,
-            attempts.length > mostPoints && `最近 ${points.length} 次`,
-          ]
-            .filter(Boolean)
-            .join('，')}
-        </p>
-      </header>
+    <ReportBlock
+      id="report-attempts"
+      title="历次成绩"
+      grow
+      head={<p className="num">{notes.filter(Boolean).join('，')}</p>}
+    >
       <svg className={`num ${styles.line}`} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
         {axis.map((value) => (
           <g key={value} className={styles.axis}>
@@ -109,7 +107,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
           );
         })}
       </svg>
-      <DataDetails caption="历次成绩" heads={['交卷时间', '得分']}>
+      <DataDetails>
         {() =>
           attempts.slice(-mostRows).map(({ recordId: id, score, submitTime }) => (
             <tr key={id}>
@@ -121,19 +119,12 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
           ))
         }
       </DataDetails>
-    </section>
+    </ReportBlock>
   );
 }
 
-interface DataDetailsProps {
-  caption: string;
-  heads: readonly string[];
-  /** Renders the rows; first called when the learner opens the table. */
-  children: () => ReactNode;
-}
-
-/** 查看数据表: the numbers of a chart as a table that the learner can open. */
-function DataDetails({ caption, heads, children }: DataDetailsProps) {
+/** 查看数据表: the numbers of the chart as a table, whose rows are first rendered when the learner opens it. */
+function DataDetails({ children }: { children: () => ReactNode }) {
   const [seen, setSeen] = useState(false);
   return (
     <details className={styles.data} onToggle={() => setSeen(true)}>
@@ -141,14 +132,11 @@ function DataDetails({ caption, heads, children }: DataDetailsProps) {
       {seen && (
         <div className={styles.rows}>
           <DataTable className={styles.table}>
-            <caption>{caption}</caption>
+            <caption>历次成绩</caption>
             <thead>
               <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
+                <th scope="col">交卷时间</th>
+                <th scope="col">得分</th>
               </tr>
             </thead>
             <tbody>{children()}</tbody>

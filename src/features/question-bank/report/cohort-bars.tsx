@@ -2,7 +2,7 @@ import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatCount } from '@/shared/lib/format';
 import { scoreText } from '@/shared/lib/round2';
 import { enoughPeople } from './report-view';
-import report from './report.module.css';
+import { ReportBlock } from './report-block';
 import styles from './charts.module.css';
 
 interface CohortBarsProps {
@@ -26,10 +26,7 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
   ];
   const share = (value: number) => Math.min(1, Math.max(0, value / totalScore));
   return (
-    <section className={`card ${report.block}`} aria-labelledby="report-cohort">
-      <header className={report.blockHead}>
-        <h2 id="report-cohort">与全体学员相比</h2>
-      </header>
+    <ReportBlock id="report-cohort" title="与全体学员相比">
       <dl className={`grid gap-8 ${styles.cohort}`}>
         {rows.map(
           ({ name, value, own }) =>
@@ -53,6 +50,6 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
       <p className={`num hint ${styles.caption}`}>
         {`${formatCount(joinCount)} 人完成本卷${beatRate !== null ? `，你超过了 ${scoreText(beatRate)}% 的学员` : ''}。${passScore !== null ? `竖线为及格 ${scoreText(passScore)} 分。` : ''}`}
       </p>
-    </section>
+    </ReportBlock>
   );
 }

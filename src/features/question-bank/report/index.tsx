@@ -126,6 +126,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   const minutes = report.examMode === 'EXAM' && totalScore > 0 && exact ? paper.data?.duration : null;
   const times = traces && timeCosts(rows, traces, minutes ? (minutes * 60) / totalScore : null);
   const toLeaf = ({ id }: LeafRow) => analysisPath(paperId, recordId, { q: id });
+  const sheet = <ReportSheet recordId={recordId} figures={figures.whole} groups={groups} paperId={paperId} />;
   // The device's times make the strip higher, so nothing is shown before they are read.
   if (!traces || (waits && analysis.isPending))
     return (
@@ -179,15 +180,9 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
             {!times && report.usedTime > 0 && <TotalTime usedTime={report.usedTime} leaves={rows.length} />}
           </div>
           {/* A long sheet gets its own row, because nothing beside it would be as high. */}
-          {rows.length > besideRows && (
-            <div className={styles.row}>
-              <ReportSheet recordId={recordId} figures={figures.whole} groups={groups} paperId={paperId} />
-            </div>
-          )}
+          {rows.length > besideRows && <div className={styles.row}>{sheet}</div>}
           <div className={classNames(styles.row, rows.length > besideRows && !waits && styles.flat)}>
-            {rows.length > 0 && rows.length <= besideRows && (
-              <ReportSheet recordId={recordId} figures={figures.whole} groups={groups} paperId={paperId} />
-            )}
+            {rows.length > 0 && rows.length <= besideRows && sheet}
             {waits ? (
               <ToMark rows={rows} recordId={recordId} />
             ) : (

@@ -17,9 +17,9 @@ import {
   type LostPoint,
 } from './lost-points';
 import type { Score } from '@/exam';
+import { ReportBlock } from './report-block';
 import { waitsForMarks } from './report-view';
 import styles from './loss-map.module.css';
-import look from './report.module.css';
 
 interface LossMapProps {
   report: Report;
@@ -82,30 +82,34 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
   const hot = points.filter(isNamed).slice(0, dearest);
   const scope = waits ? '已判小题' : '';
   return (
-    <section className={`card ${look.block}`} aria-labelledby="report-map">
-      <header className={look.blockHead}>
-        <h2 id="report-map">失分地图</h2>
-        <p className="num">
-          {points.length > 0
-            ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), gap].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
-            : [`${scope}没有失分`, gap].filter(Boolean).join('，')}
-        </p>
-        {!waits && hot.length > 0 && subjectId !== null && (
-          <LinkButton
-            size="sm"
-            kind="soft"
-            to={paths.record({ tab: 2, subjectId, point: hot.map(({ id }) => id).join('|') })}
-          >
-            {hot.length > 1 ? (
-              <span>
-                练最贵的 <span className="num">{hot.length}</span> 个考点
-              </span>
-            ) : (
-              '练这个考点'
-            )}
-          </LinkButton>
-        )}
-      </header>
+    <ReportBlock
+      id="report-map"
+      title="失分地图"
+      head={
+        <>
+          <p className="num">
+            {points.length > 0
+              ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), gap].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
+              : [`${scope}没有失分`, gap].filter(Boolean).join('，')}
+          </p>
+          {!waits && hot.length > 0 && subjectId !== null && (
+            <LinkButton
+              size="sm"
+              kind="soft"
+              to={paths.record({ tab: 2, subjectId, point: hot.map(({ id }) => id).join('|') })}
+            >
+              {hot.length > 1 ? (
+                <span>
+                  练最贵的 <span className="num">{hot.length}</span> 个考点
+                </span>
+              ) : (
+                '练这个考点'
+              )}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       <div className={`grid gap-8 top ${styles.map}`} style={{ '--columns': Math.max(fewestColumns, columns.length) }}>
         {columns.map((column, at) => (
           <Column
@@ -136,7 +140,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
           </div>
         )}
       </div>
-    </section>
+    </ReportBlock>
   );
 }
 

@@ -13,25 +13,38 @@ export function PaperBlock({ title, note, children }: { title: string; note?: Re
   );
 }
 
-/** A row of numbers below their names. */
-export function PaperLine({ cells }: { cells: readonly (readonly [string, ReactNode])[] }) {
+interface PaperTableProps {
+  /** None for a table without names. */
+  heads?: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  /** The last row. */
+  children?: ReactNode;
+}
+
+/** Numbers below their names. */
+export function PaperTable({ heads = [], rows, children }: PaperTableProps) {
   return (
     <table className="num">
-      <thead>
-        <tr>
-          {cells.map(([name]) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {heads.length > 0 && (
+        <thead>
+          <tr>
+            {heads.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
-        <tr>
-          {cells.map(([name, figure]) => (
-            <td key={name}>{figure}</td>
-          ))}
-        </tr>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+        {children}
       </tbody>
     </table>
   );

@@ -7,7 +7,7 @@ import { answerOf, marksText, typeName } from '@/exam';
 import { useLabels } from '../record/use-labels';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
-import type { ReportGroup } from './report-figures';
+import type { ReportGroup, WholeFigures } from './report-figures';
 import { byTop, resultText, type LeafRow } from './report-view';
 import { costText, type TimeCosts } from './time-costs';
 import styles from './paper-strip.module.css';
@@ -151,18 +151,17 @@ export function PaperStrip({ groups, times = null, exact = true, to }: PaperStri
 }
 
 interface ScoreBarProps {
-  score: number;
-  /** Points that wait for marking, shown right of the score. */
-  waiting: number;
-  total: number;
+  figures: Pick<WholeFigures, 'known' | 'full' | 'open'>;
   pass: number | null;
-  name: string;
+  /** The result waits for the learner's marking: its points are shown right of the score. */
+  waits: boolean;
 }
 
-/** The score on the scale of the strip, with the pass line. */
-export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
+/** The score on the scale of the strip, with the pass line; nothing without a score. */
+export function ScoreBar({ figures: { known: score, full: total, open }, pass, waits }: ScoreBarProps) {
+  if (score === null || total <= 0) return null;
   const share = (value: number) => `${Math.min(100, Math.max(0, (value / total) * 100))}%`;
-  const text = `${name} ${scoreText(score)}`;
+  const text = `${waits ? '已判得分' : '我的得分'} ${scoreText(score)}`;
   // Near an end of the bar the label moves to the other side.
   const side = score / total > 0.86 ? 'end' : score / total < 0.14 ? 'start' : undefined;
   return (
@@ -173,7 +172,7 @@ export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
     >
       <span className={styles.track}>
         <i className={styles.score} style={{ '--share': share(score) }} />
-        {waiting > 0 && <i className={styles.waiting} style={{ '--share': share(waiting) }} />}
+        {open !== null && open > 0 && <i className={styles.waiting} style={{ '--share': share(open) }} />}
       </span>
       {pass !== null && (
         <span className={styles.pass} style={{ '--at': share(pass) }}>

@@ -1,27 +1,20 @@
 import { countReasons, lossKey, reasons, type Losses, type Reason } from '@/learning/losses/losses';
 import type { LeafRow } from './report-view';
 
-/** What the learner has said of the leaves of a record that lost points. */
-export interface ReportReasons {
-  /** Number of leaves that can have a reason. */
-  lost: number;
-  unmarked: number;
-  counts: Record<Reason, number>;
-  /** Numbers of the leaves with a reason: 23、25(4). */
-  numbersOf: (reason: Reason) => string[];
-}
-
 const losing = new Set(['wrong', 'half', 'blank']);
 
-export function reportReasons(rows: readonly LeafRow[], recordId: string, losses: Losses): ReportReasons {
+/** What the learner has said of the leaves of a record that lost points. */
+export function reportReasons(rows: readonly LeafRow[], recordId: string, losses: Losses) {
   const lost = rows
     .filter(({ state }) => losing.has(state))
     .map(({ id, no }) => ({ no, reason: losses[lossKey(recordId, id)]?.reason ?? null }));
   return {
+    /** Number of leaves that can have a reason. */
     lost: lost.length,
     unmarked: lost.filter(({ reason }) => reason === null).length,
     counts: countReasons(lost.map(({ reason }) => reason)),
-    numbersOf: (wanted) => lost.filter(({ reason }) => reason === wanted).map(({ no }) => no),
+    /** Numbers of the leaves with a reason: 23、25(4). */
+    numbersOf: (wanted: Reason) => lost.filter(({ reason }) => reason === wanted).map(({ no }) => no),
   };
 }
 
@@ -34,7 +27,7 @@ export function numbersText(numbers: readonly string[]): string {
 }
 
 /** The reasons on paper: name, count and numbers; reasons without a leaf are left out. */
-export const reasonLines = ({ counts, numbersOf }: ReportReasons): [name: string, text: string][] =>
+export const reasonLines = ({ counts, numbersOf }: ReturnType<typeof reportReasons>): [name: string, text: string][] =>
   reasons
     .filter(({ value }) => counts[value] > 0)
     .map(({ value, label }) => [label, `${counts[value]} 题（${numbersText(numbersOf(value))}）`]);

@@ -11,7 +11,7 @@ import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { useLosses } from '@/learning/losses/use-losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
-import { PaperBlock, PaperLine } from './paper-block';
+import { PaperBlock, PaperTable } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
 import { byTop, waitsForMarks } from './report-view';
@@ -58,7 +58,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const waits = waitsForMarks(report);
   const { passScore, passed, submitTime, usedTime, recordId } = report;
   const { score, types, whole, gap: unexplained } = figures;
-  const { known, full, open } = whole;
+  const { known } = whole;
   const losses = useLosses();
   const why = reportReasons(
     groups.flatMap((group) => group.rows),
@@ -66,7 +66,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
     losses,
   );
   const marked = reasonLines(why);
-  const judged = judgedMarks(whole) ?? full;
+  const judged = judgedMarks(whole) ?? whole.full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
   const points = lostPoints(score).filter(isNamed);
   const shown = Math.max(fewestPoints, mostRows - marked.length);
@@ -116,91 +116,67 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
         <PaperBlock title="整卷" note="一格一小题，宽度是分值，高度是得分">
           <StateLegend counts={stateCounts(whole)} />
           <PaperStrip groups={groups} />
-          {full > 0 && known !== null && (
-            <ScoreBar
-              score={known}
-              waiting={open ?? 0}
-              total={full}
-              pass={passScore}
-              name={waits ? '已判得分' : '我的得分'}
-            />
-          )}
+          <ScoreBar figures={whole} pass={passScore} waits={waits} />
         </PaperBlock>
       )}
       <div className={styles.columns}>
         {types.length > 0 && (
           <PaperBlock title="各题型">
-            <table className="num">
-              <thead>
-                <tr>
-                  <th scope="col">题型</th>
-                  <th scope="col">答对</th>
-                  <th scope="col">得分</th>
-                  <th scope="col">得分率</th>
-                </tr>
-              </thead>
-              <tbody>
-                {types.map((own) => (
-                  <tr key={typeCode(own)}>
-                    <td>{label('questionType', typeCode(own))}</td>
-                    {typeCells(own).map((text, at) => (
-                      <td key={at}>{text}</td>
-                    ))}
-                  </tr>
-                ))}
-                <tr>
-                  <td>合计</td>
-                  <td>{`${whole.right} / ${whole.leaves - whole.mark}`}</td>
-                  <td>{known === null ? '—' : `${scoreText(known)} / ${judged}`}</td>
-                  <td>{known === null || judged <= 0 ? '—' : `${Math.round((known / judged) * 100)}%`}</td>
-                </tr>
-              </tbody>
-            </table>
+            <PaperTable
+              heads={['题型', '答对', '得分', '得分率']}
+              rows={[
+                ...types.map((own) => [label('questionType', typeCode(own)), ...typeCells(own)]),
+                [
+                  '合计',
+                  `${whole.right} / ${whole.leaves - whole.mark}`,
+                  known === null ? '—' : `${scoreText(known)} / ${judged}`,
+                  known === null || judged <= 0 ? '—' : `${Math.round((known / judged) * 100)}%`,
+                ],
+              ]}
+            />
           </PaperBlock>
         )}
         {cases.length > 0 && (
           <PaperBlock title="案例各题">
             {inRows(cases, casesInRow).map((row, at) => (
-              <PaperLine key={at} cells={row.map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])} />
+              <PaperTable
+                key={at}
+                heads={row.map((own) => `第 ${own[0]?.topNo} 题`)}
+                rows={[row.map((own) => caseText(scoreOf(own)))]}
+              />
             ))}
           </PaperBlock>
         )}
         {rated.length > 0 && (
           <PaperBlock title="历次成绩">
-            <PaperLine
-              cells={rated.map((one, index) => [
-                one.submitTime === null
+            <PaperTable
+              heads={rated.map(({ submitTime }, index) =>
+                submitTime === null
                   ? `第 ${index + 1} 次`
-                  : shanghaiText(one.submitTime, 'MM-DD HH:mm').slice(0, rated.length > 4 ? 5 : 11),
-                <b key={one.recordId}>{scoreText(one.score ?? 0)}</b>,
-              ])}
+                  : shanghaiText(submitTime, 'MM-DD HH:mm').slice(0, rated.length > 4 ? 5 : 11),
+              )}
+              rows={[rated.map((one) => <b key={one.recordId}>{scoreText(one.score ?? 0)}</b>)]}
             />
           </PaperBlock>
         )}
         {cohort && (
           <PaperBlock title="与全体学员相比">
-            <PaperLine
-              cells={[
-                ['平均分', cohort.avgScore === null ? '—' : scoreText(cohort.avgScore)],
-                ['最高分', cohort.maxScore === null ? '—' : scoreText(cohort.maxScore)],
-                ['超过学员', cohort.beatRate === null ? '—' : `${scoreText(cohort.beatRate)}%`],
-                ['完成人数', formatCount(cohort.joinCount)],
+            <PaperTable
+              heads={['平均分', '最高分', '超过学员', '完成人数']}
+              rows={[
+                [
+                  cohort.avgScore === null ? '—' : scoreText(cohort.avgScore),
+                  cohort.maxScore === null ? '—' : scoreText(cohort.maxScore),
+                  cohort.beatRate === null ? '—' : `${scoreText(cohort.beatRate)}%`,
+                  formatCount(cohort.joinCount),
+                ],
               ]}
             />
           </PaperBlock>
         )}
         {marked.length > 0 && (
           <PaperBlock title="为什么错" note={`失分 ${why.lost} 小题，没标 ${why.unmarked} 题`}>
-            <table className="num">
-              <tbody>
-                {marked.map(([name, text]) => (
-                  <tr key={name}>
-                    <td>{name}</td>
-                    <td>{text}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <PaperTable rows={marked} />
           </PaperBlock>
         )}
         {points.length > 0 && (
@@ -210,36 +186,26 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
               .filter(Boolean)
               .join('，')}
           >
-            <table className="num">
-              <thead>
+            <PaperTable
+              heads={[...(hasChapters ? ['章'] : []), '考点', '小题', '失分']}
+              rows={points
+                .slice(0, shown)
+                .map(({ id, chapter, name, leaves, lost }) => [
+                  ...(hasChapters ? [chapter ?? '其他'] : []),
+                  name,
+                  leaves,
+                  <b key={id}>{scoreText(lost)}</b>,
+                ])}
+            >
+              {rest.length > 0 && (
                 <tr>
-                  {hasChapters && <th scope="col">章</th>}
-                  <th scope="col">考点</th>
-                  <th scope="col">小题</th>
-                  <th scope="col">失分</th>
+                  <td colSpan={hasChapters ? 3 : 2}>{`其余 ${rest.length} 个考点`}</td>
+                  <td>
+                    <b>{scoreText(round2(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {points.slice(0, shown).map(({ id, chapter, name, leaves, lost }) => (
-                  <tr key={id}>
-                    {hasChapters && <td>{chapter ?? '其他'}</td>}
-                    <td>{name}</td>
-                    <td>{leaves}</td>
-                    <td>
-                      <b>{scoreText(lost)}</b>
-                    </td>
-                  </tr>
-                ))}
-                {rest.length > 0 && (
-                  <tr>
-                    <td colSpan={hasChapters ? 3 : 2}>{`其余 ${rest.length} 个考点`}</td>
-                    <td>
-                      <b>{scoreText(round2(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
-                    </td>
-                  </tr>
-                )}
-              </tbody>
-            </table>
+              )}
+            </PaperTable>
           </PaperBlock>
         )}
       </div>

@@ -7,12 +7,12 @@ import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
 import { analysisPath } from '../record/analysis-links';
 import { numerals } from './paper-strip';
+import { ReportBlock } from './report-block';
 import { stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
 import { byTop, topsOf, type LeafRow } from './report-view';
 import { StateLegend } from './state-legend';
 import '../question/answer-states.css';
 import styles from './report-sheet.module.css';
-import report from './report.module.css';
 
 /** Number of cells rendered at once; long papers expand type by type. */
 const shownCells = 400;
@@ -31,12 +31,16 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
   const rows = groups.flatMap((group) => group.rows);
   const limit = rows.length > shownCells ? Math.floor(shownCells / groups.length) : Infinity;
   return (
-    <section className={`card ${report.block}`} aria-labelledby="report-sheet">
-      <header className={report.blockHead}>
-        <h2 id="report-sheet">逐题</h2>
-        <p className="num">{[countLine(topsOf(rows), rows.length), '点题号看解析'].filter(Boolean).join('，')}</p>
-        <StateLegend counts={stateCounts(figures)} />
-      </header>
+    <ReportBlock
+      id="report-sheet"
+      title="逐题"
+      head={
+        <>
+          <p className="num">{[countLine(topsOf(rows), rows.length), '点题号看解析'].filter(Boolean).join('，')}</p>
+          <StateLegend counts={stateCounts(figures)} />
+        </>
+      }
+    >
       <div className={`column grow ${styles.groups}`}>
         {groups.map(({ type, otherType, rows: own, figures: sums }, at) => (
           <div className="grid gap-4-16" key={typeCode({ type, otherType })}>
@@ -57,7 +61,7 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
           </div>
         ))}
       </div>
-    </section>
+    </ReportBlock>
   );
 }
 

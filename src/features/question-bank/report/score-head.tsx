@@ -168,7 +168,7 @@ export function ScoreHead(props: ScoreHeadProps) {
   const { recordId, passScore, submitTime, title } = report;
   const waits = waitsForMarks(report);
   const verdict = verdictOf(report, figures);
-  const { known, full, open } = figures;
+  const { known, full } = figures;
   const judged = judgedMarks(figures) ?? full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
   const spoken =
@@ -242,15 +242,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             exact={exact}
             to={({ id }) => analysisPath(paperId, recordId, { q: id })}
           />
-          {full > 0 && known !== null && (
-            <ScoreBar
-              score={known}
-              waiting={open ?? 0}
-              total={full}
-              pass={passScore}
-              name={waits ? '已判得分' : '我的得分'}
-            />
-          )}
+          <ScoreBar figures={figures} pass={passScore} waits={waits} />
         </div>
       )}
     </section>

@@ -5,10 +5,10 @@ import { Tag } from '@/shared/ui/tag';
 import { typeName } from '@/exam';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
+import { ReportBlock } from './report-block';
 import type { ReportGroup } from './report-figures';
 import type { LeafRow } from './report-view';
 import { paceAgainst, paceText, worstCosts, type TimeCosts } from './time-costs';
-import report from './report.module.css';
 import styles from './time-card.module.css';
 
 interface TimeCardProps {
@@ -34,13 +34,15 @@ export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: 
   const secondsOf = (group: ReportGroup) =>
     costs.reduce((sum, { row, seconds: own }) => (typeCode(row) === typeCode(group) ? sum + own : sum), 0);
   return (
-    <section className={`card ${report.block}`} aria-labelledby="report-time">
-      <header className={report.blockHead}>
-        <h2 id="report-time">时间花在哪里</h2>
+    <ReportBlock
+      id="report-time"
+      title="时间花在哪里"
+      head={
         <span className="push" title="只记在这台设备上">
           <Tag tone="line">仅本机</Tag>
         </span>
-      </header>
+      }
+    >
       <p className={`num flex footnote wraps ${styles.types}`}>
         {groups.map((group) => (
           <span key={typeCode(group)}>{`${typeName(group.type)} ${formatDuration(secondsOf(group))}`}</span>
@@ -74,7 +76,7 @@ export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: 
           <li>{`本机记下 ${formatDuration(seconds)}，总用时 ${formatDuration(usedTime)}`}</li>
         )}
       </ul>
-    </section>
+    </ReportBlock>
   );
 }
 
@@ -99,18 +101,10 @@ function Changed({ name, rows, to }: { name: string; rows: readonly LeafRow[]; t
   );
 }
 
-interface TotalTimeProps {
-  usedTime: number;
-  leaves: number;
-}
-
 /** Shown when the record was answered on another device: the total time, and why there is no chart. */
-export function TotalTime({ usedTime, leaves }: TotalTimeProps) {
+export function TotalTime({ usedTime, leaves }: { usedTime: number; leaves: number }) {
   return (
-    <section className={`card ${report.block}`} aria-labelledby="report-time">
-      <header className={report.blockHead}>
-        <h2 id="report-time">时间花在哪里</h2>
-      </header>
+    <ReportBlock id="report-time" title="时间花在哪里">
       <p className={`num flex wraps gap-4-12 baseline ${styles.total}`}>
         <b className="text-36-strong ink">{formatDuration(usedTime)}</b>
         {leaves > 0 && <span>{`平均每小题 ${formatDuration(usedTime / leaves)}`}</span>}
@@ -118,6 +112,6 @@ export function TotalTime({ usedTime, leaves }: TotalTimeProps) {
       <p className={`hint ${styles.missing}`}>
         本机没有这次作答的逐题用时。在这台设备上作答，交卷后这里会画出时间花在哪几题。
       </p>
-    </section>
+    </ReportBlock>
   );
 }

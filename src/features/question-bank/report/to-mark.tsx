@@ -3,8 +3,8 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { toMark } from '../record/record-actions';
 import { scoreOf } from '@/exam';
+import { ReportBlock } from './report-block';
 import { byTop, type LeafRow } from './report-view';
-import report from './report.module.css';
 import styles from './charts.module.css';
 
 /** Number of listed questions; the rest is only counted. */
@@ -20,11 +20,12 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
   };
   const total = full(leaves);
   return (
-    <section className={`card grow ${report.block}`} aria-labelledby="report-to-mark">
-      <header className={report.blockHead}>
-        <h2 id="report-to-mark">等你自评</h2>
-        {leaves.length > 0 && <p className="num">{`${leaves.length} 小题${total ? `，${total}` : ''}`}</p>}
-      </header>
+    <ReportBlock
+      id="report-to-mark"
+      title="等你自评"
+      grow
+      head={leaves.length > 0 && <p className="num">{`${leaves.length} 小题${total ? `，${total}` : ''}`}</p>}
+    >
       <ul className={`num mb-16 ${styles.toMark}`}>
         {tops.slice(0, shownFirst).map((own) => (
           <li key={own[0]?.id} className="row gap-16">
@@ -40,6 +41,6 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
       <LinkButton kind="soft" to={paths.learnCenterMark(recordId)}>
         去自评
       </LinkButton>
-    </section>
+    </ReportBlock>
   );
 }

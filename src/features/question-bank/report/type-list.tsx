@@ -7,6 +7,7 @@ import { toMark } from '../record/record-actions';
 import { rateTone } from '../record/sections';
 import { useLabels } from '../record/use-labels';
 import { marksText } from '@/exam';
+import { ReportBlock } from './report-block';
 import { judgedMarks, type TypeFigures } from './report-figures';
 import styles from './report.module.css';
 
@@ -30,10 +31,7 @@ function noteOf(own: TypeFigures, rate: number | null): string {
 export function TypeList({ types, wide }: TypeListProps) {
   const label = useLabels();
   return (
-    <section className={`card ${styles.block}`} aria-labelledby="report-types">
-      <header className={styles.blockHead}>
-        <h2 id="report-types">各题型</h2>
-      </header>
+    <ReportBlock id="report-types" title="各题型">
       <ul
         className={classNames('column between grow gap-16', wide && styles.wideTypes)}
         style={{ '--columns': types.length > 4 ? Math.ceil(types.length / 2) : types.length }}
@@ -73,6 +71,6 @@ export function TypeList({ types, wide }: TypeListProps) {
           );
         })}
       </ul>
-    </section>
+    </ReportBlock>
   );
 }

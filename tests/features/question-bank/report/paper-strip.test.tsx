@@ -132,7 +132,9 @@ describe('整卷', () => {
 
 describe('the score bar', () => {
   const bar = (score: number, waiting = 0, pass: number | null = 60) => {
-    const { container } = show(<ScoreBar score={score} waiting={waiting} total={100} pass={pass} name="我的得分" />);
+    const { container } = show(
+      <ScoreBar figures={{ known: score, full: 100, open: waiting }} pass={pass} waits={false} />,
+    );
     return container;
   };
   const parts = (container: HTMLElement) => [...container.querySelectorAll('i')].map((part) => part.style.cssText);
