@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { hasModifier } from '@/shared/lib/has-modifier';
+import { useKeydown } from './use-keydown';
 
 /** Undefined: the room has no such action, or not now. */
 type Action = (() => void) | undefined;
@@ -106,7 +107,7 @@ function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, 
 export function useExamKeys(keys: ExamKeys | null, on: boolean): void {
   /** Time stamp of the last turn by an arrow, ms. */
   const turned = useRef(0);
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (!keys || isForeignKey(event)) return;
     const target = event.target instanceof Element ? event.target : null;
     if (isTyping(target) || !(isPage(target) || isPaper(target))) {
@@ -121,10 +122,4 @@ export function useExamKeys(keys: ExamKeys | null, on: boolean): void {
     if (isTurn(event.key)) turned.current = event.timeStamp;
     action();
   });
-  // A layout effect, because an effect may run after the first paint: a key counts as soon as the question is seen.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

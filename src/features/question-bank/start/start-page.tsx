@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';
 import { Icon } from '@/shared/ui/icon';
+import { useKeydown } from '../room/use-keydown';
 import { StartArt } from './start-art';
 import { StartChecks } from './start-checks';
 import styles from './start-page.module.css';
@@ -49,16 +50,10 @@ export function StartPage(props: StartPageProps) {
   useEffect(() => {
     if (isReady) go.current?.focus({ preventScroll: true });
   }, [isReady]);
-  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     back.onClick();
   });
-  // A layout effect, because an effect may run after the first paint: Escape works as soon as the page is seen.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => onEscape(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
   return (
     <div data-page={page} data-hue={hue} className={`column relative white ${styles.page}`}>
       <StartArt />
