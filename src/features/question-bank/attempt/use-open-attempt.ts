@@ -6,11 +6,6 @@ import { prepareOffline } from './prepare-offline';
 
 export type Opened = { phase: 'opening' } | { phase: 'open'; attempt: Attempt } | { phase: 'failed'; error: unknown };
 
-interface Wanted {
-  userId: string;
-  recordId: string;
-}
-
 const tries = 4;
 const pause = 200;
 
@@ -18,7 +13,7 @@ const pause = 200;
  * Opens a record with its lease: one window writes, others are read-only until they take over. A crash of the holder
  * frees the lease.
  */
-export function useOpenAttempt({ userId, recordId }: Wanted) {
+export function useOpenAttempt({ userId, recordId }: { userId: string; recordId: string }) {
   const [opened, setOpened] = useState<Opened>({ phase: 'opening' });
   const [round, setRound] = useState({ count: 0, steal: false });
 

@@ -19,15 +19,14 @@ import { useTodayCount } from './use-today-count';
 import { sectionPath, sectionState, sumOf } from '../record/sections';
 import styles from './summary-strip.module.css';
 
-export interface SummaryStripProps {
+interface About {
   project: Intended | null;
-  subjectId: string;
   /** Empty if the address names a subject of another project. */
   subject: string;
 }
 
 /** Progress and accuracy in this subject, its books, and a link to continue. */
-export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps) {
+export function SummaryStrip({ project, subjectId, subject }: About & { subjectId: string }) {
   const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: refetchOnArrival });
   const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: refetchOnArrival });
   const collected = useQuery({ ...bookQueries.book('COLLECT', subjectId), staleTime: refetchOnArrival });
@@ -86,11 +85,7 @@ function tilesOfTree(roots: readonly SectionNode[]): number[] {
   return shown.map(({ done, total }) => Math.min(1, done / total));
 }
 
-function Name({
-  project,
-  subject,
-  children,
-}: Pick<SummaryStripProps, 'project' | 'subject'> & { children?: ReactNode }) {
+function Name({ project, subject, children }: About & { children?: ReactNode }) {
   const name = project?.name ?? '题库';
   return (
     <div className={styles.name}>
@@ -114,11 +109,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 const wall = Array.from({ length: 10 }, () => 1);
 /** Shown to visitors instead of SummaryStrip. */
-export function VisitorStrip({
-  project,
-  subject,
-  onLogin,
-}: Omit<SummaryStripProps, 'subjectId'> & { onLogin: () => void }) {
+export function VisitorStrip({ project, subject, onLogin }: About & { onLogin: () => void }) {
   const hue = useHue(project?.id);
   return (
     <section className={styles.stage} data-hue={hue} aria-label="登录提示">

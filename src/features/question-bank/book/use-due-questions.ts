@@ -1,27 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookQueries } from '@/api/questionbank/record-queries';
-import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { serverNow } from '@/api/server-clock';
-import { isDue, type Review } from '@/offline/review-cards';
+import { isDue } from '@/offline/review-cards';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { useReviewDays } from './use-review-days';
 
-interface DueQuestions {
-  /** Due questions in the order of the book; undefined until the days have loaded. */
-  due: AnalysedQuestion[] | undefined;
-  /** Ids of the whole wrong book; undefined until it has loaded. */
-  ids: string[] | undefined;
-  review: Review;
-  /** The subject has no wrong questions. */
-  isEmpty: boolean;
-  /** The error of the failed request; null if none failed. */
-  error: Error | null;
-  isFetching: boolean;
-  retry: () => void;
-}
-
 /** Due questions of a subject's wrong book, used by the card, the review and the printed sheet. */
-export function useDueQuestions(subjectId: string): DueQuestions {
+export function useDueQuestions(subjectId: string) {
   const book = useQuery(bookQueries.book('WRONG', subjectId));
   const isEmpty = book.data?.total === 0;
   const hasQuestions = (book.data?.total ?? 0) > 0;
@@ -33,10 +18,14 @@ export function useDueQuestions(subjectId: string): DueQuestions {
   const days = useReviewDays(subjectId, hasQuestions);
   const today = shanghaiDay(serverNow());
   return {
+    /** In the order of the book; undefined until the days have loaded. */
     due: days.isReady ? all.data?.filter(({ id }) => isDue(days.review, id, today)) : undefined,
+    /** Ids of the whole wrong book; undefined until it has loaded. */
     ids: all.data?.map(({ id }) => id),
     review: days.review,
+    /** The subject has no wrong questions. */
     isEmpty,
+    /** The error of the failed request; null if none failed. */
     error: book.error ?? (all.data ? null : all.error) ?? days.error,
     isFetching: book.isFetching || all.isFetching || days.isFetching,
     retry: () => {

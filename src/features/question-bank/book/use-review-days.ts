@@ -1,20 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { reviewOf, type Review } from '@/offline/review-cards';
+import { reviewOf } from '@/offline/review-cards';
 import { useUser } from '@/session/login';
 import { useOwn } from '@/session/own-settings';
 
-interface ReviewDays {
-  review: Review;
-  /** `review` is computed from the learner's records, or stored by an earlier visit if these cannot be read. */
-  isReady: boolean;
-  /** Why the days could not be loaded; null if they could. */
-  error: Error | null;
-  isFetching: boolean;
-  retry: () => void;
-}
-
 /** Review days of the wrong questions of a subject. */
-export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
+export function useReviewDays(subjectId: string, enabled: boolean) {
   const client = useQueryClient();
   const userId = useUser()?.id ?? '';
   const review = useOwn(
@@ -32,6 +22,8 @@ export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
     enabled,
     staleTime: 60_000,
   });
+  /** `review` is computed from the learner's records, or stored by an earlier visit if these cannot be read. */
   const isReady = isSuccess || (isError && review.lookedAt > 0);
+  /** `error`: why the days could not be loaded; null if they could. */
   return { review, isReady, error: isReady ? null : error, isFetching, retry: () => void refetch() };
 }

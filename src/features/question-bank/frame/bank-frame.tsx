@@ -4,13 +4,8 @@ import { LinkTabs } from '@/shared/ui/link-tabs';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './bank-frame.module.css';
 
-interface BankFrameProps {
-  here: 'home' | 'record';
-  children: ReactNode;
-}
-
 /** The second navigation below the site's header, shared by the two list pages. */
-export function BankFrame({ here, children }: BankFrameProps) {
+export function BankFrame({ here, children }: { here: 'home' | 'record'; children: ReactNode }) {
   return (
     <div data-page={here === 'home' ? 'question-bank' : 'record'} className={styles.page}>
       <VisuallyHidden as="h1">{here === 'home' ? '题库' : '做题记录'}</VisuallyHidden>

@@ -42,15 +42,8 @@ function showCell(scroller: HTMLElement, index: number): void {
 }
 
 /** One cell per leaf, grouped by type: a grid with arrow keys, virtualised in long papers (3.10). */
-export function AnswerSheet({
-  groups,
-  source,
-  current,
-  onPick,
-  captionOf = groupCaption,
-  off = false,
-  className,
-}: AnswerSheetProps) {
+export function AnswerSheet(props: AnswerSheetProps) {
+  const { groups, source, current, onPick, captionOf = groupCaption, off = false, className } = props;
   const rows = useMemo(() => sheetRows(groups), [groups]);
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -64,10 +57,7 @@ export function AnswerSheet({
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => {
-      const row = rows[index];
-      return row ? rowHeight(row) : 0;
-    },
+    estimateSize: () => rowHeight,
     // A new function for new rows makes the virtualizer measure again.
     // oxlint-disable-next-line react/exhaustive-deps -- as said
     getItemKey: useCallback((index: number) => index, [rows]),

@@ -12,9 +12,8 @@ export type SheetRow =
       lead?: string;
     };
 
-const headHeight = 44;
-const cellHeight = 44;
-export const rowHeight = (row: SheetRow): number => (row.kind === 'head' ? headHeight : cellHeight);
+/** Px of a heading and of a row of cells. */
+export const rowHeight = 44;
 
 const columns = 6;
 /** Numbers of four digits need wider cells. */

@@ -121,16 +121,10 @@ function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
   );
 }
 
-interface ShortAnswerProps {
-  no: string;
-  answer: readonly string[];
-  readOnly: boolean;
-  onAnswer: (answer: string[]) => void;
-}
 const longest = 20_000;
 
 /** SAQ: free text, which the learner marks after the exam. */
-export function ShortAnswer({ no, answer, readOnly, onAnswer }: ShortAnswerProps) {
+export function ShortAnswer({ no, answer, readOnly, onAnswer }: Omit<BlanksProps, 'count' | 'solution'>) {
   const [[text = ''], type] = useTyped(answer, onAnswer);
   const { onChange, refusal } = useLimit(longest, text, (next) => type(next === '' ? [] : [next]));
   return (

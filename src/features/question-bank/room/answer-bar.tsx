@@ -54,17 +54,8 @@ const onceOf = (step: () => void) => (event: MouseEvent) => {
 };
 
 /** The bar with 上一题, the question's tools, and 下一题. */
-export function AnswerBar({
-  previous,
-  next,
-  onPrevious,
-  onNext,
-  isFirst,
-  isLast,
-  wide,
-  whole,
-  children,
-}: AnswerBarProps) {
+export function AnswerBar(props: AnswerBarProps) {
+  const { previous, next, onPrevious, onNext, isFirst, isLast, wide, whole, children } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only observes bubbling clicks
     <div className={classNames(styles.bar, wide && styles.wide, whole && styles.whole)} onClick={leaveButton}>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { Popover } from '@/shared/ui/popover';
@@ -51,15 +51,10 @@ interface DisplaySettingsProps {
 
 /** Font size, theme and view; a practice adds its own switches. */
 export function DisplaySettings({ canList = true, children, views, actions }: DisplaySettingsProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const list = usePractice((practice) => practice.list);
   const font = usePractice((practice) => practice.font);
   const keys = usePractice((practice) => practice.keys);
   const theme = useExamTheme();
-  const closeFirst = (close: () => void) => {
-    close();
-    button.current?.focus();
-  };
   return (
     <Popover
       label="显示设置"
@@ -67,7 +62,7 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
       dialog
       className={styles.panel}
       trigger={(props) => (
-        <button {...props} ref={button} aria-label="显示设置" title="显示设置" className={`row gap-4 ${styles.button}`}>
+        <button {...props} aria-label="显示设置" title="显示设置" className={`row gap-4 ${styles.button}`}>
           <Icon name="font" size={20} />
           <Icon name="chevron-down" size={14} />
         </button>
@@ -113,14 +108,14 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
               checked={keys}
               onChange={(on) => changePractice({ keys: on })}
             />
-            {views?.(() => closeFirst(close))}
+            {views?.(close)}
           </div>
           {children && (
             <div className={styles.group}>
               <div className={`grid gap-4 ${styles.more}`}>{children}</div>
             </div>
           )}
-          {actions && <div className={styles.group}>{actions(() => closeFirst(close))}</div>}
+          {actions && <div className={styles.group}>{actions(close)}</div>}
         </>
       )}
     </Popover>

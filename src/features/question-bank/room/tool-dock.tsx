@@ -134,13 +134,8 @@ export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
   );
 }
 
-interface ScratchPadProps {
-  userId: string;
-  recordId: string;
-}
-
 /** A text field beside the paper, stored on this device and never sent. It says when the device cannot store it. */
-function ScratchPad({ userId, recordId }: ScratchPadProps) {
+function ScratchPad({ userId, recordId }: Pick<ToolDockProps, 'userId' | 'recordId'>) {
   const key = ownKey(userId, `draft:scratch:${recordId}`);
   const scratch = persisted(key, z.string(), '', { plain: true });
   const text = useStore(scratch);

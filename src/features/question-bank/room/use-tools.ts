@@ -18,24 +18,13 @@ function useMedia(query: string): boolean {
   );
 }
 
-export interface Tools {
-  /** In the order in which they were opened. */
-  shown: readonly ToolName[];
-  /** There is room for only one tool at a time. */
-  single: boolean;
-  /** Number of openings by a button of the bar. Each of them focuses the tool. */
-  opened: number;
-  toggle: (tool: ToolName) => void;
-  /** Shows this tool in place of the other. */
-  turnTo: (tool: ToolName) => void;
-  close: (tool: ToolName) => void;
-  closeAll: () => void;
-}
-
 /** The tools beside the question, and their actions. */
-export function useTools(): Tools {
+export function useTools() {
+  /** There is room for only one tool at a time. */
   const single = !useMedia(roomForBoth);
+  /** `opened`: number of openings by a button of the bar. Each of them focuses the tool. */
   const [{ open, opened }, set] = useState<{ open: readonly ToolName[]; opened: number }>({ open: [], opened: 0 });
+  /** In the order in which they were opened. */
   const shown = single ? open.slice(-1) : open;
   const without = (tool: ToolName) => open.filter((each) => each !== tool);
   const close = (tool: ToolName) => set({ open: single ? [] : without(tool), opened });
@@ -44,11 +33,13 @@ export function useTools(): Tools {
     single,
     opened,
     close,
-    toggle: (tool) => {
+    toggle: (tool: ToolName) => {
       if (shown.includes(tool)) close(tool);
       else set({ open: [...without(tool), tool], opened: opened + 1 });
     },
-    turnTo: (tool) => set({ open: [...without(tool), tool], opened }),
+    /** Shows this tool in place of the other. */
+    turnTo: (tool: ToolName) => set({ open: [...without(tool), tool], opened }),
     closeAll: () => set({ open: [], opened }),
   };
 }
+export type Tools = ReturnType<typeof useTools>;

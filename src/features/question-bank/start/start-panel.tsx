@@ -76,13 +76,8 @@ function endTextOf({ unfinished, endsAt }: StartData, isExam: boolean, isStored:
   return endsAt === null ? `点击开始后才生成答卷${storage}` : `现在开始，${endsAt} 结束；中途离开计时不停`;
 }
 
-interface StartPanelProps {
-  userId: string;
-  wanted: ReturnType<typeof sourceOfAddress>;
-}
-
 /** The start of an address without a record. Nothing is created and no clock runs before the button is pressed. */
-export function StartPanel({ userId, wanted }: StartPanelProps) {
+export function StartPanel({ userId, wanted }: { userId: string; wanted: ReturnType<typeof sourceOfAddress> }) {
   const { count, undone, ...source } = wanted;
   const isSection = source.sourceType === 'SECTION';
   const isExam = source.examMode === 'EXAM';
