@@ -34,10 +34,10 @@ export class ServerClock {
 
   /**
    * Sets the skew from the serverTime of a response, as of the middle of the round trip. A jump since the last look may
-   * have happened during the round trip, so the next response is the first that counts.
+   * have happened during the round trip, so the next response is the first that counts. Null: the response has no time.
    */
-  note(serverTime: number, sentAt: number, receivedAt: number): void {
-    if (this.#hasJumped()) return;
+  note(serverTime: number | null, sentAt: number, receivedAt = Date.now()): void {
+    if (serverTime === null || this.#hasJumped()) return;
     this.#skew = serverTime - (sentAt + receivedAt) / 2;
     this.doubtful = false;
   }

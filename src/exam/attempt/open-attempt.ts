@@ -3,7 +3,7 @@ import { troubleOf } from '@/api/trouble';
 import { serverClock, type ServerClock } from './exam-clock';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
-import { defaultRule, isBlank, ruleOf, type PartialRule } from '../question/judge';
+import { defaultRule, isBlank, ruleOf } from '../question/judge';
 import { leavesOf } from '../question/leaves';
 import { noAnswers, withRows } from './answers';
 import { Attempt } from './attempt';
@@ -27,20 +27,14 @@ export const registerStarted = (recordId: string, started: StartedAttempt): void
   void startedAttempts.set(recordId, started);
 
 /** The rule of scoring and the minutes of the record's paper; neither where it has none or cannot be read. */
-const paperRules = async ({
-  sourceType,
-  sourceId,
-}: {
-  sourceType: string;
-  sourceId: string | null;
-}): Promise<{ rule: PartialRule; minutes: number | null }> => {
+async function paperRules({ sourceType, sourceId }: RecordQuestions['record']) {
   const none = { rule: defaultRule, minutes: null };
   if ((sourceType !== 'PAPER' && sourceType !== 'COURSEWARE') || sourceId === null) return none;
   return getPaperDetail({ id: sourceId }, { silent: true }).then(
     ({ typeRules, duration }) => ({ rule: ruleOf(typeRules), minutes: duration }),
     () => none,
   );
-};
+}
 
 async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefined, clock: ServerClock) {
   const { record, questions } = read;

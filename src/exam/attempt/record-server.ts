@@ -36,7 +36,7 @@ export const serverStateOf = (response: RecordQuestions): ServerState => {
 export async function loadRecord(recordId: string, clock: ServerClock, silent = true): Promise<RecordQuestions> {
   const sentAt = Date.now();
   const response = await getRecordQuestions({ id: recordId }, { silent });
-  if (response.serverTime !== null) clock.note(response.serverTime, sentAt, Date.now());
+  clock.note(response.serverTime, sentAt);
   if (response.record.examMode === 'PRACTICE') return response;
   return { ...response, questions: withoutAnswers(response.questions) };
 }
@@ -45,7 +45,7 @@ export async function loadRecord(recordId: string, clock: ServerClock, silent = 
 export async function sendSave(save: RecordSave, clock: ServerClock, keepalive = false): Promise<SavedRecord> {
   const sentAt = Date.now();
   const response = await saveRecord(save, { silent: true, keepalive });
-  if (response.serverTime !== null) clock.note(response.serverTime, sentAt, Date.now());
+  clock.note(response.serverTime, sentAt);
   return response;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@/api/questionbank/record-endpoints';
 import { ApiError, transportText } from '@/api/errors';
 import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
-import type { Paper } from '@/api/questionbank/paper-schema';
+import type { ExamMode, Paper } from '@/api/questionbank/paper-schema';
 import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { defaultRule, ruleOf } from '../question/judge';
@@ -36,18 +36,13 @@ export interface StartRequest {
   batch?: { title: string; questions: PaperQuestion[] } | undefined;
 }
 
-/** The newest unfinished record of the same source; null for none. */
+/** The newest unfinished record of the same source, in any mode or in this one; null for none. */
 export async function findUnfinished(
-  source: Pick<AttemptSource, 'sourceId' | 'sourceType'>,
+  { sourceId, sourceType }: Pick<AttemptSource, 'sourceId' | 'sourceType'>,
+  examMode?: ExamMode,
 ): Promise<RecordRow | null> {
-  const { sourceId, sourceType } = source;
-  const page = await getRecordPage({ current: 1, size: 1, sourceId, sourceType, status: 'DOING' });
+  const page = await getRecordPage({ current: 1, size: 1, sourceId, sourceType, examMode, status: 'DOING' });
   return page.records[0] ?? null;
-}
-/** The newest unfinished record of the source in this mode. */
-async function findRunning({ sourceId, sourceType, examMode }: AttemptSource): Promise<RecordRow | null> {
-  const filter = { current: 1, size: 1, sourceId, sourceType, examMode, status: 'DOING' };
-  return (await getRecordPage(filter)).records[0] ?? null;
 }
 /** 重新开始: deletes the old record and its copy on this device. */
 export async function dropRecord(userId: string, recordId: string): Promise<void> {
@@ -145,7 +140,7 @@ export async function startRecord(
   // Test the storage first, so that the clock does not start while we wait for it.
   await probeStorage();
   // The response to an earlier press was lost. A service that ignores the key would create a second record.
-  const earlier = isRepeated ? await findRunning(source) : null;
+  const earlier = isRepeated ? await findUnfinished(source, source.examMode) : null;
   if (earlier && (await isOfPress(earlier, sent))) {
     tab.remove(name);
     return { recordId: earlier.id };
@@ -155,12 +150,12 @@ export async function startRecord(
   tab.remove(name);
   // The stored key is of an earlier lost response, and its record has ended meanwhile, so create a new one.
   if (record.status !== null && record.status !== 'DOING') return startRecord(request, loadPaper);
-  const recordId = record.id ?? (await findRunning(source))?.id;
+  const recordId = record.id ?? (await findUnfinished(source, source.examMode))?.id;
   if (recordId === undefined) throw new ApiError('contract', transportText);
   const isAnother = record.clientSeq !== null && record.clientSeq !== first.clientSeq;
   // A record of an earlier press has the questions that were drawn then, so its room reads them from the server.
   if (isAnother || record.conflict || (isRepeated && !named)) return { recordId };
-  if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
+  clock.note(record.serverTime, sentAt);
   const startTimestamp = record.startTimestamp ?? clock.now();
   const paper: AttemptPaper = {
     source,

@@ -21,7 +21,7 @@ export const fileVersion = 1;
 export const filePrefix = '#answers';
 export const fileHint = '（最后一行供另一台设备导入，请勿改动）';
 
-const throughStream = (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Response =>
+export const throughStream = (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Response =>
   new Response(new Blob([bytes]).stream().pipeThrough(stream));
 
 /** The last line of the file, in ASCII, so that it survives an editor which changes the encoding. */

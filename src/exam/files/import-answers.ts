@@ -11,7 +11,7 @@ import {
   type AnswerRow,
   type LeafAnswer,
 } from '../attempt/answers';
-import { fileHint, filePrefix, fileVersion, type AnswersFile } from './answers-file';
+import { fileHint, filePrefix, fileVersion, throughStream, type AnswersFile } from './answers-file';
 import type { Attempt } from '../attempt/attempt';
 import { phaseOf } from '../attempt/attempt-state';
 import { mergeAnswers, type Choice } from '../attempt/merge-answers';
@@ -44,8 +44,7 @@ const damaged = '文件已损坏或被改动过，请在原来的设备上重新
 
 async function unpack(packed: string): Promise<unknown> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.codePointAt(0) ?? 0);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).json();
+  return throughStream(bytes, new DecompressionStream('gzip')).json();
 }
 
 /** Rejects with a RefusedFile whose message is for the learner. */
