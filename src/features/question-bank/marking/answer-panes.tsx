@@ -4,7 +4,7 @@ import { countCharacters } from '@/shared/lib/characters';
 import { QuestionHtml } from '../question/question-html';
 import { readAnswer } from './answer-text';
 import { highlightTerms } from './term-highlights';
-import type { Comparison, ReferenceText } from './use-comparison';
+import type { Comparison } from './use-comparison';
 import styles from './answer-panes.module.css';
 
 interface PaneProps {
@@ -58,33 +58,22 @@ export function OwnAnswer({ text, comparison }: { text: string; comparison?: Com
   );
 }
 
-/** Tells `onRead` what an answer says. */
-function AnswerReader({
-  html,
-  onRead,
-  children,
-}: {
-  html: string;
-  onRead: (answer: ReferenceText) => void;
-  children: ReactNode;
-}) {
+/** The reference answer, which tells the comparison what it says. */
+export function ReferenceAnswer({ answer, no, comparison }: { answer: string; no: string; comparison: Comparison }) {
+  const { reference, setReference } = comparison;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = place.current;
     if (!root) return;
     const { text, exclusions } = readAnswer(root);
-    onRead({ text, exclusions });
-  }, [html, onRead]);
-  return <div ref={place}>{children}</div>;
-}
-
-export function ReferenceAnswer({ answer, no, comparison }: { answer: string; no: string; comparison: Comparison }) {
+    setReference({ text, exclusions });
+  }, [answer, setReference]);
   return (
-    <Pane title="参考答案" isReference text={comparison.reference?.text ?? ''}>
+    <Pane title="参考答案" isReference text={reference?.text ?? ''}>
       <MarkedTerms comparison={comparison}>
-        <AnswerReader html={answer} onRead={comparison.setReference}>
+        <div ref={place}>
           <QuestionHtml html={answer} no={no} />
-        </AnswerReader>
+        </div>
       </MarkedTerms>
     </Pane>
   );

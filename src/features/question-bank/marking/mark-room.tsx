@@ -196,7 +196,7 @@ function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
         {top.material && <CaseMaterial html={top.material} no={no} />}
         <QuestionHtml html={stem} no={no} className={questionStyles.stem} />
         {answer.length > 0 ? (
-          <TermComparison own={own} reference={answer.join('\n')} no={no} readOnly={readOnly} />
+          <TermComparison own={own} reference={answer.join('\n')} no={no} />
         ) : (
           <OwnAnswer text={own} />
         )}

@@ -4,17 +4,15 @@ import { OwnAnswer, ReferenceAnswer } from './answer-panes';
 import { TermLists } from './term-lists';
 import { canFindWords } from './terms';
 import { useComparison, type Comparison } from './use-comparison';
+import { useMarkingContext } from './use-marking';
 import styles from './term-comparison.module.css';
 
 /** Length (characters) of an own answer from which its places are stepped through. */
 const longAnswer = 200;
 
 /** 第 n / m 处 of the own answer. */
-function PlaceStepper({
-  comparison: { place, placeCount, showPrevious, showNext, keysOn },
-}: {
-  comparison: Comparison;
-}) {
+function PlaceStepper({ comparison }: { comparison: Comparison }) {
+  const { place, placeCount, showPrevious, showNext, keysOn } = comparison;
   const named = (name: string, key: string) => (keysOn ? `${name}（按 ${key}）` : name);
   return (
     <div className={`row gap-4 fs-13 soft ${styles.stepper}`} role="group" aria-label="我的答案里的要点">
@@ -28,15 +26,8 @@ function PlaceStepper({
 }
 
 /** What the comparison cannot see, and its controls. */
-function ComparisonHead({
-  comparison,
-  isLong,
-  readOnly,
-}: {
-  comparison: Comparison;
-  isLong: boolean;
-  readOnly: boolean;
-}) {
+function ComparisonHead({ comparison, isLong }: { comparison: Comparison; isLong: boolean }) {
+  const { readOnly } = useMarkingContext();
   const { reference, terms, placeCount, areShown, toggleHighlights, keysOn } = comparison;
   const exclusions = reference?.exclusions ?? [];
   return (
@@ -74,10 +65,9 @@ interface TermComparisonProps {
   reference: string;
   /** Question number. */
   no: string;
-  readOnly: boolean;
 }
 /** The learner's answer beside the reference answer, and the terms of the reference answer that stand in both. */
-export function TermComparison({ own, reference, no, readOnly }: TermComparisonProps) {
+export function TermComparison({ own, reference, no }: TermComparisonProps) {
   const comparison = useComparison(own);
   return (
     <>
@@ -86,9 +76,9 @@ export function TermComparison({ own, reference, no, readOnly }: TermComparisonP
         <ReferenceAnswer answer={reference} no={no} comparison={comparison} />
       </div>
       <section className={styles.comparison} aria-label="要点对照">
-        <ComparisonHead comparison={comparison} isLong={own.length >= longAnswer} readOnly={readOnly} />
+        <ComparisonHead comparison={comparison} isLong={own.length >= longAnswer} />
         {comparison.terms.length > 0 ? (
-          <TermLists comparison={comparison} readOnly={readOnly} />
+          <TermLists comparison={comparison} />
         ) : (
           comparison.reference && <p className="text-14 soft">参考答案里没有可以对照的词和数字。</p>
         )}

@@ -3,6 +3,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { Term } from './terms';
 import type { Comparison } from './use-comparison';
+import { useMarkingContext } from './use-marking';
 import styles from './term-lists.module.css';
 
 interface TermListProps {
@@ -48,7 +49,8 @@ function TermList({ title, terms, isMissing = false, comparison: { chosen, choos
 }
 
 /** 两边都有 and 我的答案里没找到. A term that is chosen here is filled in both answers. */
-export function TermLists({ comparison, readOnly }: { comparison: Comparison; readOnly: boolean }) {
+export function TermLists({ comparison }: { comparison: Comparison }) {
+  const { readOnly } = useMarkingContext();
   const { both, missing } = comparison;
   const isAlone = both.length === 0 || missing.length === 0;
   return (

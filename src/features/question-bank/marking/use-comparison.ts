@@ -12,7 +12,7 @@ import { compareTerms, placesOf } from './terms';
 /** The learner's setting 在答案里标出: whether terms are marked in the answers. */
 const highlightSetting = (userId: string | null) => persisted(ownKey(userId, 'term-marks'), z.boolean(), true);
 
-export type ReferenceText = Pick<AnswerText, 'text' | 'exclusions'>;
+type ReferenceText = Pick<AnswerText, 'text' | 'exclusions'>;
 
 /** 要点对照: the terms of both answers, the chosen one, and the keys T, [ and ]. */
 export function useComparison(own: string) {
