@@ -4,7 +4,7 @@ import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
-import { answerOf, filmOf, isChoice, isWritten, type PartialRule, partialText, typeName } from '@/exam';
+import { answerOf, filmOf, isChoice, isWritten, partialText, typeName } from '@/exam';
 import { Options } from '../question/options';
 import { blanksOf } from '../question/blanks';
 import { RightAnswer } from '../question/right-answer';
@@ -14,6 +14,8 @@ import { SolutionVideo } from '../question/solution-video';
 import { Blanks } from '../question/written-answer';
 import { stateOfLeaf, type AnalysedLeaf } from './analysis';
 import { QuestionNote } from './question-note';
+import { ReasonBlock } from './reason-block';
+import { useAnalysisContext } from './use-analysis';
 import { verdictOf } from './verdict';
 import reading from './reading.module.css';
 import questionStyles from '../question/question-view.module.css';
@@ -21,26 +23,16 @@ import styles from './analysed-view.module.css';
 
 interface AnalysedViewProps {
   leaf: AnalysedLeaf;
-  /** All leaves of the same CASE; outside a CASE only the leaf itself. */
-  siblings: readonly AnalysedLeaf[];
-  judged: boolean;
-  /** What an incomplete choice earns; null if unknown. */
-  rule: PartialRule | null;
-  userId: string;
-  subjectId: string;
-  /** Seconds spent on the leaf on this device. */
-  seconds: number;
-  onPick: (leaf: AnalysedLeaf) => void;
-  /** 为什么错, where points were lost. */
-  why?: ReactNode;
 }
 
 const nothing = () => {};
 
 /** A solved question: question or material on the left, result and explanation on the right. */
-export function AnalysedView(props: AnalysedViewProps) {
-  const { leaf, siblings, onPick } = props;
+export function AnalysedView({ leaf }: AnalysedViewProps) {
+  const { leaves, show } = useAnalysisContext();
   const { top, no } = leaf;
+  /** All leaves of the same CASE; outside a CASE only the leaf itself. */
+  const siblings = leaves.filter(({ topIndex }) => topIndex === leaf.topIndex);
   const material = top.material || (top === leaf.question ? '' : top.stem);
   if (material)
     return (
@@ -57,7 +49,7 @@ export function AnalysedView(props: AnalysedViewProps) {
               <QuestionHtml html={top.stem} no={no} className={`ink ${styles.material}`} />
             )}
           </div>
-          <Facts {...props} />
+          <Facts leaf={leaf} />
         </section>
         <div className={styles.card}>
           <div className={`flex gap-4 rigid ${styles.tabs}`} role="group" aria-label="小题">
@@ -68,17 +60,17 @@ export function AnalysedView(props: AnalysedViewProps) {
                 aria-pressed={one === leaf}
                 aria-label={`第 ${one.no} 题`}
                 className={`num soft nowrap ${styles.tab}`}
-                onClick={() => onPick(one)}
+                onClick={() => show(one)}
               >
                 {one.no.replace(/^.*\((\d+)\)$/, '第 $1 问')}
               </button>
             ))}
           </div>
           <article className={styles.question} aria-label={`第 ${no} 题`} data-exam-keys>
-            <Head {...props} />
-            <Answer {...props} />
+            <Head leaf={leaf} />
+            <Answer leaf={leaf} />
           </article>
-          <Explanation {...props} />
+          <Explanation leaf={leaf} />
         </div>
       </Panes>
     );
@@ -86,20 +78,21 @@ export function AnalysedView(props: AnalysedViewProps) {
     <Panes>
       <article className={styles.card} aria-label={`第 ${no} 题`} data-exam-keys>
         <div className={styles.question}>
-          <Head {...props} no={no} />
-          <Answer {...props} />
+          <Head leaf={leaf} no={no} />
+          <Answer leaf={leaf} />
         </div>
-        <Facts {...props} />
+        <Facts leaf={leaf} />
       </article>
       <div className={styles.card}>
-        <Explanation {...props} />
+        <Explanation leaf={leaf} />
       </div>
     </Panes>
   );
 }
 
 /** Number, type and points of a question, and what an incomplete choice earns; a part of a case has its number above. */
-function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: string }) {
+function Head({ leaf: { question }, no }: AnalysedViewProps & { no?: string }) {
+  const { rule } = useAnalysisContext();
   return (
     <p className={`row wraps gap-8 fs-13 muted ${styles.head}`}>
       {no !== undefined && <b className="num fs-16 strong ink">{no}</b>}
@@ -117,7 +110,8 @@ function Head({ leaf: { question }, rule, no }: AnalysedViewProps & { no?: strin
 }
 
 /** Stem and answer, read-only. */
-function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
+function Answer({ leaf: { question, no } }: AnalysedViewProps) {
+  const { judged } = useAnalysisContext();
   const { type, answer } = question;
   const chosen = judged ? question.userAnswer : [];
   const kind = answerOf(type);
@@ -149,8 +143,9 @@ function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
 }
 
 /** Facts of the question; missing ones are left out. */
-function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
+function Facts({ leaf: { id, question } }: AnalysedViewProps) {
   const { accuracy, wrongTimes } = question;
+  const seconds = useAnalysisContext().traces?.get(id)?.seconds ?? 0;
   const facts = [
     accuracy === null ? null : { name: '全站正确率', value: `${Math.min(100, Math.round(accuracy))}%` },
     wrongTimes !== null && wrongTimes > 0 ? { name: '我做错过', value: `${wrongTimes} 次` } : null,
@@ -173,7 +168,8 @@ function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
 }
 
 /** Result, explanation, knowledge points and the learner's note. */
-function Explanation({ leaf, judged, userId, subjectId, why }: AnalysedViewProps) {
+function Explanation({ leaf }: AnalysedViewProps) {
+  const { judged, userId, subjectId, reasons } = useAnalysisContext();
   const { question, top, no } = leaf;
   const film = filmOf(leaf);
   const verdict = verdictOf(question, judged ? question.userAnswer : [], judged ? stateOfLeaf(leaf) : null);
@@ -192,7 +188,7 @@ function Explanation({ leaf, judged, userId, subjectId, why }: AnalysedViewProps
           </p>
         </div>
       )}
-      {why}
+      {reasons.has(leaf) && <ReasonBlock leaf={leaf} />}
       {/* The exam keys work in this block, but not in the links and the note below it. */}
       <div className={`grid gap-16 ${styles.body}`} data-exam-keys>
         {isEssay && question.answer.length > 0 && (

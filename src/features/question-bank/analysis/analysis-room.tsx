@@ -1,13 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { reasonLabel, type ReasonChoice, type Reason } from '@/learning/losses/losses';
+import { reasonLabel, type ReasonChoice } from '@/learning/losses/losses';
 import { useBack } from '@/shared/lib/use-back';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { typeTitle } from '@/exam';
-import { usePractice } from '@/session/practice';
-import { Icon } from '@/shared/ui/icon';
 import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
 import { FullscreenButton } from '../room/fullscreen-button';
@@ -17,7 +15,6 @@ import { AnswerBar, BarButton } from '../room/answer-bar';
 import { AnalysedView } from './analysed-view';
 import { nounOf, type AnalysisFilter, type AnalysedLeaf } from './analysis';
 import { AnalysisSide } from './analysis-side';
-import { ReasonChips } from '../reasons/reason-chips';
 import {
   AnalysisContext,
   useAnalysis,
@@ -36,9 +33,9 @@ function emptyTitle(filter: AnalysisFilter, choice: ReasonChoice): string {
 
 /** The answering frame, read-only: coloured options, explanations, filters, and a coloured sheet. */
 export function AnalysisRoom(props: AnalysisRoomProps) {
-  const { page, userId, title, rule = null, judged, subjectId, action, extra } = props;
+  const { page, title, judged, action, extra } = props;
   const analysis = useAnalysis(props);
-  const { leaves, shown, leaf, at, reasons, traces } = analysis;
+  const { shown, leaf, at } = analysis;
   const { filter, choice } = analysis.filters;
   const [dialog, setDialog] = useState<'help' | 'report' | null>(null);
   const back = useBack();
@@ -76,27 +73,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
         }
       >
         {leaf ? (
-          <AnalysedView
-            key={leaf.id}
-            leaf={leaf}
-            siblings={leaves.filter(({ topIndex }) => topIndex === leaf.topIndex)}
-            judged={judged}
-            rule={rule}
-            userId={userId}
-            subjectId={subjectId}
-            seconds={traces?.get(leaf.id)?.seconds ?? 0}
-            onPick={analysis.show}
-            why={
-              reasons.has(leaf) && (
-                <ReasonBlock
-                  no={leaf.no}
-                  reason={reasons.reasonOf(leaf)}
-                  isRefused={reasons.isRefused}
-                  onToggle={analysis.toggleReason}
-                />
-              )
-            }
-          />
+          <AnalysedView key={leaf.id} leaf={leaf} />
         ) : (
           <div className={reading.empty}>
             <EmptyState
@@ -147,39 +124,6 @@ function AnalysisBar({ leaf, children, onReport }: AnalysisBarProps) {
           纠错
         </BarButton>
       </AnswerBar>
-    </div>
-  );
-}
-
-interface ReasonBlockProps {
-  no: string;
-  reason: Reason | null;
-  /** This device has refused to store the choice. */
-  isRefused: boolean;
-  onToggle: (reason: Reason) => void;
-}
-
-/** 为什么错: between verdict and explanation of a leaf that lost points. */
-function ReasonBlock({ no, reason, isRefused, onToggle }: ReasonBlockProps) {
-  const keysOn = usePractice((practice) => practice.keys);
-  return (
-    <div className={styles.block} data-exam-keys>
-      <div className="row between gap-8">
-        <h2>为什么错</h2>
-        <p role="status" className="row gap-4 fs-12 muted">
-          {isRefused ? (
-            <span className="warning">本机不能保存，离开本站前有效</span>
-          ) : reason === null ? (
-            `${keysOn ? '按 1–5 选一个，' : ''}仅存本机`
-          ) : (
-            <>
-              <Icon name="check" size={14} className="success" />
-              <span className="success">已记，仅本机</span>
-            </>
-          )}
-        </p>
-      </div>
-      <ReasonChips wide label={`第 ${no} 题为什么错`} value={reason} onToggle={onToggle} />
     </div>
   );
 }

@@ -13,18 +13,16 @@ import {
   unexplained,
 } from '@/exam';
 import { Icon } from '@/shared/ui/icon';
-import type { Traces } from '@/offline/traces';
-import { reasonChoice, type ReasonChoice } from '@/learning/losses/losses';
+import { reasonChoice } from '@/learning/losses/losses';
 import { SheetPanel } from '../room/sheet-panel';
 import { reasonChoices } from '../reasons/reason-choices';
-import { analysisSheet, nounOf, filtered, filterNames, type AnalysedLeaf, type AnalysisFilter } from './analysis';
+import { analysisSheet, nounOf, filtered, filterNames } from './analysis';
 import { useAnalysisContext } from './use-analysis';
 import styles from './analysis-side.module.css';
 
 /** The coloured sheet with the score, and the filters below it. */
 export function AnalysisSide() {
-  const { questions, record, judged, traces, leaves, groups, leaf, collected, reasons, filters, show } =
-    useAnalysisContext();
+  const { questions, record, judged, leaves, groups, leaf, reasons, filters, show } = useAnalysisContext();
   const { filter, point, choice } = filters;
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const score = useMemo(() => scoreOf(leaves.map((one) => scoredLeaf(one))), [leaves]);
@@ -50,19 +48,8 @@ export function AnalysisSide() {
       count={judged ? scoreLine : `共 ${leaves.length} 小题`}
       legend={
         <>
-          <AnalysisFilters
-            leaves={leaves}
-            judged={judged}
-            value={filter}
-            point={point}
-            traces={traces}
-            onAllPoints={filters.showAllPoints}
-            isCollected={collected.isCollected}
-            onChange={filters.pick}
-          />
-          {leaves.some(reasons.has) && (
-            <ReasonFilter value={choice} countOf={filters.countOf} onChange={filters.pickReason} />
-          )}
+          <AnalysisFilters />
+          {leaves.some(reasons.has) && <ReasonFilter />}
         </>
       }
     />
@@ -92,29 +79,17 @@ function SoFar({ sums: { known, full, open } }: { sums: Score }) {
   );
 }
 
-interface AnalysisFiltersProps {
-  leaves: readonly AnalysedLeaf[];
-  judged: boolean;
-  value: AnalysisFilter;
-  /** Knowledge point to filter by; empty for all. */
-  point: string;
-  /** The traces of this device. */
-  traces: Traces | null;
-  isCollected: (questionId: string) => boolean;
-  onAllPoints: () => void;
-  onChange: (filter: AnalysisFilter) => void;
-}
-
 /** 全部 49, 失分 23, 未答 1, 标记 4, 收藏 2 */
-function AnalysisFilters(props: AnalysisFiltersProps) {
-  const { leaves, judged, value, point, traces, isCollected, onAllPoints, onChange } = props;
+function AnalysisFilters() {
+  const { leaves, judged, traces, collected, filters } = useAnalysisContext();
+  const { filter, point } = filters;
   const counted = filterNames.map((name) => ({
     ...name,
-    count: filtered(leaves, name.value, isCollected, point, traces).length,
+    count: filtered(leaves, name.value, collected.isCollected, point, traces).length,
   }));
   const names = counted.filter((name) => {
     // Hide the counts of changed answers if this device has not seen any: they may have happened on another one.
-    if (name.value === 'worse' || name.value === 'better') return judged && (name.count > 0 || name.value === value);
+    if (name.value === 'worse' || name.value === 'better') return judged && (name.count > 0 || name.value === filter);
     return judged || name.value === 'all' || name.value === 'collected';
   });
   return (
@@ -123,9 +98,9 @@ function AnalysisFilters(props: AnalysisFiltersProps) {
         <button
           key={name.value}
           type="button"
-          aria-pressed={name.value === value}
+          aria-pressed={name.value === filter}
           className={`grid soft text-centre ${styles.filter}`}
-          onClick={() => onChange(name.value)}
+          onClick={() => filters.pick(name.value)}
         >
           <span>{name.label}</span>
           <span className="num">{` ${name.count}`}</span>
@@ -136,7 +111,7 @@ function AnalysisFilters(props: AnalysisFiltersProps) {
           type="button"
           className={`row gap-4 fs-12 link-colour ${styles.point}`}
           aria-label={`取消考点筛选：${point}`}
-          onClick={onAllPoints}
+          onClick={filters.showAllPoints}
         >
           <span className="ellipsis">{`考点：${point}`}</span>
           <Icon name="close" size={12} />
@@ -146,15 +121,9 @@ function AnalysisFilters(props: AnalysisFiltersProps) {
   );
 }
 
-interface ReasonFilterProps {
-  value: ReasonChoice;
-  /** Number of leaves of each choice; '' for all that lost points. */
-  countOf: (choice: ReasonChoice) => number;
-  onChange: (choice: ReasonChoice) => void;
-}
-
 /** 原因: the line of the sheet that filters the leaves with lost points by their reason. */
-function ReasonFilter({ value, countOf, onChange }: ReasonFilterProps) {
+function ReasonFilter() {
+  const { choice: value, countOf, pickReason } = useAnalysisContext().filters;
   const unmarked = countOf('none');
   return (
     <div className={`row gap-8 fs-12 muted nowrap ${styles.line}`}>
@@ -164,7 +133,7 @@ function ReasonFilter({ value, countOf, onChange }: ReasonFilterProps) {
           <select
             className="num fs-12 ink"
             value={value}
-            onChange={({ target }) => onChange(reasonChoice(target.value))}
+            onChange={({ target }) => pickReason(reasonChoice(target.value))}
           >
             {reasonChoices.map((choice) => (
               <option key={choice.value} value={choice.value}>

@@ -78,7 +78,7 @@ function useReasons(
 
 /** State and actions of the analysis room: the leaves that its filters let through, and the open one. */
 export function useAnalysis(props: AnalysisRoomProps) {
-  const { userId, questions, record, subjectId, lastSeen, onSeen, traces = null } = props;
+  const { userId, questions, record, subjectId, lastSeen, onSeen, rule = null, traces = null } = props;
   const [{ filter, requestedId, point, choice }, put] = useQueryState((query) => ({
     filter: filterOf(query.get('filter')),
     requestedId: query.get('q'),
@@ -106,9 +106,8 @@ export function useAnalysis(props: AnalysisRoomProps) {
     onSeen?.(next.id);
   };
   return {
-    questions,
-    record,
-    judged: props.judged,
+    ...props,
+    rule,
     traces,
     leaves,
     shown,
@@ -120,9 +119,10 @@ export function useAnalysis(props: AnalysisRoomProps) {
     reasons,
     filters: {
       filter,
+      /** Knowledge point; empty for all. */
       point,
       choice,
-      /** Number of shown leaves if only this reason were chosen. */
+      /** Number of shown leaves if only this reason were chosen; '' for all that lost points. */
       countOf: (one: ReasonChoice) => withReason(anyReason.filter(reasons.has), one, reasons.reasonOf).length,
       pick: (value: AnalysisFilter) => put({ filter: value }, silentReplace),
       showAllPoints: () => put({ point: null }, silentReplace),

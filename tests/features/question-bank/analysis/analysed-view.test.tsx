@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { AnalysedView } from '@/features/question-bank/analysis/analysed-view';
+import { AnalysisContext } from '@/features/question-bank/analysis/use-analysis';
 import type { PartialRule } from '@/exam/question/judge';
 import { leavesOf } from '@/exam/question/leaves';
 import { figures } from '../figures';
@@ -24,18 +25,13 @@ function view(
   const onPick = vi.fn();
   const leaf = leaves[at];
   if (!leaf) throw new Error('no such leaf');
+  const traces = new Map([[leaf.id, { seconds }]]);
+  const reasons = { has: () => false };
   return {
     ...show(
-      <AnalysedView
-        leaf={leaf}
-        siblings={leaves}
-        judged={judged}
-        rule={rule}
-        userId="u"
-        subjectId={subjectId}
-        seconds={seconds}
-        onPick={onPick}
-      />,
+      <AnalysisContext value={{ leaves, judged, rule, userId: 'u', subjectId, traces, reasons, show: onPick } as never}>
+        <AnalysedView leaf={leaf} />
+      </AnalysisContext>,
     ),
     onPick,
   };
