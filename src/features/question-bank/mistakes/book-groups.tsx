@@ -1,43 +1,29 @@
 import { useState } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
-import type { RecordState } from '../records/record-state';
-import type { BookChapter, BookGroup } from './group-questions';
-import type { Book } from './use-book';
+import type { BookChapter } from './group-questions';
+import { useBookContext } from './use-book';
 import styles from './book.module.css';
 
 interface ItemProps {
-  group: BookGroup;
-  name?: string;
+  name: string;
+  count: number;
   current: boolean;
-  onPick: (id: string) => void;
+  onPick: () => void;
 }
 
-function Item({ group, name = group.name, current, onPick }: ItemProps) {
+function Item({ name, count, current, onPick }: ItemProps) {
   return (
     <button
       type="button"
       className={`selectable ${styles.item}`}
       aria-current={current ? 'true' : undefined}
-      onClick={() => onPick(group.id)}
+      onClick={onPick}
     >
       <span>{name}</span>
-      <span className="num">{group.count}</span>
+      <span className="num">{count}</span>
     </button>
   );
-}
-
-interface TypeGroupsProps {
-  groups: readonly BookGroup[];
-  nameOf: (id: string) => string;
-  chosen: string;
-  onPick: (id: string) => void;
-}
-
-function TypeGroups({ groups, nameOf, chosen, onPick }: TypeGroupsProps) {
-  return groups.map((group) => (
-    <Item key={group.id} group={group} name={nameOf(group.id)} current={group.id === chosen} onPick={onPick} />
-  ));
 }
 
 interface ChapterGroupsProps {
@@ -54,15 +40,15 @@ function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) {
     setClosed(next);
   };
   return chapters.map(({ name, count, sections }) => {
-    const items = sections.map((group) =>
-      group.id === '' ? (
+    const items = sections.map(({ id, ...section }) =>
+      id === '' ? (
         // Questions without a section have no section id, so this row is not a link.
         <p key="" className={`selectable ${styles.item}`}>
-          <span>{group.name}</span>
-          <span className="num">{group.count}</span>
+          <span>{section.name}</span>
+          <span className="num">{section.count}</span>
         </p>
       ) : (
-        <Item key={group.id} group={group} current={group.id === chosen} onPick={onPick} />
+        <Item key={id} {...section} current={id === chosen} onPick={() => onPick(id)} />
       ),
     );
     if (name === null) return <div key="">{items}</div>;
@@ -80,35 +66,30 @@ function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) {
   });
 }
 
-interface BookNavProps {
-  book: Book;
-  state: RecordState;
-  set: (changes: Record<string, string | null>) => void;
-}
-
 /** The groups of a book: all, by chapter or by type, and the questions that are no longer due. */
-export function BookNav({ book: { isWrong, total, chapters, types, mutedCount }, state, set }: BookNavProps) {
+export function BookNav() {
+  const { isWrong, total, chapters, types, mutedCount, state, set } = useBookContext();
   const label = useLabels();
   const { by, section, questionType, point, muted } = state;
   const chosen = by === 'type' ? questionType : section;
   return (
     <nav className={`no-print grid gap-2 packed ${styles.groups}`} aria-label={by === 'type' ? '按题型' : '按章节'}>
-      <button
-        type="button"
-        className={`selectable ${styles.item}`}
-        aria-current={chosen === '' && point === '' && !muted ? 'true' : undefined}
-        onClick={() => set({ section: null, qtype: null, point: null, muted: null })}
-      >
-        <span>全部</span>
-        <span className="num">{total}</span>
-      </button>
+      <Item
+        name="全部"
+        count={total}
+        current={chosen === '' && point === '' && !muted}
+        onPick={() => set({ section: null, qtype: null, point: null, muted: null })}
+      />
       {by === 'type' ? (
-        <TypeGroups
-          groups={types}
-          nameOf={(id) => label('questionType', id)}
-          chosen={questionType}
-          onPick={(qtype) => set({ qtype, point: null, muted: null })}
-        />
+        types.map(({ id, count }) => (
+          <Item
+            key={id}
+            name={label('questionType', id)}
+            count={count}
+            current={id === questionType}
+            onPick={() => set({ qtype: id, point: null, muted: null })}
+          />
+        ))
       ) : (
         <ChapterGroups
           chapters={chapters}
@@ -118,15 +99,12 @@ export function BookNav({ book: { isWrong, total, chapters, types, mutedCount },
       )}
       {isWrong && (muted || mutedCount > 0) && (
         <div className={`mt-8 ${styles.silenced}`}>
-          <button
-            type="button"
-            className={`selectable ${styles.item}`}
-            aria-current={muted ? 'true' : undefined}
-            onClick={() => set({ section: null, qtype: null, point: null, muted: '1' })}
-          >
-            <span>不再提醒</span>
-            <span className="num">{mutedCount}</span>
-          </button>
+          <Item
+            name="不再提醒"
+            count={mutedCount}
+            current={muted}
+            onPick={() => set({ section: null, qtype: null, point: null, muted: '1' })}
+          />
         </div>
       )}
     </nav>

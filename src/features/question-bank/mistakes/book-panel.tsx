@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BookType } from '@/api/questionbank/question-schema';
 import { reasonLabel } from '@/learning/losses/losses';
 import { session } from '@/session/login';
 import { usePractice } from '@/session/practice';
@@ -14,30 +13,20 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { confirm } from '@/shared/ui/confirm';
 import { bookName } from '../book/book-address';
 import { useLabels } from '../record/use-labels';
-import type { RecordState } from '../records/record-state';
 import { useBookRemoval } from '../book/use-book-removal';
 import { BookList } from './book-list';
 import { BookNav } from './book-groups';
 import { BookToolbar, BookTools, ReasonBar } from './book-toolbar';
 import { EmptyBook } from './empty-book';
 import { muteQuestion } from './review';
-import { useShownAnswers } from './shown-answers';
-import { useBook, type Book } from './use-book';
+import { BookContext, useBook, type Book, type BookProps } from './use-book';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './book.module.css';
 
 const BookPrint = lazyPart(() => import('./book-print').then((file) => file.BookPrint));
 
-interface BookPanelProps {
-  type: BookType;
-  subjectId: string;
-  subjectName: string;
-  state: RecordState;
-  set: (changes: Record<string, string | null>) => void;
-}
-
 /** What the shown questions have in common: 第一章，概念不清. */
-function groupNameOf({ chapters, why }: Book, state: RecordState, label: ReturnType<typeof useLabels>): string {
+function groupNameOf({ chapters, why, state }: Book, label: ReturnType<typeof useLabels>): string {
   const { by, section, questionType, point, muted } = state;
   const ownName =
     by === 'type'
@@ -48,21 +37,15 @@ function groupNameOf({ chapters, why }: Book, state: RecordState, label: ReturnT
 }
 
 /** Why no question is shown. */
-function emptyTitle({ why, anyReason }: Book, { words, muted, point }: RecordState): string {
+function emptyTitle({ why, anyReason, state: { words, muted, point } }: Book): string {
   if (words) return `没有题干包含“${words}”的题目`;
   if (why && anyReason.length > 0) return why === 'none' ? '这些题目都标了原因' : `没有标了“${reasonLabel(why)}”的题目`;
   if (muted) return '没有不再提醒的题目';
   return point ? '错题本中没有这个考点的题目' : '这一组没有题目了';
 }
 
-function mute(subjectId: string, questionId: string, on: boolean): void {
-  const isStored = muteQuestion(session.userId(), subjectId, questionId, on);
-  const text = on ? '不再提醒这道题' : '已恢复提醒';
-  notify(isStored ? text : `${text}，本机不能保存，离开本站前有效`);
-}
-
-/** 移出 and 清空. Removing one question from the wrong book needs an assumed call; without it there is no button. */
-function useBookActions(type: BookType, subjectId: string) {
+/** 移出, 不再提醒 and 清空. Removing one question from the wrong book needs an assumed call; without it there is no button. */
+function useBookActions({ type, subjectId }: BookProps) {
   const client = useQueryClient();
   const { possible, removing, remove } = useBookRemoval({ book: type, subjectId }, 'active');
   const clearing = useLockedMutation({
@@ -77,6 +60,11 @@ function useBookActions(type: BookType, subjectId: string) {
       ? (questionId: string) => remove(questionId, type === 'WRONG' ? '已移出错题本' : '已取消收藏')
       : null,
     removing,
+    mute: (questionId: string, on: boolean) => {
+      const isStored = muteQuestion(session.userId(), subjectId, questionId, on);
+      const text = on ? '不再提醒这道题' : '已恢复提醒';
+      notify(isStored ? text : `${text}，本机不能保存，离开本站前有效`);
+    },
     clearing: clearing.isPending,
     async clear(total: number) {
       const name = type === 'WRONG' ? '错题本' : '收藏夹';
@@ -91,17 +79,17 @@ function useBookActions(type: BookType, subjectId: string) {
   };
 }
 
+export type BookActions = ReturnType<typeof useBookActions>;
+
 /** 错题本 and 收藏夹: groups on the left, the questions of the chosen group on the right. */
-export function BookPanel({ type, subjectId, subjectName, state, set }: BookPanelProps) {
+export function BookPanel(props: BookProps) {
   const label = useLabels();
-  const book = useBook(type, subjectId, state);
-  const actions = useBookActions(type, subjectId);
+  const book = useBook(props);
+  const actions = useBookActions(props);
   const { printing, print, sheet } = usePrintSheet();
-  const shown = useShownAnswers();
   const withAnswers = usePractice((practice) => practice.withAnswers);
-  const { isWrong, total, list, reasons, anyReason, questions } = book;
-  const losses = isWrong ? reasons.leaves : null;
-  const groupName = groupNameOf(book, state, label);
+  const { isWrong, total, list, anyReason, questions } = book;
+  const groupName = groupNameOf(book, label);
   return (
     <QueryBlock
       bare
@@ -111,66 +99,35 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
       empty={<EmptyBook isWrong={isWrong} />}
     >
       {() => (
-        <>
-          <BookToolbar
-            type={type}
-            subjectId={subjectId}
-            title={[bookName(type), subjectName, groupName].filter(Boolean).join('-')}
-            groupName={groupName}
-            questions={questions}
-            state={state}
-            set={set}
-            onPrint={print}
-            onClear={() => void actions.clear(total)}
-            clearing={actions.clearing}
-            losses={losses}
-          />
-          <BookTools isWrong={isWrong} state={state} set={set} shown={shown} />
-          {isWrong && (list.isPending || anyReason.length > 0) && (
-            <ReasonBar
-              questions={list.isPending ? null : anyReason}
-              losses={reasons.leaves}
-              value={book.why}
-              onChange={(choice) => set({ why: choice })}
-            />
-          )}
+        <BookContext value={book}>
+          <BookToolbar groupName={groupName} actions={actions} onPrint={print} />
+          <BookTools />
+          {isWrong && (list.isPending || anyReason.length > 0) && <ReasonBar />}
           <div className={styles.columns}>
-            <BookNav book={book} state={state} set={set} />
+            <BookNav />
             <div>
               <QueryBlock
                 bare
                 query={list}
                 skeleton={<SkeletonRows rows={4} picture={false} />}
                 isEmpty={() => questions.length === 0}
-                empty={<EmptyState bare kind={state.muted ? 'empty' : 'search'} title={emptyTitle(book, state)} />}
+                empty={<EmptyState bare kind={props.state.muted ? 'empty' : 'search'} title={emptyTitle(book)} />}
               >
-                {() => (
-                  <BookList
-                    questions={questions}
-                    page={state.page}
-                    review={book.review}
-                    shown={shown}
-                    isReady={isWrong && book.isReady}
-                    reasons={isWrong ? reasons : null}
-                    mute={isWrong && book.isSettled ? (questionId, on) => mute(subjectId, questionId, on) : null}
-                    remove={book.isSettled ? actions.remove : null}
-                    removing={actions.removing}
-                  />
-                )}
+                {() => <BookList actions={actions} />}
               </QueryBlock>
             </div>
           </div>
           {printing && (
             <BookPrint
-              title={[bookName(type), groupName].join('，')}
-              subjectName={subjectName}
+              title={[bookName(props.type), groupName].join('，')}
+              subjectName={props.subjectName}
               questions={questions}
               withAnswers={withAnswers}
-              losses={losses}
+              losses={book.losses}
               {...sheet}
             />
           )}
-        </>
+        </BookContext>
       )}
     </QueryBlock>
   );

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
@@ -14,12 +14,6 @@ import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
 import book from './book.module.css';
 import styles from './book-sheet.module.css';
 
-interface PrintProps {
-  questions: readonly AnalysedQuestion[];
-  onDone: () => void;
-  children: ReactNode;
-}
-
 /** Waits for KaTeX if there are formulas, then for React's layout, then for the fonts that the layout needs. */
 async function ready(questions: readonly AnalysedQuestion[]): Promise<void> {
   await prepareFormulas(questions.flatMap(htmlOf)).catch(() => undefined);
@@ -27,30 +21,6 @@ async function ready(questions: readonly AnalysedQuestion[]): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Content for the printer only, black on white in every theme. */
-function Print({ questions, onDone, children }: PrintProps) {
-  useEffect(() => {
-    let current = true;
-    void ready(questions).then(() => {
-      if (!current) return;
-      window.print();
-      onDone();
-    });
-    return () => {
-      current = false;
-    };
-  }, [questions, onDone]);
-  return (
-    <div className={book.print} data-theme="light" data-paper aria-hidden="true">
-      {children}
-    </div>
-  );
-}
-
-interface ItemProps {
-  question: AnalysedQuestion;
-  no: number;
-}
 const numbered = (top: AnalysedQuestion, no: number) =>
   leavesOf([top]).map(({ id, index, question }) => ({
     id,
@@ -58,7 +28,9 @@ const numbered = (top: AnalysedQuestion, no: number) =>
     name: leafNo(no - 1, question === top ? null : index),
   }));
 
-function Solved({ question: top, no, losses }: ItemProps & { losses: LeafLosses | null }) {
+type SolvedProps = Pick<BookSheetProps, 'losses'> & { question: AnalysedQuestion; no: number };
+
+function Solved({ question: top, no, losses }: SolvedProps) {
   return (
     <li>
       {numbered(top, no).map(({ id, question, name }) => (
@@ -133,10 +105,23 @@ export function BookSheet({ title, subjectName, questions, withAnswers, losses =
   );
 }
 
+/** Prints a sheet once. It is for the printer only, black on white in every theme. */
 export function BookPrint({ onDone, ...sheet }: BookSheetProps & { onDone: () => void }) {
+  const { questions } = sheet;
+  useEffect(() => {
+    let current = true;
+    void ready(questions).then(() => {
+      if (!current) return;
+      window.print();
+      onDone();
+    });
+    return () => {
+      current = false;
+    };
+  }, [questions, onDone]);
   return (
-    <Print questions={sheet.questions} onDone={onDone}>
+    <div className={book.print} data-theme="light" data-paper aria-hidden="true">
       <BookSheet {...sheet} />
-    </Print>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { Reason } from '@/learning/losses/losses';
+import { isMuted } from '@/offline/review-cards';
+import { shanghaiDay } from '@/shared/lib/dates';
 import { formatMessageTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
@@ -10,33 +12,32 @@ import { ReasonChips } from '../reasons/reason-chips';
 import { Solution } from '../question/solution';
 import { PlainQuestion } from './plain-question';
 import { typeName, filmOf, leafNo, leavesOf } from '@/exam';
+import type { BookActions } from './book-panel';
 import { reasonLines, type LeafLosses, type ReasonLine, ownAnswer } from './own-losses';
+import { dueText } from './review';
+import { useBookContext } from './use-book';
 import styles from './book.module.css';
 
 interface BookQuestionProps {
   question: AnalysedQuestion;
   no: number;
-  /** Time of the last wrong answer, epoch ms; null if this device knows none. */
-  wrongAt: number | null;
-  /** Such as 今天复习; null if nothing is scheduled or the days have not loaded. */
-  due: string | null;
-  muted: boolean;
-  /** null in the book of favourites. */
-  losses: LeafLosses | null;
-  onReason: ((leafId: string, reason: Reason | null) => void) | null;
-  shown: boolean;
-  onToggle: () => void;
-  onMute: ((muted: boolean) => void) | null;
-  /** null if single questions cannot be removed, or not yet. */
-  onRemove: (() => void) | null;
-  removing: boolean;
+  actions: BookActions;
+  /** Called before the question may leave the list. */
+  onLeave: () => void;
 }
 
 /** A question of the book. The page contains the answer only after the learner asks for it. */
-export function BookQuestion(props: BookQuestionProps) {
-  const { question, no, wrongAt, due, muted, losses, onReason, shown, onToggle, onMute, onRemove, removing } = props;
+export function BookQuestion({ question, no, actions, onLeave }: BookQuestionProps) {
+  const book = useBookContext();
+  const { isWrong, isSettled, review, reasons, losses } = book;
   const id = useId();
-  const { type, wrongTimes, accuracy } = question;
+  const { id: questionId, type, wrongTimes, accuracy } = question;
+  const { mute, remove } = actions;
+  /** Time of the last wrong answer, epoch ms; null if this device knows none. */
+  const wrongAt = review.cards[questionId]?.wrongAt ?? null;
+  const due = isWrong && book.isReady ? dueText(review, questionId, shanghaiDay(serverNow())) : null;
+  const muted = isMuted(review, questionId);
+  const shown = book.shown.isShown(questionId);
   const which = <VisuallyHidden>{`：第 ${no} 题`}</VisuallyHidden>;
   return (
     <li className={`grid one-column gap-12 text-15 ${styles.question}`}>
@@ -53,22 +54,41 @@ export function BookQuestion(props: BookQuestionProps) {
           {accuracy !== null && <span className="num">{`全站正确率 ${Math.round(accuracy)}%`}</span>}
           {due !== null && <Tag tone={due === '今天复习' ? 'warn' : 'grey'}>{due}</Tag>}
         </span>
-        {onMute && (
-          <Button kind="text" size="sm" onClick={() => onMute(!muted)}>
+        {isWrong && isSettled && (
+          <Button
+            kind="text"
+            size="sm"
+            onClick={() => {
+              onLeave();
+              mute(questionId, !muted);
+            }}
+          >
             <span>{muted ? '恢复提醒' : '不再提醒'}</span>
             {which}
           </Button>
         )}
-        {onRemove && (
-          <Button kind="text" size="sm" loading={removing} onClick={onRemove}>
+        {remove && isSettled && (
+          <Button
+            kind="text"
+            size="sm"
+            loading={actions.removing === questionId}
+            onClick={() => {
+              onLeave();
+              remove(questionId);
+            }}
+          >
             移出{which}
           </Button>
         )}
       </div>
       <PlainQuestion question={question} no={no} solved={shown} losses={losses} />
       <div className={`row gap-12 fs-13 muted ${styles.foot}`}>
-        {losses && onReason ? (
-          <QuestionReasons no={no} lines={reasonLines(question, losses, no)} onChoose={onReason} />
+        {losses ? (
+          <QuestionReasons
+            no={no}
+            lines={reasonLines(question, losses, no)}
+            onChoose={(leafId, reason) => reasons.choose(question, leafId, reason)}
+          />
         ) : (
           !shown && (
             <>
@@ -83,7 +103,7 @@ export function BookQuestion(props: BookQuestionProps) {
           icon={shown ? 'eye-off' : 'eye'}
           aria-expanded={shown}
           aria-controls={id}
-          onClick={onToggle}
+          onClick={() => book.shown.toggle(questionId)}
         >
           <span>{shown ? '收起答案' : '显示答案'}</span>
           {which}

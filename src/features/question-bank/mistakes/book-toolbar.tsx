@@ -1,5 +1,4 @@
 import { serverNow } from '@/api/server-clock';
-import type { AnalysedQuestion, BookType } from '@/api/questionbank/question-schema';
 import { formatDate } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -8,42 +7,33 @@ import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Switch } from '@/shared/ui/switch';
 import { SearchForm } from '@/shared/ui/search-form';
-import type { ReasonChoice } from '@/learning/losses/losses';
 import { Tag } from '@/shared/ui/tag';
 import { useBatchStart } from '../book/use-batch-start';
 import { changePractice, usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
 import { reasonChoices } from '../reasons/reason-choices';
 import { bookCsv, saveCsv } from './book-csv';
-import { type LeafLosses, hasReason } from './own-losses';
-import type { useShownAnswers } from './shown-answers';
+import type { BookActions } from './book-panel';
+import { hasReason } from './own-losses';
+import { useBookContext } from './use-book';
 import type { RecordState } from '../records/record-state';
 import styles from './book.module.css';
 import reasons from './reason-bar.module.css';
 
 interface BookToolbarProps {
-  type: BookType;
-  subjectId: string;
-  /** Title of printed sheets and files of the chosen group. */
-  title: string;
   groupName: string;
-  questions: readonly AnalysedQuestion[];
-  state: RecordState;
-  set: (changes: Record<string, string | null>) => void;
+  actions: BookActions;
   onPrint: () => void;
-  onClear: () => void;
-  clearing: boolean;
-  /** null for the book of favourites, whose questions need not have been wrong. */
-  losses: LeafLosses | null;
 }
 
-export function BookToolbar(props: BookToolbarProps) {
-  const { type, subjectId, title, groupName, questions, state, set, onPrint, onClear, clearing, losses } = props;
+export function BookToolbar({ groupName, actions, onPrint }: BookToolbarProps) {
+  const { type, subjectId, subjectName, total, questions, state, set, losses } = useBookContext();
   const start = useBatchStart(type, subjectId);
   const batch = usePractice((practice) => practice.batch);
   const withAnswers = usePractice((practice) => practice.withAnswers);
   const { by, section, questionType, point, muted } = state;
   const why = losses && state.why;
+  const fileName = [bookName(type), subjectName, groupName].filter(Boolean).join('-');
   const clearFilter = () => set({ point: null, muted: null, why: null });
   const isFiltered = Boolean(point || muted || why);
   const group: BookAddress = {
@@ -110,7 +100,9 @@ export function BookToolbar(props: BookToolbarProps) {
           <Button
             size="sm"
             icon="download"
-            onClick={() => saveCsv(`${title}-${formatDate(serverNow())}.csv`, bookCsv(questions, withAnswers, losses))}
+            onClick={() =>
+              saveCsv(`${fileName}-${formatDate(serverNow())}.csv`, bookCsv(questions, withAnswers, losses))
+            }
           >
             导出
           </Button>
@@ -119,18 +111,17 @@ export function BookToolbar(props: BookToolbarProps) {
           </Button>
         </>
       )}
-      <Button kind="text" size="sm" className={styles.red} loading={clearing} onClick={onClear}>
+      <Button
+        kind="text"
+        size="sm"
+        className={styles.red}
+        loading={actions.clearing}
+        onClick={() => void actions.clear(total)}
+      >
         清空<VisuallyHidden>{bookName(type)}</VisuallyHidden>
       </Button>
     </div>
   );
-}
-
-interface BookToolsProps {
-  isWrong: boolean;
-  state: RecordState;
-  set: (changes: Record<string, string | null>) => void;
-  shown: ReturnType<typeof useShownAnswers>;
 }
 
 const sorts: readonly { value: RecordState['sort']; label: string }[] = [
@@ -141,7 +132,8 @@ const sorts: readonly { value: RecordState['sort']; label: string }[] = [
 ];
 
 /** Search, sort order, and the switch that shows all answers. */
-export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
+export function BookTools() {
+  const { isWrong, state, set, shown } = useBookContext();
   const options = isWrong
     ? sorts
     : sorts.filter(({ value }) => value !== 'times').map((sort) => (sort.value ? sort : { ...sort, label: '默认' }));
@@ -167,23 +159,17 @@ export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
   );
 }
 
-interface ReasonBarProps {
-  /** The questions of the list without this filter; null while they load. */
-  questions: readonly AnalysedQuestion[] | null;
-  losses: LeafLosses;
-  value: ReasonChoice;
-  onChange: (choice: ReasonChoice) => void;
-}
-
-/** Filters the wrong book by 为什么错. */
-export function ReasonBar({ questions, losses, value, onChange }: ReasonBarProps) {
+/** Filters the wrong book by 为什么错. Without counts while the questions load. */
+export function ReasonBar() {
+  const { list, anyReason, reasons: known, why, set } = useBookContext();
+  const questions = list.isPending ? null : anyReason;
   return (
     <div className={`no-print row wraps ${reasons.bar}`}>
       <span className="fs-13 muted">为什么错</span>
       <div role="group" aria-label="按为什么错筛选" className="num flex wraps gap-8">
         {reasonChoices.map((choice) => {
-          const count = questions?.filter((question) => hasReason(question, choice.value, losses)).length;
-          const isOn = choice.value === value;
+          const count = questions?.filter((question) => hasReason(question, choice.value, known.leaves)).length;
+          const isOn = choice.value === why;
           return (
             <button
               key={choice.value}
@@ -191,7 +177,7 @@ export function ReasonBar({ questions, losses, value, onChange }: ReasonBarProps
               aria-pressed={isOn}
               disabled={!count && !isOn}
               className={`inline-row gap-6 fs-13 soft nowrap ${reasons.chip}`}
-              onClick={() => onChange(choice.value)}
+              onClick={() => set({ why: choice.value })}
             >
               <span>{`${choice.label} `}</span>
               <b>{count}</b>

@@ -2,7 +2,7 @@ import type { SectionNode } from '@/api/questionbank/paper-schema';
 import type { AnalysedQuestion, Book } from '@/api/questionbank/question-schema';
 import { pathToSection } from '@/api/questionbank/paper-schema';
 
-export interface BookGroup {
+interface BookGroup {
   id: string;
   name: string;
   count: number;

@@ -18,16 +18,11 @@ import styles from './review-banner.module.css';
 
 const BookPrint = lazyPart(() => import('./book-print').then((file) => file.BookPrint));
 
-interface ReviewBannerProps {
-  subjectId: string;
-  subjectName: string;
-}
-
 /**
  * 今日待复习: number of due questions, their practice and their printed sheet, and the coming week. Its size stays the same
  * while the records load.
  */
-export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
+export function ReviewBanner({ subjectId, subjectName }: { subjectId: string; subjectName: string }) {
   const { due, ids, review, isEmpty, error } = useDueQuestions(subjectId);
   const batch = usePractice((practice) => practice.batch);
   const withAnswers = usePractice((practice) => practice.withAnswers);

@@ -25,4 +25,3 @@ export function useBookReasons(subjectId: string, choice: ReasonChoice) {
     },
   };
 }
-export type BookReasons = ReturnType<typeof useBookReasons>;

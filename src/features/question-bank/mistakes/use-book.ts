@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { BookType, AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { sectionQueries } from '@/api/questionbank/queries';
 import { bookQueries } from '@/api/questionbank/record-queries';
@@ -10,6 +10,7 @@ import { useReviewDays } from '../book/use-review-days';
 import type { RecordState } from '../records/record-state';
 import { typeRank } from '../book/book-batch';
 import { byChapter, byType, knows } from './group-questions';
+import { useShownAnswers } from './shown-answers';
 import { useBookReasons } from './use-book-reasons';
 
 const noQuestions = { total: 0, dueToday: null, groups: [] };
@@ -61,8 +62,17 @@ const stemsOf = ({ stem, material, children }: AnalysedQuestion): string =>
 const hasWords = (question: AnalysedQuestion, words: string): boolean =>
   stemsOf(question).toLowerCase().includes(words.toLowerCase());
 
+export interface BookProps {
+  type: BookType;
+  subjectId: string;
+  subjectName: string;
+  state: RecordState;
+  set: (changes: Record<string, string | null>) => void;
+}
+
 /** A book: its groups, and the questions that the filters of the address let through. */
-export function useBook(type: BookType, subjectId: string, state: RecordState) {
+export function useBook(props: BookProps) {
+  const { type, subjectId, state } = props;
   const { by, section, questionType, point, muted, sort, words } = state;
   const isWrong = type === 'WRONG';
   // Usually cached: the page reads it for the count in its tab.
@@ -91,6 +101,7 @@ export function useBook(type: BookType, subjectId: string, state: RecordState) {
     return sortBook(found, sort, { tree: tree.data ?? [], review });
   }, [list.data, point, words, muted, sort, tree.data, review]);
   return {
+    ...props,
     isWrong,
     query: book,
     total,
@@ -108,9 +119,20 @@ export function useBook(type: BookType, subjectId: string, state: RecordState) {
     /** 为什么错; '' in the book of favourites, which has no reasons. */
     why,
     reasons,
+    /** null in the book of favourites, whose questions need not have been wrong. */
+    losses: isWrong ? reasons.leaves : null,
+    shown: useShownAnswers(),
     /** The questions of all reasons, and those of the chosen one. */
     anyReason,
     questions: anyReason.filter(reasons.isListed),
   };
 }
 export type Book = ReturnType<typeof useBook>;
+
+/** The book for its parts. */
+export const BookContext = createContext<Book | null>(null);
+export function useBookContext(): Book {
+  const book = useContext(BookContext);
+  if (!book) throw new Error('outside of a book');
+  return book;
+}
