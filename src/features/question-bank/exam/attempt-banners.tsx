@@ -1,21 +1,16 @@
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
-import { type Attempt, phaseOf } from '@/exam';
+import { phaseOf } from '@/exam';
 import { exportOnDemand } from './export-on-demand';
 import { useAttempt } from '../attempt/use-attempt';
 import { storageWarning } from '../room/storage-warning';
+import { useRoomContext } from './use-room';
 import styles from './attempt-banners.module.css';
 
-interface BannerProps {
-  attempt: Attempt;
-  resultPath: string;
-  onTakeOver: () => void;
-  onClash: () => void;
-}
-
 /** Messages above the questions that the learner has to know or decide about. */
-export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: BannerProps) {
+export function AttemptBanners() {
+  const { attempt, resultPath, onTakeOver, setDialog } = useRoomContext();
   const phase = useAttempt(attempt, phaseOf);
   const saveState = useAttempt(attempt, (state) => state.saveState);
   const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);
@@ -55,7 +50,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
       <div className={`row wraps gap-8-12 ${styles.banner}`} role="alert">
         <Icon name="warning" size={18} />
         <p>{`${clashes} 小题的本机答案与云端不同，选择之前它们不会同步。`}</p>
-        <Button size="sm" kind="filled" onClick={onClash}>
+        <Button size="sm" kind="filled" onClick={() => setDialog('clash')}>
           去选择
         </Button>
       </div>

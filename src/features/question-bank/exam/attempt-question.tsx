@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
   answerOf,
-  type Attempt,
   type AttemptLeaf,
-  canAnswer,
   confirmLabel,
   filmOf,
   isChoice,
@@ -22,15 +20,9 @@ import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { classNames } from '@/shared/lib/class-names';
 import { useAttempt, useLeafAnswer, useLeafTrace } from '../attempt/use-attempt';
-import { MarkedHtml, type Marking } from './marked-html';
+import { MarkedHtml } from './marked-html';
+import { useRoomContext } from './use-room';
 import styles from './attempt-question.module.css';
-
-/** The active marking tools: a click rules an option out; a selected passage is highlighted. */
-export interface MarkingTools {
-  striking: boolean;
-  onStriking: (on: boolean) => void;
-  marking: Marking;
-}
 
 interface MarkToolProps {
   icon: IconName;
@@ -55,27 +47,18 @@ export function MarkTool({ icon, on, onChange, children }: MarkToolProps) {
 }
 
 interface AttemptQuestionProps {
-  attempt: Attempt;
   leaf: AttemptLeaf;
-  /** 背题: shows solutions; nothing can be answered. */
-  recite: boolean;
   current: boolean;
-  markingTools: MarkingTools;
   /** One of several questions beside their material, without its own heading. */
   part?: boolean;
-  onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
-  onConfirm: (leaf: AttemptLeaf) => void;
-  /** 划去 and 恢复. */
-  onStrike: (leaf: AttemptLeaf, key: string) => void;
 }
 
 /** One leaf of a running attempt. It re-renders only for its own answer. */
-export function AttemptQuestion(props: AttemptQuestionProps) {
-  const { attempt, leaf, recite, current, markingTools, part = false, onAnswer, onConfirm, onStrike } = props;
+export function AttemptQuestion({ leaf, current, part = false }: AttemptQuestionProps) {
+  const { attempt, recite, isOpen, markingTools, answering } = useRoomContext();
   const { answer, marked } = useLeafAnswer(attempt, leaf.id);
   const { struck, dropped } = useLeafTrace(attempt, leaf.id);
   const isRevealed = useAttempt(attempt, (state) => state.meta.revealed.has(leaf.id));
-  const isOpen = useAttempt(attempt, canAnswer);
   const confirm = useAttempt(attempt, (state) => confirmLabel(attempt, leaf, state));
   const article = useRef<HTMLElement>(null);
   const { question, no } = leaf;
@@ -123,7 +106,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
           </h3>
           {rule !== null && <span className="hint">{rule}</span>}
           <div className={`flex gap-4 ${styles.tools}`}>
-            <MarkTool icon="marker" on={markingTools.marking.on} onChange={markingTools.marking.onChange}>
+            <MarkTool icon="marker" {...markingTools.marking}>
               高亮
             </MarkTool>
             {canStrike && (
@@ -150,27 +133,17 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
           ) : undefined
         }
         showScore={part}
-        stem={
-          <MarkedHtml
-            attempt={attempt}
-            leafId={leaf.id}
-            block="stem"
-            html={question.stem}
-            no={no}
-            marking={markingTools.marking}
-            current={current && !part}
-          />
-        }
+        stem={<MarkedHtml leafId={leaf.id} block="stem" html={question.stem} no={no} current={current && !part} />}
         strike={
           canStrike
-            ? { struck, dropped, byClick: markingTools.striking, onStrike: (key) => onStrike(leaf, key) }
+            ? { struck, dropped, byClick: markingTools.striking, onStrike: (key) => answering.onStrike(leaf, key) }
             : undefined
         }
-        onAnswer={(next) => onAnswer(leaf, next)}
+        onAnswer={(next) => answering.onAnswer(leaf, next)}
       >
         {label && (
           <div className="row gap-16">
-            <Button kind="filled" onClick={() => onConfirm(leaf)}>
+            <Button kind="filled" onClick={() => answering.onConfirm(leaf)}>
               {label}
             </Button>
             {isMultiple && (

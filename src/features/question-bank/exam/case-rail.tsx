@@ -2,24 +2,23 @@ import { typeCode } from '@/api/questionbank/question-schema';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
-import { answerAt, type Attempt, type AttemptLeaf, leafNo, typeName } from '@/exam';
+import { answerAt, type AttemptLeaf, leafNo, typeName } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
-import { answeredIn } from './room-sheet';
+import { countAnswered } from './room-sheet';
+import { useRoomContext } from './use-room';
 import styles from './case-rail.module.css';
 
 interface CaseRailProps {
-  attempt: Attempt;
   leaf: AttemptLeaf;
   open: boolean;
   onOpen: (open: boolean) => void;
-  onPick: (index: number) => void;
-  onNextBlank: () => void;
   /** The answer sheet, while it is open. */
   children: ReactNode;
 }
 
 /** The answer sheet beside a case: a narrow rail, so that both panes have room. Opened, it covers the right pane. */
-export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, children }: CaseRailProps) {
+export function CaseRail({ leaf, open, onOpen, children }: CaseRailProps) {
+  const { attempt, toBlank } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);
   const button = useRef<HTMLButtonElement>(null);
   const over = useRef<HTMLDivElement>(null);
@@ -73,7 +72,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
           <p key={typeCode(group)} className="muted text-centre text-12">
             <span>{typeName(group.type)}</span>
             <br />
-            <span>{`${answeredIn(group, answers)}/${group.leaves.length}`}</span>
+            <span>{`${countAnswered(group.leaves, answers)}/${group.leaves.length}`}</span>
           </p>
         ))}
         {plain.length > 0 && <hr />}
@@ -88,10 +87,10 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
             <button
               key={top.id}
               type="button"
-              aria-label={`第${no}题 案例 已答 ${own.filter(isDone).length} / ${own.length} 问${isMarked ? ' 已标记' : ''}`}
+              aria-label={`第${no}题 案例 已答 ${countAnswered(own, answers)} / ${own.length} 问${isMarked ? ' 已标记' : ''}`}
               aria-current={isCurrent || undefined}
               className={classNames(styles.case, isCurrent && styles.current)}
-              onClick={() => onPick((own.find((each) => !isDone(each)) ?? first).index)}
+              onClick={() => attempt.goTo((own.find((each) => !isDone(each)) ?? first).index)}
             >
               <span>{no}</span>
               <span className={`flex wraps gap-2 centre ${styles.dots}`}>
@@ -111,7 +110,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
           type="button"
           aria-label={`下一道未答，还有 ${blank} 小题`}
           className={`mt-auto link-colour ${styles.next}`}
-          onClick={onNextBlank}
+          onClick={toBlank}
         >
           <Icon name="arrow-right" size={20} />
           <span>{`未答 ${blank}`}</span>

@@ -7,14 +7,12 @@ import { ClashQuestion } from './clash-question';
 
 /** Lets the learner choose between this device's and the server's answers (D16), question by question. */
 export function ClashDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
-  const [busy, setBusy] = useState(false);
   const [picked, setPicked] = useState<ReadonlyMap<string, Choice>>(new Map());
   const answers = useAttempt(attempt, (state) => state.answers);
   if (answers.clashes === 0) return null;
   const newer = clashesOf(answers);
   const choices = new Map([...newer].map(([leafId, choice]) => [leafId, picked.get(leafId) ?? choice]));
   const choose = () => {
-    setBusy(true);
     void attempt.outbox.choose(choices);
     onClose();
   };
@@ -29,7 +27,7 @@ export function ClashDialog({ attempt, onClose }: { attempt: Attempt; onClose: (
           <Button kind="text" onClick={() => void exportAnswers(attempt)}>
             导出本机答案
           </Button>
-          <Button kind="filled" loading={busy} data-autofocus onClick={choose}>
+          <Button kind="filled" data-autofocus onClick={choose}>
             保存选择
           </Button>
         </>

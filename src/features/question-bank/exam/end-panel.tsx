@@ -5,30 +5,17 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
-import { type Attempt, exportAnswers, phaseOf } from '@/exam';
+import { exportAnswers } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
+import { useRoomContext } from './use-room';
 
 interface EndPanelProps {
-  attempt: Attempt;
-  /** Address of the result. */
-  resultPath: string;
   /** The attempt had already ended when the page opened it. */
   wasDoneAtOpen: boolean;
 }
-/** Shown when a submission waits for the learner's action. */
-function Stuck({ clashes }: { clashes: number }) {
-  if (clashes > 0)
-    return (
-      <StateBlock
-        picture="empty"
-        title="还差一步：选择答案"
-        hint={`${clashes} 小题的本机答案与云端不同，选择后自动交卷`}
-      />
-    );
-  return <StateBlock picture="error" title="未能交卷" hint="原因和下一步见上方" />;
-}
 
-function Finished({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
+function Finished({ wasDoneAtOpen }: EndPanelProps) {
+  const { attempt, resultPath } = useRoomContext();
   const navigate = useNavigate();
   const toMark = useAttempt(attempt, ({ meta }) => meta.status === 'TO_MARK');
   const isLate = useAttempt(attempt, (state) => state.late);
@@ -69,7 +56,8 @@ function Finished({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
 }
 
 /** Another window or device has submitted the record. */
-function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtOpen'>) {
+function EndedElsewhere() {
+  const { attempt, resultPath } = useRoomContext();
   const heading = useRef<HTMLHeadingElement>(null);
   // A service that does not number saves cannot say who has ended the record.
   const isKnown = useAttempt(attempt, ({ meta }) => meta.ordersSaves);
@@ -96,14 +84,18 @@ function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtO
 }
 
 /** Replaces the questions after the end, or while the submission waits for the learner's choice. */
-export function EndPanel({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
-  const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
+export function EndPanel({ wasDoneAtOpen }: EndPanelProps) {
+  const { attempt, isDone } = useRoomContext();
   const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
-  if (isDone && elsewhere) return <EndedElsewhere attempt={attempt} resultPath={resultPath} />;
-  return isDone ? (
-    <Finished attempt={attempt} resultPath={resultPath} wasDoneAtOpen={wasDoneAtOpen} />
+  if (isDone) return elsewhere ? <EndedElsewhere /> : <Finished wasDoneAtOpen={wasDoneAtOpen} />;
+  return clashes > 0 ? (
+    <StateBlock
+      picture="empty"
+      title="还差一步：选择答案"
+      hint={`${clashes} 小题的本机答案与云端不同，选择后自动交卷`}
+    />
   ) : (
-    <Stuck clashes={clashes} />
+    <StateBlock picture="error" title="未能交卷" hint="原因和下一步见上方" />
   );
 }

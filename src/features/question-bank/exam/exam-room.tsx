@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { typeCode } from '@/api/questionbank/question-schema';
-import { useState, useCallback, useMemo } from 'react';
-import { type Attempt, type LeafGroup, attemptSheet } from '@/exam';
+import { useState, useCallback } from 'react';
+import type { Attempt, LeafGroup } from '@/exam';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame } from '../room/exam-frame';
 import { QuestionSkeleton } from '../room/opening';
@@ -13,7 +13,7 @@ import { LeaveGuard, RoomDialogs } from './room-dialogs';
 import { RoomAnnouncer, useRoomNotices } from './room-notices';
 import { ReviewFoot, ReviewStrip, SendingDialog, EndPanel, PauseCover, ReviewRoom, FocusRail } from './room-parts';
 import { CaseRail } from './case-rail';
-import { useAnsweredIn, RoomSheet } from './room-sheet';
+import { useAnswered, RoomSheet } from './room-sheet';
 import { FocusTools, RoomBar, RoomDock, RoomTools } from './room-tools';
 import { useAttemptLife } from './use-attempt-life';
 import { RoomContext, useRoom, type RoomProps, useRoomContext } from './use-room';
@@ -21,7 +21,7 @@ import { useRoomKeys } from './use-room-keys';
 import styles from './section-line.module.css';
 
 function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
-  const answered = useAnsweredIn(attempt, group);
+  const answered = useAnswered(attempt, group.leaves);
   return (
     <span className={`shrinks ${styles.section}`} style={{ flex: group.leaves.length }}>
       <i style={{ '--done': answered / group.leaves.length }} />
@@ -44,7 +44,7 @@ const SectionLine = ({ attempt }: { attempt: Attempt }) => (
 /** The answering screen: exam and practice, one question, list or case. */
 export function ExamRoom(props: RoomProps) {
   const room = useRoom(props);
-  const { attempt, page, resultPath, onTakeOver, stage, leaf, shown, focus, split, setDialog, review } = room;
+  const { attempt, page, stage, leaf, shown, focus, split, review } = room;
   const [caseSheet, setCaseSheet] = useState(false);
   const back = useBack();
   usePageTitle(attempt.paper.title);
@@ -71,7 +71,7 @@ export function ExamRoom(props: RoomProps) {
             {review.place && !inReview && room.running && <ReviewStrip fallback={null} />}
           </>
         }
-        center={!room.isDone && <ExamTimer attempt={attempt} look="plate" />}
+        center={!room.isDone && <ExamTimer attempt={attempt} />}
         focus={focus ? <FocusTools /> : undefined}
         tools={<RoomTools />}
         off={paused}
@@ -79,37 +79,14 @@ export function ExamRoom(props: RoomProps) {
         split={split || inReview}
         rail={split && !focus && !inReview}
         side={(paused || shown) && !inReview && <RoomSide caseSheet={caseSheet} onCaseSheet={setCaseSheet} />}
-        bottom={
-          inReview ? (
-            <ReviewFoot fallback={null} />
-          ) : (
-            openLeaf && (
-              <RoomBar
-                attempt={attempt}
-                leaf={openLeaf}
-                collected={room.collected}
-                onStep={room.step}
-                onReport={() => setDialog('report')}
-                whole={split}
-                extra={room.extra?.(openLeaf)}
-              />
-            )
-          )
-        }
+        bottom={inReview ? <ReviewFoot fallback={null} /> : openLeaf && <RoomBar leaf={openLeaf} />}
       >
-        {!split && !inReview && (
-          <AttemptBanners
-            attempt={attempt}
-            resultPath={resultPath}
-            onTakeOver={onTakeOver}
-            onClash={() => setDialog('clash')}
-          />
-        )}
+        {!split && !inReview && <AttemptBanners />}
         <QuestionArea />
         <RoomAnnouncer />
-        <LeaveGuard attempt={attempt} review={review} />
+        <LeaveGuard />
         {stage === 'sending' && <SendingDialog attempt={attempt} fallback={null} />}
-        <RoomDialogs dialog={room.dialog} attempt={attempt} leaf={leaf} review={review} onDialog={setDialog} />
+        <RoomDialogs />
       </ExamFrame>
     </RoomContext>
   );
@@ -117,22 +94,20 @@ export function ExamRoom(props: RoomProps) {
 
 /** The question, the list or the case, or instead 交卷前检查, the pause cover or the end panel. */
 function QuestionArea() {
-  const { attempt, resultPath, stage, isDone, shown, list, split, pause, review, ...room } = useRoomContext();
+  const { attempt, resultPath, stage, isDone, shown, list, split, pause, review, setDialog } = useRoomContext();
   const [wasDoneAtOpen] = useState(isDone);
   const navigate = useNavigate();
   const showResult = useCallback(() => void navigate(resultPath, { replace: true }), [navigate, resultPath]);
   // Without the list the learner can still submit.
   const noReview = () => {
     review.close();
-    room.setDialog('submit');
+    setDialog('submit');
   };
   if (stage === 'paused' && pause)
     return <PauseCover attempt={attempt} onResume={pause} fallback={<QuestionSkeleton />} />;
   if (!shown)
     return (
       <EndPanel
-        attempt={attempt}
-        resultPath={resultPath}
         wasDoneAtOpen={wasDoneAtOpen}
         fallback={<QuestionSkeleton />}
         // A deployment may have removed this code. The result page does not need it, and leaving lets the page reload.
@@ -140,10 +115,8 @@ function QuestionArea() {
       />
     );
   if (review.isShown) return <ReviewRoom fallback={<QuestionSkeleton />} onLoadError={noReview} />;
-  const { onAnswer, onConfirm, onStrike } = room.answering;
-  const pane = { attempt, recite: room.recite, markingTools: room.markingTools, onAnswer, onConfirm, onStrike };
-  if (list) return <ListPane {...pane} leaf={shown} />;
-  return split ? <CasePane {...pane} leaf={shown} /> : <SinglePane {...pane} leaf={shown} />;
+  if (list) return <ListPane leaf={shown} />;
+  return split ? <CasePane leaf={shown} /> : <SinglePane leaf={shown} />;
 }
 
 interface RoomSideProps {
@@ -154,29 +127,17 @@ interface RoomSideProps {
 
 /** The answer sheet: complete beside a question, a rail beside a case and in focus mode. */
 function RoomSide({ caseSheet, onCaseSheet }: RoomSideProps) {
-  const { attempt, review, current, shown, focus, split, toSubmit, toBlank } = useRoomContext();
-  const source = useMemo(() => attemptSheet(attempt), [attempt]);
-  const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
-  const sheet = (
-    <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} onReview={review.open} />
-  );
+  const { shown, focus, split } = useRoomContext();
   if (focus)
     return (
-      <FocusRail attempt={attempt} current={current} onSubmit={toSubmit} fallback={null}>
-        {sheet}
+      <FocusRail fallback={null}>
+        <RoomSheet />
       </FocusRail>
     );
-  if (!split || !shown) return sheet;
+  if (!split || !shown) return <RoomSheet />;
   return (
-    <CaseRail
-      attempt={attempt}
-      leaf={shown}
-      open={caseSheet}
-      onOpen={onCaseSheet}
-      onPick={onPick}
-      onNextBlank={toBlank}
-    >
-      {sheet}
+    <CaseRail leaf={shown} open={caseSheet} onOpen={onCaseSheet}>
+      <RoomSheet />
     </CaseRail>
   );
 }

@@ -4,19 +4,14 @@ import { passedMark } from '@/shared/lib/clock-time';
 import { type Attempt, isPaused } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 
-interface ExamTimerProps {
-  attempt: Attempt;
-  look: 'plate' | 'figure';
-}
-
 /** The time left, or the time used without a limit. */
-export function ExamTimer({ attempt, look }: ExamTimerProps) {
+export function ExamTimer({ attempt }: { attempt: Attempt }) {
   const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
   const paused = useAttempt(attempt, isPaused);
   if (left === null)
-    return <Clock used stopped={paused} seconds={used} label={`${paused ? '已暂停，' : ''}已用时间`} look={look} />;
-  return <Clock seconds={left} label="剩余时间" look={look} />;
+    return <Clock used stopped={paused} seconds={used} label={`${paused ? '已暂停，' : ''}已用时间`} look="plate" />;
+  return <Clock seconds={left} label="剩余时间" look="plate" />;
 }
 
 /** Calls back at 15, 5 and 1 minutes left, once each. */

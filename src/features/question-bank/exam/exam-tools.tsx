@@ -1,28 +1,17 @@
-import type { ReactNode } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { IconButton } from '@/shared/ui/icon-button';
 import { changePractice, usePractice } from '@/session/practice';
-import type { Attempt } from '@/exam';
 import { exportOnDemand } from './export-on-demand';
 import { DisplaySettings, SettingsRow } from '../room/display-settings';
-import { toolTitles, type ToolName, type Tools } from '../room/use-tools';
-
-interface ExamToolsProps {
-  attempt: Attempt;
-  tools: Tools;
-  recite: boolean;
-  onRecite: (on: boolean) => void;
-  onHelp: () => void;
-  /** Missing beside a list of questions, where there is nothing to calculate or to focus on. */
-  onFocus: (() => void) | undefined;
-  onImport: () => void;
-  settings?: ReactNode;
-}
+import { toolTitles, type ToolName } from '../room/use-tools';
+import { useRoomContext } from './use-room';
 
 /** Calculator, scratch pad, focus mode, and a dialog with the rarer tools. */
-export function ExamTools(props: ExamToolsProps) {
-  const { attempt, tools, recite, onRecite, onHelp, onFocus, onImport, settings } = props;
+export function ExamTools() {
+  const { attempt, tools, recite, setRecite, setDialog, setFocus, settings, review } = useRoomContext();
+  // Beside a list of questions there is nothing to calculate or to focus on.
+  const hasQuestion = !review.isShown;
   const autoNext = usePractice((practice) => practice.autoNext);
   const fullscreen = useFullscreen();
   const canRecite = !attempt.isExam && attempt.paper.questions.some(({ answer }) => answer !== undefined);
@@ -34,23 +23,23 @@ export function ExamTools(props: ExamToolsProps) {
   });
   return (
     <>
-      {onFocus && (
+      {hasQuestion && (
         <>
           <IconButton icon="calculator" {...opener('calculator')} />
           <IconButton icon="note" {...opener('scratch')} />
-          <IconButton icon="focus" label="专注模式" onClick={onFocus} />
+          <IconButton icon="focus" label="专注模式" onClick={() => setFocus(true)} />
         </>
       )}
       <DisplaySettings
         views={(close) => (
           <>
-            {onFocus && (
+            {hasQuestion && (
               <SettingsRow
                 label="专注模式"
                 shortcut="F"
                 onClick={() => {
                   close();
-                  onFocus();
+                  setFocus(true);
                 }}
               />
             )}
@@ -71,7 +60,7 @@ export function ExamTools(props: ExamToolsProps) {
               sign="upload"
               onClick={() => {
                 close();
-                onImport();
+                setDialog('import');
               }}
             />
             <SettingsRow
@@ -79,7 +68,7 @@ export function ExamTools(props: ExamToolsProps) {
               shortcut="?"
               onClick={() => {
                 close();
-                onHelp();
+                setDialog('help');
               }}
             />
           </>
@@ -93,7 +82,7 @@ export function ExamTools(props: ExamToolsProps) {
               </Checkbox>
             )}
             {canRecite && (
-              <Checkbox checked={recite} onChange={onRecite}>
+              <Checkbox checked={recite} onChange={setRecite}>
                 背题模式，直接看答案
               </Checkbox>
             )}

@@ -2,17 +2,10 @@ import { typeCode } from '@/api/questionbank/question-schema';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { classNames } from '@/shared/lib/class-names';
-import { answerAt, type Attempt } from '@/exam';
+import { answerAt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
+import { useRoomContext } from './use-room';
 import styles from './focus-rail.module.css';
-
-interface FocusRailProps {
-  attempt: Attempt;
-  current: number;
-  onSubmit: () => void;
-  /** The answer sheet. */
-  children: ReactNode;
-}
 
 /** With more leaves, several share a tick. */
 const mostTicks = 80;
@@ -21,8 +14,9 @@ const leavesPerTick = 5;
 const openAfter = 120;
 const closeAfter = 300;
 
-/** 专注模式: the sheet as ticks at the edge; it opens on hover and focus. */
-export function FocusRail({ attempt, current, onSubmit, children }: FocusRailProps) {
+/** 专注模式: the answer sheet (`children`) as ticks at the edge; it opens on hover and focus. */
+export function FocusRail({ children }: { children: ReactNode }) {
+  const { attempt, current, toSubmit } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -85,7 +79,7 @@ export function FocusRail({ attempt, current, onSubmit, children }: FocusRailPro
         <div className={`column ${styles.sheet}`}>
           {children}
           <div className={styles.submit}>
-            <Button block onClick={onSubmit}>
+            <Button block onClick={toSubmit}>
               {attempt.isExam ? '交卷' : '结束练习'}
             </Button>
           </div>

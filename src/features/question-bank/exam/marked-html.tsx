@@ -4,27 +4,20 @@ import { copyText } from '@/shared/lib/copy-text';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { QuestionHtml } from '../question/question-html';
-import type { Attempt } from '@/exam';
 import type { Highlight } from '@/offline/traces';
 import { useLeafTrace } from '../attempt/use-attempt';
 import { movedPassage, paintHighlights, rangeOf, selectedPassage, shownText, withHighlight } from './highlights';
+import { useRoomContext } from './use-room';
 import question from './attempt-question.module.css';
 import styles from './marked-html.module.css';
 
-export interface Marking {
-  /** 高亮 is on: a selection is highlighted at once, and arrow keys choose words. */
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
 interface MarkedHtmlProps {
-  attempt: Attempt;
   /** The leaf that the highlights belong to. */
   leafId: string;
   block: Highlight['block'];
   html: string;
   no: string;
   className?: string | undefined;
-  marking: Marking;
   /** Highlighting by keyboard starts in this block. */
   current: boolean;
 }
@@ -40,7 +33,9 @@ const bubble = { width: 168, height: 48 };
 
 /** HTML in which the learner can highlight passages (D21): by selection, by H, or word by word with the arrow keys. */
 export function MarkedHtml(props: MarkedHtmlProps) {
-  const { attempt, leafId, block, html, no, className, marking, current } = props;
+  const { leafId, block, html, no, className, current } = props;
+  const { attempt, markingTools } = useRoomContext();
+  const { marking } = markingTools;
   const place = useRef<HTMLDivElement>(null);
   const { marks } = useLeafTrace(attempt, leafId);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -94,18 +89,12 @@ export function MarkedHtml(props: MarkedHtmlProps) {
     if (!mark() && current) place.current?.focus();
   });
   useEffect(() => {
-    const selected = () => requestAnimationFrame(onSelectedNow);
-    const onSelectedNow = () => onSelected();
-    const hide = () => setSpot(null);
-    const wanted = (event: Event) => onMark(event);
-    document.addEventListener('pointerup', selected);
-    document.addEventListener('scroll', hide, { capture: true, passive: true });
-    document.addEventListener(markWanted, wanted);
-    return () => {
-      document.removeEventListener('pointerup', selected);
-      document.removeEventListener('scroll', hide, { capture: true });
-      document.removeEventListener(markWanted, wanted);
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    document.addEventListener('pointerup', () => requestAnimationFrame(() => onSelected()), { signal });
+    document.addEventListener('scroll', () => setSpot(null), { capture: true, passive: true, signal });
+    document.addEventListener(markWanted, (event) => onMark(event), { signal });
+    return () => leaving.abort();
   }, []);
   useEffect(() => {
     if (marking.on) onMarking();

@@ -3,34 +3,31 @@ import {
   answerOf,
   type Attempt,
   type AttemptLeaf,
-  canAnswer,
   groupCaption,
   isChoice,
+  type LeafGroup,
   leafNo,
   partialText,
   placeIn,
 } from '@/exam';
 import { QuestionHtml } from '../question/question-html';
 import { useAttempt } from '../attempt/use-attempt';
-import { AttemptQuestion, MarkTool, type MarkingTools } from './attempt-question';
+import { AttemptQuestion, MarkTool } from './attempt-question';
 import { MarkedHtml } from './marked-html';
+import { useRoomContext } from './use-room';
 import styles from './question-pane.module.css';
 
-export interface PaneProps {
-  attempt: Attempt;
-  recite: boolean;
-  markingTools: MarkingTools;
-  onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
-  onConfirm: (leaf: AttemptLeaf) => void;
-  onStrike: (leaf: AttemptLeaf, key: string) => void;
+interface PaneProps {
+  /** The current leaf. */
+  leaf: AttemptLeaf;
 }
 
 const groupOf = ({ groups }: Attempt, top: Typed) => groups.find((group) => typeCode(group) === typeCode(top));
 
 /** 一、单项选择题 20 小题，每小题 1 分 …… 本节 4 / 20 */
-function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
+function PaneHead({ leaf }: PaneProps) {
+  const { attempt } = useRoomContext();
   const group = groupOf(attempt, leaf.top);
-  const place = group && placeIn(group, leaf);
   return (
     <div className={`row wraps gap-4-12 mb-16 ${styles.head}`}>
       <h2 className="title-16-strong">{group?.title}</h2>
@@ -39,13 +36,20 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
           {`${groupCaption(group)}${answerOf(group.type) === 'options' ? `，${partialText(attempt.paper.rule)}` : ''}`}
         </span>
       )}
-      {place && (
-        <span className="num push hint">
-          本节 <strong className="fs-16 ink">{place.at}</strong>
-          <span>{` / ${place.of}`}</span>
-        </span>
-      )}
+      <Place group={group} leaf={leaf} />
     </div>
+  );
+}
+
+/** 本节 4 / 20 */
+function Place({ group, leaf }: { group: LeafGroup | undefined; leaf: AttemptLeaf }) {
+  if (!group) return null;
+  const { at, of } = placeIn(group, leaf);
+  return (
+    <span className="num push hint">
+      本节 <strong className="fs-16 ink">{at}</strong>
+      <span>{` / ${of}`}</span>
+    </span>
   );
 }
 
@@ -66,15 +70,14 @@ function hintsFor({ isOpen, canChoose }: { isOpen: boolean; canChoose: boolean }
 }
 
 /** One question at a time. */
-export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
-  const { attempt, recite } = pane;
-  const isOpen = useAttempt(attempt, canAnswer);
+export function SinglePane({ leaf }: PaneProps) {
+  const { attempt, recite, isOpen } = useRoomContext();
   const isRevealed = useAttempt(attempt, ({ meta }) => meta.revealed.has(leaf.id));
   const canChoose = isOpen && !recite && !isRevealed && isChoice(leaf.question.type);
   return (
     <div data-exam-keys>
-      <PaneHead attempt={attempt} leaf={leaf} />
-      <AttemptQuestion key={leaf.id} {...pane} leaf={leaf} current />
+      <PaneHead leaf={leaf} />
+      <AttemptQuestion key={leaf.id} leaf={leaf} current />
       <p className={`fs-12 muted ${styles.hints}`} aria-hidden="true">
         {hintsFor({ isOpen, canChoose }).map(([key, text]) => (
           <span key={key}>
@@ -88,39 +91,31 @@ export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf })
 }
 
 /** CASE: the material beside its questions. */
-export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
-  const { attempt } = pane;
+export function CasePane({ leaf }: PaneProps) {
+  const { attempt, markingTools } = useRoomContext();
   const siblings = attempt.leaves.filter(({ top }) => top === leaf.top);
   const { top } = leaf;
   const no = leafNo(leaf.topIndex, null);
   const group = groupOf(attempt, top);
-  const place = group && placeIn(group, leaf);
   return (
     <div className={styles.split} data-exam-keys>
       <section className={`shrinks relative ${styles.material}`} aria-label="背景资料" key={top.id}>
         <div className={`row wraps gap-4-12 mb-16 ${styles.caseHead}`}>
           <h2 className="title-16-strong">{group?.title}</h2>
           <span className="num hint">{`第 ${no} 题，${top.score > 0 ? `${top.score} 分，` : ''}共 ${siblings.length} 问`}</span>
-          {place && (
-            <span className="num push hint">
-              本节 <strong className="fs-16 ink">{place.at}</strong>
-              <span>{` / ${place.of}`}</span>
-            </span>
-          )}
-          <MarkTool icon="marker" on={pane.markingTools.marking.on} onChange={pane.markingTools.marking.onChange}>
+          <Place group={group} leaf={leaf} />
+          <MarkTool icon="marker" {...markingTools.marking}>
             高亮
           </MarkTool>
         </div>
         <h3 className="mb-12 text-16-strong">背景资料</h3>
         {top.material && (
           <MarkedHtml
-            attempt={attempt}
             leafId={siblings[0]?.id ?? leaf.id}
             block="material"
             html={top.material}
             no={no}
             className={styles.text}
-            marking={pane.markingTools.marking}
             current
           />
         )}
@@ -128,7 +123,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
       </section>
       <section className={`shrinks relative ${styles.children}`} aria-label="小题" data-scroll>
         {siblings.map((child) => (
-          <AttemptQuestion key={child.id} {...pane} leaf={child} current={child.index === leaf.index} part />
+          <AttemptQuestion key={child.id} leaf={child} current={child.index === leaf.index} part />
         ))}
       </section>
     </div>
@@ -139,13 +134,13 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
 const listed = 50;
 
 /** All questions below each other. */
-export function ListPane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
-  const { attempt } = pane;
+export function ListPane({ leaf }: PaneProps) {
+  const { attempt } = useRoomContext();
   const from = Math.floor(leaf.index / listed) * listed;
   const shown = attempt.leaves.slice(from, from + listed);
   return (
     <div className={`gap-16 ${styles.list}`} data-exam-keys data-scroll>
-      <PaneHead attempt={attempt} leaf={leaf} />
+      <PaneHead leaf={leaf} />
       {shown.map((item, at) => (
         <div key={item.id}>
           {item.top.material && item.top !== shown[at - 1]?.top && (
@@ -153,7 +148,7 @@ export function ListPane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
               <QuestionHtml html={item.top.material} no={leafNo(item.topIndex, null)} className={styles.text} />
             </section>
           )}
-          <AttemptQuestion {...pane} leaf={item} current={item.index === leaf.index} />
+          <AttemptQuestion leaf={item} current={item.index === leaf.index} />
         </div>
       ))}
       {attempt.leaves.length > listed && (

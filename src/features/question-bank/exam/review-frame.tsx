@@ -3,7 +3,7 @@ import { clockText } from '@/shared/lib/clock-time';
 import { type Attempt, countLine } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { useAttempt } from '../attempt/use-attempt';
-import { isLong } from './review-rows';
+import { isLong, reviewTitle } from './review-rows';
 import { useRoomContext } from './use-room';
 import styles from './review-room.module.css';
 
@@ -20,7 +20,8 @@ function UsedTime({ attempt }: { attempt: Attempt }) {
 }
 
 /** Heading, and the figures of the attempt in 小题. */
-export function ReviewHead({ attempt, title }: { attempt: Attempt; title: string }) {
+export function ReviewHead() {
+  const { attempt } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);
   const { leaves, paper } = attempt;
   const count = countLine(paper.questions.length, leaves.length) ?? `${leaves.length} 小题`;
@@ -33,7 +34,7 @@ export function ReviewHead({ attempt, title }: { attempt: Attempt; title: string
   return (
     <header className={`flex between ${styles.head}`}>
       <div>
-        <h2 className="text-22-strong">{title}</h2>
+        <h2 className="text-22-strong">{reviewTitle(attempt.isExam)}</h2>
         <p className="hint num mt-4">{`${count}。${way}`}</p>
       </div>
       <dl className={`num flex rigid ${styles.figures}`}>

@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { useAttempt } from '../attempt/use-attempt';
 import { answerAt, type Attempt, type AttemptLeaf } from '@/exam';
-import { countAnswered } from './review-lines';
+import { countAnswered } from './room-sheet';
 import type { ReviewSection } from './review-rows';
 import styles from './review-index.module.css';
 

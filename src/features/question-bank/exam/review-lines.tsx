@@ -2,13 +2,11 @@ import { useStore } from 'zustand';
 import { formatDuration } from '@/shared/lib/format';
 import { classNames } from '@/shared/lib/class-names';
 import { useAttempt } from '../attempt/use-attempt';
-import { answerAt, type Answers, type Attempt, type AttemptLeaf, leafNo } from '@/exam';
+import { type Attempt, type AttemptLeaf, leafNo } from '@/exam';
 import { firstWords } from './own-answer';
+import { countAnswered } from './room-sheet';
 import type { ReviewSection } from './review-rows';
 import styles from './review-list.module.css';
-
-export const countAnswered = (leaves: readonly AttemptLeaf[], answers: Answers): number =>
-  leaves.filter(({ id }) => answerAt(answers, id).answer.length > 0).length;
 
 interface PlaceProps {
   attempt: Attempt;

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { usePractice } from '@/session/practice';
 import { HelpDialog, type KeyRow } from '../room/help-dialog';
 import { useAttempt } from '../attempt/use-attempt';
 import { isForeignKey, isPage, isTyping } from '../room/use-exam-keys';
+import { useKeydown } from '../room/use-keydown';
 import { AttemptBanners } from './attempt-banners';
 import { ReviewFilters } from './review-filters';
 import { ReviewHead } from './review-frame';
@@ -45,7 +46,7 @@ interface ReviewKeys {
 /** The keys of 交卷前检查. With shortcuts off only the arrows, Enter and Esc act. */
 function useReviewKeys(keys: ReviewKeys): void {
   const on = usePractice((practice) => practice.keys);
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (isForeignKey(event) || target?.closest('[popover], [role=dialog]')) return;
     const { key, repeat } = event;
@@ -65,12 +66,6 @@ function useReviewKeys(keys: ReviewKeys): void {
     event.preventDefault();
     action();
   });
-  // A layout effect, because an effect may run after the first paint: a key counts as soon as the page is seen.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 /** Rows, filters and the current row of 交卷前检查. */
@@ -95,8 +90,7 @@ function useReviewRows() {
 
 /** 交卷前检查: all questions of the attempt in one list, before the step that cannot be undone. */
 export function ReviewRoom() {
-  const room = useRoomContext();
-  const { attempt, review, answering, spoken, dialog, setDialog } = room;
+  const { attempt, review, answering, spoken, dialog, setDialog } = useRoomContext();
   const { lists, filter, choose, sections, rows, order, row, setRow } = useReviewRows();
   const scroller = useRef<HTMLDivElement>(null);
   // Without an unanswered question the focus starts on 交卷.
@@ -146,13 +140,8 @@ export function ReviewRoom() {
   });
   return (
     <section className={`column ${styles.review}`} aria-label={reviewTitle(attempt.isExam)} data-review>
-      <AttemptBanners
-        attempt={attempt}
-        resultPath={room.resultPath}
-        onTakeOver={room.onTakeOver}
-        onClash={() => setDialog('clash')}
-      />
-      <ReviewHead attempt={attempt} title={reviewTitle(attempt.isExam)} />
+      <AttemptBanners />
+      <ReviewHead />
       <ReviewFilters attempt={attempt} lists={lists} filter={filter} onFilter={choose} onJump={jump} />
       <ReviewList
         attempt={attempt}

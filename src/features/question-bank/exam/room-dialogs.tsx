@@ -1,32 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { type Attempt, type AttemptLeaf, canAnswer } from '@/exam';
+import { canAnswer } from '@/exam';
 import { useLeaveBlocker } from '@/session/use-leave-blocker';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { useAttempt } from '../attempt/use-attempt';
+import { useRoomContext } from './use-room';
 import { HelpDialog } from '../room/help-dialog';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 import { ReportDialog } from '../room/report-dialog';
 import { SubmitDialog } from './submit-dialog';
-import type { AttemptReview } from './use-review';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'clash' | 'import' | null;
 
 const MergeDialog = lazyPart(() => import('./lazy-tools').then((file) => file.MergeDialog));
 
-interface RoomDialogsProps {
-  dialog: OpenDialog;
-  attempt: Attempt;
-  leaf: AttemptLeaf | undefined;
-  review: AttemptReview;
-  onDialog: (dialog: OpenDialog) => void;
-}
-
-export function RoomDialogs({ dialog, attempt, leaf, review, onDialog }: RoomDialogsProps) {
-  const isOpen = useAttempt(attempt, canAnswer);
+export function RoomDialogs() {
+  const { attempt, leaf, review, dialog, setDialog, isOpen } = useRoomContext();
   const hasClash = useAttempt(attempt, ({ answers }) => answers.clashes > 0);
-  const close = () => onDialog(null);
+  const close = () => setDialog(null);
   // The list of all questions has keys and a help of its own.
   if (dialog === 'help') return review.isShown ? null : <HelpDialog onClose={close} />;
   // The learner resolves clashes before submitting.
@@ -67,7 +59,8 @@ const patience = 3_000;
  * Back closes the list of all questions. Otherwise it asks before leaving a running attempt, but not on the attempt's own
  * links.
  */
-export function LeaveGuard({ attempt, review }: { attempt: Attempt; review: AttemptReview }) {
+export function LeaveGuard() {
+  const { attempt, review } = useRoomContext();
   const [busy, setBusy] = useState(false);
   const [closes, setCloses] = useState(false);
   const blocker = useLeaveBlocker((action) => {

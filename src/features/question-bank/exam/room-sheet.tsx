@@ -3,28 +3,22 @@ import {
   answerAt,
   type Answers,
   type Attempt,
+  attemptSheet,
   type AttemptState,
   countLine,
   isChoice,
   isPaused,
   judgementOf,
-  type LeafAnswer,
+  type Leaf,
   type LeafGroup,
-  type SheetSource,
 } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useAttempt } from '../attempt/use-attempt';
 import { AnswerLegend, SheetPanel } from '../room/sheet-panel';
+import { nextBlank, nextMarked } from './next-leaf';
+import { useRoomContext } from './use-room';
 import styles from './room-sheet.module.css';
-
-interface RoomSheetProps {
-  attempt: Attempt;
-  source: SheetSource;
-  current: number;
-  onPick: (index: number) => void;
-  onReview: () => void;
-}
 
 /** Share of right answers among the judged ones; null before the first. */
 function accuracy(attempt: Attempt, state: AttemptState): number | null {
@@ -39,18 +33,18 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
   return judged === 0 ? null : Math.round((right / judged) * 1000) / 10;
 }
 
-/** Number of answered leaves in a group. */
-export const answeredIn = (group: LeafGroup, answers: Answers): number =>
-  group.leaves.filter(({ index }) => (answers.rows[index]?.now.answer.length ?? 0) > 0).length;
+/** Number of answered leaves among these. */
+export const countAnswered = (leaves: readonly Leaf[], answers: Answers): number =>
+  leaves.filter(({ id }) => answerAt(answers, id).answer.length > 0).length;
 /** The same as a hook. It counts again only when answers change, because a group can have 2,000 leaves. */
-export function useAnsweredIn(attempt: Attempt, group: LeafGroup): number {
+export function useAnswered(attempt: Attempt, leaves: readonly Leaf[]): number {
   const answers = useAttempt(attempt, (state) => state.answers);
-  return useMemo(() => answeredIn(group, answers), [group, answers]);
+  return useMemo(() => countAnswered(leaves, answers), [leaves, answers]);
 }
 
 /** The answered leaves of a section: 18 / 20. */
 function GroupAnswered({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
-  const answered = useAnsweredIn(attempt, group);
+  const answered = useAnswered(attempt, group.leaves);
   return (
     <span className="num">
       {`${answered} / ${group.leaves.length}${group.leaves.length !== group.count ? ' 问' : ''}`}
@@ -70,21 +64,12 @@ function explainedIn({ groups, leaves, paper }: Attempt): string | null {
   return `${line}：${[...(own > 0 ? [`${name} ${own}`] : []), ...parts].join('，')}`;
 }
 
-type IsWanted = (answer: LeafAnswer) => boolean;
-const isOpen: IsWanted = ({ answer }) => answer.length === 0;
-const isMarked: IsWanted = ({ marked }) => marked;
-
-function nextOf({ leaves, state }: Attempt, from: number, isWanted: IsWanted): number | null {
-  const wanted = leaves.filter(({ id }) => isWanted(answerAt(state.answers, id)));
-  return (wanted.find(({ index }) => index > from) ?? wanted[0])?.index ?? null;
-}
-/** Index of the next unanswered leaf after `from`, otherwise of the first one; null if all are answered. */
-export const nextBlank = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isOpen);
-/** Index of the next marked leaf after `from`, otherwise of the first one; null if none is marked. */
-export const nextMarked = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isMarked);
-
-export function RoomSheet({ attempt, source, current, onPick, onReview }: RoomSheetProps) {
+/** The answer sheet of the room. */
+export function RoomSheet() {
+  const { attempt, current, review } = useRoomContext();
   const { leaves } = attempt;
+  const source = useMemo(() => attemptSheet(attempt), [attempt]);
+  const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
   const answers = useAttempt(attempt, (state) => state.answers);
   const revealed = useAttempt(attempt, ({ meta }) => meta.revealed);
   const paused = useAttempt(attempt, isPaused);
@@ -116,7 +101,7 @@ export function RoomSheet({ attempt, source, current, onPick, onReview }: RoomSh
       legend={<AnswerLegend judged={!attempt.isExam} />}
       off={paused}
       note={
-        <button type="button" className="inline-row gap-4 fs-13 nowrap link-colour" onClick={onReview}>
+        <button type="button" className="inline-row gap-4 fs-13 nowrap link-colour" onClick={review.open}>
           <Icon name="list" size={16} />
           检查全部题目
         </button>

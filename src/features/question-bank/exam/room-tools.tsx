@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import type { Attempt, AttemptLeaf } from '@/exam';
-import type { useCollected } from '../room/use-collected';
+import type { AttemptLeaf } from '@/exam';
 import { AnswerBar, BarButton } from '../room/answer-bar';
 import { ExamTimer } from './exam-timer';
 import { ExamTools } from './exam-tools';
@@ -15,21 +13,7 @@ import styles from './exam-room.module.css';
 
 /** State, tools and 交卷 in the bar. */
 export function RoomTools() {
-  const {
-    attempt,
-    stage,
-    isDone,
-    isOpen,
-    tools,
-    recite,
-    setRecite,
-    setDialog,
-    setFocus,
-    pause,
-    settings,
-    review,
-    toSubmit,
-  } = useRoomContext();
+  const { attempt, stage, isDone, isOpen, pause, review, toSubmit } = useRoomContext();
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
   const paused = stage === 'paused';
   return (
@@ -46,18 +30,7 @@ export function RoomTools() {
         </button>
       )}
       {!elsewhere && <SaveNote attempt={attempt} />}
-      {!isDone && (
-        <ExamTools
-          attempt={attempt}
-          tools={tools}
-          recite={recite}
-          onRecite={setRecite}
-          onHelp={() => setDialog('help')}
-          onFocus={review.isShown ? undefined : () => setFocus(true)}
-          onImport={() => setDialog('import')}
-          settings={settings}
-        />
-      )}
+      {!isDone && <ExamTools />}
       {isOpen && !review.isShown && (
         <button type="button" className={`medium link-colour rigid ${styles.submit}`} onClick={toSubmit}>
           {attempt.isExam ? '交卷' : '结束练习'}
@@ -74,7 +47,7 @@ export function FocusTools() {
     <>
       {review.place && <ReviewStrip floats fallback={null} />}
       <SaveNote attempt={attempt} dot />
-      <ExamTimer attempt={attempt} look="plate" />
+      <ExamTimer attempt={attempt} />
       <IconButton icon="close" label="退出专注" onClick={() => setFocus(false)} />
     </>
   );
@@ -101,19 +74,10 @@ export function RoomDock() {
   );
 }
 
-interface RoomBarProps {
-  attempt: Attempt;
-  leaf: AttemptLeaf;
-  collected: ReturnType<typeof useCollected>;
-  onStep: (by: number) => void;
-  onReport: () => void;
-  /** Spans two panes. */
-  whole: boolean;
-  extra?: ReactNode;
-}
-
 /** 上一题, 标记, 收藏, 纠错, 下一题. */
-export function RoomBar({ attempt, leaf, collected, onStep, onReport, whole, extra }: RoomBarProps) {
+export function RoomBar({ leaf }: { leaf: AttemptLeaf }) {
+  const { attempt, collected, split, step, setDialog, ...room } = useRoomContext();
+  const extra = room.extra?.(leaf);
   const { marked } = useLeafAnswer(attempt, leaf.id);
   const isCollected = collected.isCollected(leaf.top.id);
   const isLast = leaf.index === attempt.leaves.length - 1;
@@ -124,9 +88,9 @@ export function RoomBar({ attempt, leaf, collected, onStep, onReport, whole, ext
       isFirst={leaf.index === 0}
       isLast={false}
       wide={extra !== undefined}
-      whole={whole}
-      onPrevious={() => onStep(-1)}
-      onNext={() => onStep(1)}
+      whole={split}
+      onPrevious={() => step(-1)}
+      onNext={() => step(1)}
     >
       <BarButton icon="flag" look="flag" on={marked} onClick={() => attempt.toggleMark(leaf.id)}>
         {marked ? '已标记' : '标记'}
@@ -135,7 +99,7 @@ export function RoomBar({ attempt, leaf, collected, onStep, onReport, whole, ext
         {isCollected ? '已收藏' : '收藏'}
       </BarButton>
       {extra}
-      <BarButton icon="warning" onClick={onReport}>
+      <BarButton icon="warning" onClick={() => setDialog('report')}>
         纠错
       </BarButton>
     </AnswerBar>

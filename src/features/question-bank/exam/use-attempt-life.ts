@@ -27,7 +27,6 @@ export function useAttemptLife(attempt: Attempt): void {
       void attempt.flush().then(checkEnd);
     };
     const checkEnd = () => (visible() ? attempt.endWatch.check() : undefined);
-    const focused = () => void checkEnd();
     const hide = () => {
       noteLeft(attempt);
       attempt.flushOnUnload();
@@ -36,12 +35,14 @@ export function useAttemptLife(attempt: Attempt): void {
       if (!canClose(attempt.state)) event.preventDefault();
     };
     const touched = () => attempt.trace.touched();
-    for (const input of inputs) document.addEventListener(input, touched, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', seen);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    for (const input of inputs) document.addEventListener(input, touched, { capture: true, passive: true, signal });
+    document.addEventListener('visibilitychange', seen, { signal });
     const stopWaiting = network.onReturn(() => void attempt.flush());
-    window.addEventListener('focus', focused);
-    window.addEventListener('pagehide', hide);
-    window.addEventListener('beforeunload', warn);
+    window.addEventListener('focus', () => void checkEnd(), { signal });
+    window.addEventListener('pagehide', hide, { signal });
+    window.addEventListener('beforeunload', warn, { signal });
     const stopListening = listenForEnd(
       attempt.userId,
       attempt.recordId,
@@ -56,12 +57,8 @@ export function useAttemptLife(attempt: Attempt): void {
     const release = holdReload('exam');
     return () => {
       clearInterval(timer);
-      for (const input of inputs) document.removeEventListener(input, touched, { capture: true });
-      document.removeEventListener('visibilitychange', seen);
+      leaving.abort();
       stopWaiting();
-      window.removeEventListener('focus', focused);
-      window.removeEventListener('pagehide', hide);
-      window.removeEventListener('beforeunload', warn);
       stopFollowing();
       stopListening();
       release();

@@ -55,4 +55,3 @@ export function useReview(attempt: Attempt, running: boolean) {
     },
   };
 }
-export type AttemptReview = ReturnType<typeof useReview>;

@@ -18,7 +18,7 @@ import { useCollected } from '../room/use-collected';
 import { useTools } from '../room/use-tools';
 import { placeAnnouncement } from './announcements';
 import type { OpenDialog } from './room-dialogs';
-import { nextBlank, nextMarked } from './room-sheet';
+import { nextBlank, nextMarked } from './next-leaf';
 import { useAnswering } from './use-answering';
 import { useReview } from './use-review';
 
@@ -94,9 +94,11 @@ function useSpoken(leaf: AttemptLeaf | undefined) {
   return spoken;
 }
 
-/** State of 高亮 and 划去 by click. */
+/** The active marking tools. */
 function useMarkingTools() {
+  /** 划去: a click rules an option out. */
   const [striking, onStriking] = useState(false);
+  /** 高亮: a selection is highlighted at once, and arrow keys choose words. */
   const [on, onChange] = useState(false);
   return { striking, onStriking, marking: { on, onChange } };
 }

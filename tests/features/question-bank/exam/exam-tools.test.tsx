@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Attempt } from '@/exam/attempt/attempt';
 import { ExamTools } from '@/features/question-bank/exam/exam-tools';
+import type { Room as RoomState } from '@/features/question-bank/exam/use-room';
 import { ToolDock } from '@/features/question-bank/room/tool-dock';
 import { useTools } from '@/features/question-bank/room/use-tools';
 import { session } from '@/session/login';
@@ -8,23 +10,23 @@ import { practiceOf } from '@/session/practice';
 import { signIn } from '../../../sign-in';
 import { paperQuestion, running, stopAll } from '../../../exam/running';
 import { show } from '../../../show';
+import { InRoom } from './in-room';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-type OwnProps = Omit<Parameters<typeof ExamTools>[0], 'tools' | 'recite'>;
-function Room(props: OwnProps) {
-  const own = useTools();
+function Room(props: { attempt: Attempt } & Pick<RoomState, 'setRecite' | 'setDialog' | 'setFocus'>) {
+  const tools = useTools();
   return (
-    <>
-      <ExamTools {...props} tools={own} recite={false} />
-      {own.opened > 0 && <ToolDock tools={own} userId="7" recordId={props.attempt.recordId} />}
-    </>
+    <InRoom {...props} tools={tools} recite={false} review={{ isShown: false } as RoomState['review']}>
+      <ExamTools />
+      {tools.opened > 0 && <ToolDock tools={tools} userId="7" recordId={props.attempt.recordId} />}
+    </InRoom>
   );
 }
 async function tools(params: Parameters<typeof running>[0] = {}) {
   const made = await running(params);
-  const on = { onRecite: vi.fn(), onHelp: vi.fn(), onFocus: vi.fn(), onImport: vi.fn() };
+  const on = { setRecite: vi.fn(), setDialog: vi.fn(), setFocus: vi.fn() };
   return { ...made, ...on, ...show(<Room attempt={made.attempt} {...on} />) };
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -114,15 +116,15 @@ describe('显示设置', () => {
   });
 
   it('closes and returns the focus before it opens 专注模式, 导入答案 or 全部快捷键', async () => {
-    const { onFocus, onImport, onHelp } = await settings();
-    for (const [name, call] of [
-      ['专注模式', onFocus],
-      ['导入答案', onImport],
-      ['全部快捷键', onHelp],
+    const { setFocus, setDialog } = await settings();
+    for (const [name, call, to] of [
+      ['专注模式', setFocus, true],
+      ['导入答案', setDialog, 'import'],
+      ['全部快捷键', setDialog, 'help'],
     ] as const) {
       if (!panel()) fireEvent.click(button('显示设置'));
       fireEvent.click(within(panel() as HTMLElement).getByRole('button', { name: new RegExp(`^${name}`) }));
-      expect(call).toHaveBeenCalledOnce();
+      expect(call).toHaveBeenLastCalledWith(to);
       expect(panel()).toBeNull();
       expect(button('显示设置')).toHaveFocus();
     }
@@ -145,6 +147,6 @@ describe('显示设置', () => {
       questions: [paperQuestion('q0'), { ...paperQuestion('q1'), answer: ['A'] }],
     });
     fireEvent.click(known.within.getByRole('checkbox', { name: '背题模式，直接看答案' }));
-    expect(known.onRecite).toHaveBeenCalledExactlyOnceWith(true);
+    expect(known.setRecite).toHaveBeenCalledExactlyOnceWith(true);
   });
 });

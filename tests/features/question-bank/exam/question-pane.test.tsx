@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '@/exam/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
+import { InRoom } from './in-room';
 import { paperQuestion, storedRow, running, stopAll, withCase } from '../../../exam/running';
 import { show } from '../../../show';
 
@@ -11,17 +12,22 @@ afterEach(stopAll);
 
 describe('the questions of a room', () => {
   const markingTools = { striking: false, onStriking: vi.fn(), marking: { on: false, onChange: vi.fn() } };
-  const pane = (attempt: Attempt, recite = false) => {
-    const onStrike = ({ id }: { id: string }, key: string) => attempt.strike(id, key);
-    return { attempt, recite, markingTools, onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike };
-  };
   const leafAt = (attempt: Attempt, at: number) => {
     const leaf = attempt.leaves[at];
     if (!leaf) throw new Error('no such leaf');
     return leaf;
   };
-  const single = (attempt: Attempt, at = 0, recite = false) =>
-    show(<SinglePane {...pane(attempt, recite)} leaf={leafAt(attempt, at)} />);
+  const pane = (Pane: typeof SinglePane, attempt: Attempt, at: number, recite = false) => {
+    const onStrike = ({ id }: { id: string }, key: string) => attempt.strike(id, key);
+    const answering = { onAnswer: vi.fn(), onConfirm: vi.fn(), onChoose: vi.fn(), onMark: vi.fn(), onStrike };
+    const view = show(
+      <InRoom {...{ attempt, recite, markingTools, answering }}>
+        <Pane leaf={leafAt(attempt, at)} />
+      </InRoom>,
+    );
+    return { ...view, ...answering };
+  };
+  const single = (attempt: Attempt, at = 0, recite = false) => pane(SinglePane, attempt, at, recite);
   const many = paperQuestion('m', 'MULTIPLE', { score: 2 });
 
   it.each([
@@ -43,8 +49,7 @@ describe('the questions of a room', () => {
   });
   it('show the current choice in practice, and are confirmed by 提交本题', async () => {
     const { attempt } = await running({ exam: false, questions: [{ ...many, answer: ['A', 'B'] }] });
-    const onConfirm = vi.fn();
-    const { user } = show(<SinglePane {...pane(attempt)} onConfirm={onConfirm} leaf={leafAt(attempt, 0)} />);
+    const { user, onConfirm } = single(attempt);
     expect(screen.getByText('请先选择')).toBeVisible();
     act(() => attempt.answer('m', ['A', 'B']));
     expect(screen.getByText('已选 A、B')).toBeVisible();
@@ -77,7 +82,7 @@ describe('the questions of a room', () => {
 
   it('of a case are shown beside its material', async () => {
     const { attempt } = await running({ questions: withCase, rows: { c2: storedRow([], true) } });
-    show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 2)} />);
+    pane(CasePane, attempt, 2);
     const material = screen.getByRole('region', { name: '背景资料' });
     expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);
     const parts = screen.getAllByRole('article');
@@ -92,7 +97,7 @@ describe('the questions of a room', () => {
     const [, , top] = withCase;
     const bare = paperQuestion('c', 'CASE', { options: [], score: 0, stem: '', children: top?.children ?? [] });
     const { attempt } = await running({ questions: [bare] });
-    show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 0)} />);
+    pane(CasePane, attempt, 0);
     expect(screen.getByRole('region', { name: '背景资料' })).toHaveTextContent(
       /第 1 题，共 2 问本节 1 \/ 2高亮背景资料$/,
     );
@@ -100,7 +105,7 @@ describe('the questions of a room', () => {
 
   it('are listed below each other, with the material once before its parts', async () => {
     const { attempt } = await running({ questions: withCase });
-    show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, 1)} />);
+    pane(ListPane, attempt, 1);
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
       '第 1 题',
       '第 2 题',
@@ -112,7 +117,7 @@ describe('the questions of a room', () => {
   });
   it('of a case in the list have their type and the rule of an incomplete choice', async () => {
     const { attempt } = await running({ questions: withCase, paper: { rule: { partial: 'NONE', points: 0 } } });
-    show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, 1)} />);
+    pane(ListPane, attempt, 1);
     expect(screen.getByRole('article', { name: '第 3(1) 题' })).toHaveTextContent(
       /^第 3\(1\) 题 多选 3 分错选、少选不得分/,
     );
@@ -122,7 +127,7 @@ describe('the questions of a room', () => {
     const list = async (length: number, at: number) => {
       const questions = Array.from({ length }, (_, index) => paperQuestion(`n${index}`, 'SAQ', { options: [] }));
       const { attempt } = await running({ questions });
-      const view = show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, at)} />);
+      const view = pane(ListPane, attempt, at);
       const seen = [screen.getAllByRole('article').length, screen.queryByText(/^本页为/)?.textContent ?? null];
       view.unmount();
       return seen;

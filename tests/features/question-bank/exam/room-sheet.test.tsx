@@ -1,31 +1,28 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '@/exam/attempt/attempt';
-import { attemptSheet } from '@/exam/attempt/attempt-sheet';
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';
-import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/room-sheet';
+import { nextBlank, nextMarked } from '@/features/question-bank/exam/next-leaf';
+import { RoomSheet } from '@/features/question-bank/exam/room-sheet';
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
+import type { Room } from '@/features/question-bank/exam/use-room';
 import { texts } from '../../../texts';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { paperQuestion, essay, storedRow, running, stopAll, withCase } from '../../../exam/running';
 import { show } from '../../../show';
+import { InRoom } from './in-room';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
 
 describe('the answer sheet of a room', () => {
   const sheet = (attempt: Attempt, current = 0) => {
-    const onPick = vi.fn();
-    const onReview = vi.fn();
+    const onPick = vi.spyOn(attempt, 'goTo');
     const view = show(
-      <RoomSheet
-        attempt={attempt}
-        source={attemptSheet(attempt)}
-        current={current}
-        onPick={onPick}
-        onReview={onReview}
-      />,
+      <InRoom attempt={attempt} current={current} review={{} as Room['review']}>
+        <RoomSheet />
+      </InRoom>,
     );
     return { ...view, onPick };
   };
@@ -135,9 +132,11 @@ describe('the sheet at the edge of 专注模式', () => {
     const { attempt } = await running(params);
     const onSubmit = vi.fn();
     const view = show(
-      <FocusRail attempt={attempt} current={0} onSubmit={onSubmit}>
-        <p>答题卡内容</p>
-      </FocusRail>,
+      <InRoom attempt={attempt} current={0} toSubmit={onSubmit}>
+        <FocusRail>
+          <p>答题卡内容</p>
+        </FocusRail>
+      </InRoom>,
     );
     const button = screen.getByRole('button');
     return { ...view, onSubmit, button, place: button.parentElement as Element };
