@@ -26,6 +26,7 @@ interface AnalysedViewProps {
 }
 
 const nothing = () => {};
+const inks = { right: 'success', wrong: 'danger', half: 'warning', plain: 'ink' } as const;
 
 /** A solved question: question or material on the left, result and explanation on the right. */
 export function AnalysedView({ leaf }: AnalysedViewProps) {
@@ -37,7 +38,7 @@ export function AnalysedView({ leaf }: AnalysedViewProps) {
   if (material)
     return (
       <Panes>
-        <section className={styles.card} aria-label="背景资料" data-exam-keys>
+        <section className={`column shrinks relative ${styles.card}`} aria-label="背景资料" data-exam-keys>
           <div className={styles.question}>
             <p className={`row gap-8 fs-13 muted ${styles.head}`}>
               <b className="num fs-16 strong ink">{no.replace(/\(.*/, '')}</b>
@@ -51,7 +52,7 @@ export function AnalysedView({ leaf }: AnalysedViewProps) {
           </div>
           <Facts leaf={leaf} />
         </section>
-        <div className={styles.card}>
+        <div className={`column shrinks relative ${styles.card}`}>
           <div className={`flex gap-4 rigid ${styles.tabs}`} role="group" aria-label="小题">
             {siblings.map((one) => (
               <button
@@ -76,14 +77,14 @@ export function AnalysedView({ leaf }: AnalysedViewProps) {
     );
   return (
     <Panes>
-      <article className={styles.card} aria-label={`第 ${no} 题`} data-exam-keys>
+      <article className={`column shrinks relative ${styles.card}`} aria-label={`第 ${no} 题`} data-exam-keys>
         <div className={styles.question}>
           <Head leaf={leaf} no={no} />
           <Answer leaf={leaf} />
         </div>
         <Facts leaf={leaf} />
       </article>
-      <div className={styles.card}>
+      <div className={`column shrinks relative ${styles.card}`}>
         <Explanation leaf={leaf} />
       </div>
     </Panes>
@@ -118,7 +119,7 @@ function Answer({ leaf: { question, no } }: AnalysedViewProps) {
   const common = { no, answer: chosen, readOnly: true, onAnswer: nothing };
   return (
     <>
-      <QuestionHtml html={question.stem} no={no} className={questionStyles.stem} />
+      <QuestionHtml html={question.stem} no={no} className={`medium ink ${questionStyles.stem}`} />
       {isChoice(type) && (
         <div className={styles.options}>
           <Options
@@ -153,7 +154,7 @@ function Facts({ leaf: { id, question } }: AnalysedViewProps) {
   ].filter((fact) => fact !== null);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`grid ${styles.facts}`}>
       {facts.map(({ name, value, own }) => (
         <div key={name}>
           <dt className="row gap-8 muted nowrap">
@@ -176,14 +177,14 @@ function Explanation({ leaf }: AnalysedViewProps) {
   const points = question.knowledge.length > 0 ? question.knowledge : top.knowledge;
   const isEssay = isWritten(question.type);
   return (
-    <section className={`column ${styles.solution}`} aria-label={`第 ${no} 题 解析`}>
+    <section className={`column shrinks ${styles.solution}`} aria-label={`第 ${no} 题 解析`}>
       {verdict && (
         <div className={`row gap-12 ${styles.verdict} ${styles[verdict.look]}`}>
           <span className={`middle rigid ${styles.disc}`}>
             <Icon name={verdict.icon} size={20} />
           </span>
           <p className="shrinks">
-            <b className="block title-16-strong breaks">{verdict.title}</b>
+            <b className={`block title-16-strong breaks ${inks[verdict.look]}`}>{verdict.title}</b>
             {verdict.detail && <span className="num">{verdict.detail}</span>}
           </p>
         </div>
@@ -194,7 +195,7 @@ function Explanation({ leaf }: AnalysedViewProps) {
         {isEssay && question.answer.length > 0 && (
           <div className={`${reading.reference} ${styles.reference}`}>
             <h2>参考答案</h2>
-            <div className={reading.text}>
+            <div className={`ink ${reading.text}`}>
               <RightAnswer question={question} answer={question.answer} no={no} />
             </div>
           </div>
@@ -202,7 +203,7 @@ function Explanation({ leaf }: AnalysedViewProps) {
         {question.analysis !== '' && (
           <div>
             <h2>解析</h2>
-            <QuestionHtml html={question.analysis} no={no} className={reading.text} />
+            <QuestionHtml html={question.analysis} no={no} className={`ink ${reading.text}`} />
           </div>
         )}
         {film !== null && (
@@ -212,7 +213,7 @@ function Explanation({ leaf }: AnalysedViewProps) {
         )}
       </div>
       {points.length > 0 && (
-        <div className={`row wraps gap-8 ${styles.points}`}>
+        <div className={`row wraps gap-8 fs-13 muted ${styles.points}`}>
           <span>考点</span>
           {points.map((name) => (
             <Tag key={name}>{name}</Tag>

@@ -50,7 +50,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
         onBack={back}
         split
         center={
-          <span className={`num flex gap-6 baseline centre ${styles.place}`}>
+          <span className={`num flex gap-6 baseline centre muted ${styles.place}`}>
             <small>{nounOf(filter)}</small> <strong className="fs-18 ink">{at + 1}</strong>
             <span>{` / ${shown.length}`}</span>
           </span>

@@ -81,7 +81,7 @@ function SectionPanel({ subjectId, state, set }: SectionPanelProps) {
   const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: refetchOnArrival });
   return (
     <>
-      <div className={`row wraps ${styles.tools}`}>
+      <div className={`row wraps gap-12-16 ${styles.tools}`}>
         <span className="muted fs-13">每次题数</span>
         <Segmented
           label="每次题数"

@@ -35,7 +35,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
   const filtered = state.keyword !== '' || state.year !== '';
   return (
     <>
-      <div className={`row wraps ${styles.tools}`}>
+      <div className={`row wraps gap-12-16 ${styles.tools}`}>
         {years.length > 1 && (
           <>
             <span className="muted fs-13">年份</span>

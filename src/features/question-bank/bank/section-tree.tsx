@@ -43,8 +43,8 @@ export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProp
     setOpen(next);
   };
   return (
-    <div className={styles.tree}>
-      <div className={`fs-13 muted ${styles.head}`} aria-hidden="true">
+    <div className={`relative ${styles.tree}`}>
+      <div className={`fs-13 muted grid gap-16 ${styles.head}`} aria-hidden="true">
         <span>章节</span>
         <span>已做 / 总题数</span>
         <span>正确率</span>
@@ -83,7 +83,7 @@ function SectionRow(props: RowProps) {
   const current = chapters[subjectId] === node.id && state === 'doing';
   return (
     <li className={level === 0 ? styles.chapter : undefined}>
-      <div className={styles.row} data-level={Math.min(level, 3)} data-current={current || undefined}>
+      <div className={`grid gap-16 ${styles.row}`} data-level={Math.min(level, 3)} data-current={current || undefined}>
         {isChapter ? (
           <button
             type="button"

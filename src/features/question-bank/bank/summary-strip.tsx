@@ -39,7 +39,7 @@ export function SummaryStrip({ project, subjectId, subject }: About & { subjectI
   const last = pathToSection(tree.data ?? [], chapter).at(-1);
   const count = (value: number | undefined) => (value === undefined ? '—' : formatCount(value));
   return (
-    <section className={styles.stage} data-hue={hue} aria-label="本科目学习概况">
+    <section className={`grid ${styles.stage}`} data-hue={hue} aria-label="本科目学习概况">
       <div className={`flex wraps ${styles.text}`}>
         <Name project={project} subject={subject}>
           {days !== null && days >= 0 && <span className="num">{countdownText(days)}</span>}
@@ -88,7 +88,7 @@ function tilesOfTree(roots: readonly SectionNode[]): number[] {
 function Name({ project, subject, children }: About & { children?: ReactNode }) {
   const name = project?.name ?? '题库';
   return (
-    <div className={styles.name}>
+    <div className={`shrinks ${styles.name}`}>
       <p className="flex wraps text-13">
         {subject !== '' && <span>{name}</span>}
         {children}
@@ -112,10 +112,10 @@ const wall = Array.from({ length: 10 }, () => 1);
 export function VisitorStrip({ project, subject, onLogin }: About & { onLogin: () => void }) {
   const hue = useHue(project?.id);
   return (
-    <section className={styles.stage} data-hue={hue} aria-label="登录提示">
+    <section className={`grid ${styles.stage}`} data-hue={hue} aria-label="登录提示">
       <div className={`flex wraps ${styles.text}`}>
         <Name project={project} subject={subject} />
-        <p className={styles.offer}>登录后记录做题进度、正确率、错题与收藏</p>
+        <p className={`white ${styles.offer}`}>登录后记录做题进度、正确率、错题与收藏</p>
         <p>
           <Button kind="white" onClick={onLogin}>
             登录/注册

@@ -19,7 +19,7 @@ export function AttemptBanners() {
   if (phase === 'done') return null;
   if (saveState === 'readonly')
     return (
-      <div className={`row wraps gap-8-12 ${styles.banner}`} role="status">
+      <div className={`row wraps gap-8-12 mb-16 warning ${styles.banner}`} role="status">
         <Icon name="lock" size={18} />
         <p>这份试卷正在另一个窗口作答，此处只能查看。</p>
         <Button size="sm" kind="filled" onClick={onTakeOver}>
@@ -29,7 +29,7 @@ export function AttemptBanners() {
     );
   if (saveState === 'refused')
     return (
-      <div className={`row wraps gap-8-12 ${styles.banner}`} role="alert">
+      <div className={`row wraps gap-8-12 mb-16 warning ${styles.banner}`} role="alert">
         <Icon name="warning" size={18} />
         <p>
           {`服务器不再接收这份答卷（${trouble?.reason || '可能已在别处交卷或记录已删除'}）。${keepsNothing ? '这台设备无法保存答案，请导出留底。' : '本机答案已保留，可导出留底。'}`}
@@ -47,7 +47,7 @@ export function AttemptBanners() {
     );
   if (clashes > 0)
     return (
-      <div className={`row wraps gap-8-12 ${styles.banner}`} role="alert">
+      <div className={`row wraps gap-8-12 mb-16 warning ${styles.banner}`} role="alert">
         <Icon name="warning" size={18} />
         <p>{`${clashes} 小题的本机答案与云端不同，选择之前它们不会同步。`}</p>
         <Button size="sm" kind="filled" onClick={() => setDialog('clash')}>
@@ -57,7 +57,7 @@ export function AttemptBanners() {
     );
   if (!keepsNothing) return null;
   return (
-    <div className={`row wraps gap-8-12 ${styles.banner}`} role="status">
+    <div className={`row wraps gap-8-12 mb-16 warning ${styles.banner}`} role="status">
       <Icon name="warning" size={18} />
       <p>{storageWarning}</p>
       <Button size="sm" onClick={() => void exportOnDemand(attempt)}>

@@ -35,7 +35,7 @@ export function MarkTool({ icon, on, onChange, children }: MarkToolProps) {
     <button
       type="button"
       aria-pressed={on}
-      className={`row gap-4 fs-13 nowrap ${styles.tool}`}
+      className={`row gap-4 fs-13 nowrap muted ${styles.tool}`}
       // Keep the selection that the button is for.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChange(!on)}
@@ -87,7 +87,7 @@ export function AttemptQuestion({ leaf, current, part = false }: AttemptQuestion
       data-current={current || undefined}
       tabIndex={-1}
       aria-label={`第 ${no} 题`}
-      className={classNames(styles.card, part && styles.part)}
+      className={classNames('shrinks', styles.card, part && styles.part)}
       onFocus={() => attempt.goTo(leaf.index)}
     >
       {part ? (
@@ -96,7 +96,7 @@ export function AttemptQuestion({ leaf, current, part = false }: AttemptQuestion
           {rule !== null && <span className="num">{rule}</span>}
         </p>
       ) : (
-        <div className={`num row wraps gap-8 ${styles.head}`}>
+        <div className={`num row wraps gap-8 mb-12 fs-13 ${styles.head}`}>
           <h3 className={`row wraps gap-8 ${styles.name}`} tabIndex={-1} data-question-head>
             <VisuallyHidden>第 </VisuallyHidden>
             <span className="ink title-16-strong">{no}</span>
@@ -126,7 +126,7 @@ export function AttemptQuestion({ leaf, current, part = false }: AttemptQuestion
         lead={part ? `${no.slice(leafNo(leaf.topIndex, null).length + 1, -1)}.` : null}
         aside={
           part && marked ? (
-            <span className={`inline-row gap-4 rigid ${styles.flag}`}>
+            <span className={`inline-row gap-4 rigid fs-13 regular ${styles.flag}`}>
               <Icon name="flag" size={14} filled />
               已标记
             </span>

@@ -58,7 +58,7 @@ export function CaseRail({ leaf, open, onOpen, children }: CaseRailProps) {
           type="button"
           aria-expanded={open}
           aria-label={`${open ? '收起' : '展开'}答题卡，已答 ${answers.answered} / ${leaves.length} 小题`}
-          className={styles.open}
+          className={`column rigid gap-2 ink ${styles.open}`}
           onClick={() => onOpen(!open)}
         >
           <Icon name="grid" size={20} />
@@ -89,7 +89,7 @@ export function CaseRail({ leaf, open, onOpen, children }: CaseRailProps) {
               type="button"
               aria-label={`第${no}题 案例 已答 ${countAnswered(own, answers)} / ${own.length} 问${isMarked ? ' 已标记' : ''}`}
               aria-current={isCurrent || undefined}
-              className={classNames(styles.case, isCurrent && styles.current)}
+              className={classNames('column centre rigid relative gap-4', styles.case, isCurrent && styles.current)}
               onClick={() => attempt.goTo((own.find((each) => !isDone(each)) ?? first).index)}
             >
               <span>{no}</span>
@@ -99,7 +99,7 @@ export function CaseRail({ leaf, open, onOpen, children }: CaseRailProps) {
                 ))}
               </span>
               {isMarked && (
-                <span className={`middle ${styles.flag}`}>
+                <span className={`middle price-colour ${styles.flag}`}>
                   <Icon name="flag" size={12} filled />
                 </span>
               )}
@@ -109,7 +109,7 @@ export function CaseRail({ leaf, open, onOpen, children }: CaseRailProps) {
         <button
           type="button"
           aria-label={`下一道未答，还有 ${blank} 小题`}
-          className={`mt-auto link-colour ${styles.next}`}
+          className={`column rigid gap-2 ink mt-auto ${styles.next}`}
           onClick={toBlank}
         >
           <Icon name="arrow-right" size={20} />

@@ -51,12 +51,12 @@ interface ClashQuestionProps {
 export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: ClashQuestionProps) {
   const no = leaf?.no ?? leafId;
   return (
-    <section className={styles.question}>
+    <section className={`shrinks ${styles.question}`}>
       <h3 className="fs-14 ink">
         <span>{`第 ${no} 题 `}</span>
         {leaf ? <Tag>{typeName(leaf.question.type)}</Tag> : <span>（试卷中已没有）</span>}
       </h3>
-      {leaf && <QuestionHtml html={leaf.question.stem} no={no} className={styles.stem} />}
+      {leaf && <QuestionHtml html={leaf.question.stem} no={no} className={`fs-14 ${styles.stem}`} />}
       <div role="radiogroup" aria-label={`第 ${no} 题`} className={`grid gap-12 ${styles.pair}`}>
         {sides.map(({ choice, name, answer }) => (
           <label key={choice} className={`shrinks ${styles.side}`}>

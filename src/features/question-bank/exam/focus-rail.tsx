@@ -32,7 +32,7 @@ export function FocusRail({ children }: { children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard
     <div
       ref={place}
-      className={styles.place}
+      className={`relative ${styles.place}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, openAfter)}
       onPointerLeave={(event) => {
         if (event.pointerType === 'mouse' && !place.current?.contains(document.activeElement)) later(false, closeAfter);

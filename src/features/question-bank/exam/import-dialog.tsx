@@ -101,14 +101,14 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
       {field}
       <div aria-live="polite">
         {message ? (
-          <p role="alert" className={`flex top gap-8 ${styles.refusal}`}>
+          <p role="alert" className={`flex top gap-8 warning ${styles.refusal}`}>
             <Icon name="warning" size={20} />
             <span>{message}</span>
           </p>
         ) : preview ? (
           <Planned {...preview} />
         ) : (
-          <ul className={`grid gap-8 ${styles.rules}`}>
+          <ul className={`grid gap-8 soft ${styles.rules}`}>
             <li>只能导入同一账号、同一次作答的文件。</li>
             <li>只有一台设备改过的小题自动合并；两台都改过的，由你逐题选择。</li>
             <li>导入后和平常作答一样，自动保存到本机和云端。</li>
@@ -148,7 +148,7 @@ function Planned({ file, plan }: Preview) {
   return (
     <>
       <p className="num">{`文件导出于 ${shanghaiText(file.at)}`}</p>
-      <dl className={`num ${styles.figures}`}>
+      <dl className={`num grid ${styles.figures}`}>
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

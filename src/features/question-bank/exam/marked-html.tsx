@@ -152,13 +152,13 @@ export function MarkedHtml(props: MarkedHtmlProps) {
           // Does not count as the end of a selection; otherwise the bubble would reappear after 复制.
           onPointerUp={(event) => event.stopPropagation()}
         >
-          <button type="button" className={`row gap-4 fs-13 nowrap ${question.tool}`} onClick={mark}>
+          <button type="button" className={`row gap-4 fs-13 nowrap muted ${question.tool}`} onClick={mark}>
             <Icon name="marker" size={18} />
             高亮 <kbd aria-hidden="true">H</kbd>
           </button>
           <button
             type="button"
-            className={`row gap-4 fs-13 nowrap ${question.tool}`}
+            className={`row gap-4 fs-13 nowrap muted ${question.tool}`}
             onClick={() => {
               void copyText(document.getSelection()?.toString() ?? '');
               setSpot(null);

@@ -28,7 +28,7 @@ export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: 
       <h2 id="paused" className="mt-24 text-22-strong">
         已暂停
       </h2>
-      <p className={`num ${styles.text}`}>
+      <p className={`num soft ${styles.text}`}>
         {`用时停在 ${clockText(used, true)}，题目先盖住。${answered > 0 ? `已答 ${answered} 小题${allSaved ? '都已保存' : ''}。` : ''}`}
       </p>
       <Button ref={button} kind="filled" size="lg" onClick={onResume}>

@@ -78,7 +78,7 @@ export function SinglePane({ leaf }: PaneProps) {
     <div data-exam-keys>
       <PaneHead leaf={leaf} />
       <AttemptQuestion key={leaf.id} leaf={leaf} current />
-      <p className={`fs-12 muted ${styles.hints}`} aria-hidden="true">
+      <p className={`fs-12 muted flex wraps centre ${styles.hints}`} aria-hidden="true">
         {hintsFor({ isOpen, canChoose }).map(([key, text]) => (
           <span key={key}>
             <kbd className={`soft ${styles.key}`}>{key}</kbd>
@@ -98,9 +98,9 @@ export function CasePane({ leaf }: PaneProps) {
   const no = leafNo(leaf.topIndex, null);
   const group = groupOf(attempt, top);
   return (
-    <div className={styles.split} data-exam-keys>
+    <div className={`grid ${styles.split}`} data-exam-keys>
       <section className={`shrinks relative ${styles.material}`} aria-label="背景资料" key={top.id}>
-        <div className={`row wraps gap-4-12 mb-16 ${styles.caseHead}`}>
+        <div className={`row wraps gap-4-12 mb-8 ${styles.caseHead}`}>
           <h2 className="title-16-strong">{group?.title}</h2>
           <span className="num hint">{`第 ${no} 题，${top.score > 0 ? `${top.score} 分，` : ''}共 ${siblings.length} 问`}</span>
           <Place group={group} leaf={leaf} />
@@ -121,7 +121,7 @@ export function CasePane({ leaf }: PaneProps) {
         )}
         {top.stem && <QuestionHtml html={top.stem} no={no} className={styles.text} />}
       </section>
-      <section className={`shrinks relative ${styles.children}`} aria-label="小题" data-scroll>
+      <section className={`shrinks relative grid gap-12 packed ${styles.children}`} aria-label="小题" data-scroll>
         {siblings.map((child) => (
           <AttemptQuestion key={child.id} leaf={child} current={child.index === leaf.index} part />
         ))}
@@ -139,7 +139,7 @@ export function ListPane({ leaf }: PaneProps) {
   const from = Math.floor(leaf.index / listed) * listed;
   const shown = attempt.leaves.slice(from, from + listed);
   return (
-    <div className={`gap-16 ${styles.list}`} data-exam-keys data-scroll>
+    <div className={`grid gap-12 packed ${styles.list}`} data-exam-keys data-scroll>
       <PaneHead leaf={leaf} />
       {shown.map((item, at) => (
         <div key={item.id}>

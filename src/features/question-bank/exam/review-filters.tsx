@@ -36,12 +36,12 @@ export function ReviewFilters({ attempt, lists, filter, onFilter, onJump }: Revi
             <button
               key={value}
               type="button"
-              className={`row gap-6 ${styles.chip}`}
+              className={`row gap-6 fs-13 soft nowrap ${styles.chip}`}
               aria-pressed={value === filter}
               disabled={count === 0}
               onClick={() => onFilter(value)}
             >
-              {value === 'marked' && <Icon className={styles.flag} name="flag" size={14} filled />}
+              {value === 'marked' && <Icon className="price-colour" name="flag" size={14} filled />}
               <span>{`${label} `}</span>
               <b className="num">{count}</b>
             </button>

@@ -80,7 +80,7 @@ export function ReviewFoot() {
     <div className={`row between gap-24 ${styles.foot}`} data-review>
       <Button icon="arrow-left" onClick={review.close}>
         返回答题
-        <kbd className={styles.key} aria-hidden="true">
+        <kbd className={`text-12 soft ${styles.key}`} aria-hidden="true">
           Esc
         </kbd>
       </Button>
@@ -88,7 +88,7 @@ export function ReviewFoot() {
         {keys.map(([signs, text]) => (
           <span key={text} className="row gap-4 nowrap">
             {signs.map((sign) => (
-              <kbd key={sign} className={styles.key}>
+              <kbd key={sign} className={`text-12 soft ${styles.key}`}>
                 {sign}
               </kbd>
             ))}

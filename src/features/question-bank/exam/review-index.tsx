@@ -31,13 +31,13 @@ const Stretch = memo(function Stretch({ attempt, section, current, onPick }: Str
   return (
     <button
       type="button"
-      className={`num selectable ${styles.stretch}`}
+      className={`num selectable grid gap-8 text-12 soft ${styles.stretch}`}
       aria-current={current || undefined}
       aria-label={`第 ${range} 题，${missing > 0 ? `缺 ${missing}` : '答完'}${isMarked ? '，有标记' : ''}`}
       onClick={() => onPick(leaves)}
     >
       <span className="nowrap text-left">{range}</span>
-      <span className={styles.ticks}>
+      <span className={`grid ${styles.ticks}`}>
         {Array.from({ length: ticks }, (_, at) => {
           const tick = open[at];
           return tick === undefined ? (
@@ -47,8 +47,8 @@ const Stretch = memo(function Stretch({ attempt, section, current, onPick }: Str
           );
         })}
       </span>
-      <span className={`warning regular text-right ${styles.missing}`}>{missing > 0 && `缺 ${missing}`}</span>
-      {isMarked && <Icon className={styles.flag} name="flag" size={12} filled />}
+      <span className="warning regular text-right nowrap">{missing > 0 && `缺 ${missing}`}</span>
+      {isMarked && <Icon className="price-colour" name="flag" size={12} filled />}
     </button>
   );
 });
@@ -72,7 +72,7 @@ export function ReviewIndex({ attempt, sections, first, onPick }: ReviewIndexPro
       {sections.map((section, at) => (
         <Fragment key={section.key}>
           {sections[at - 1]?.group !== section.group && (
-            <h3 className={`row between gap-8 ${styles.group}`}>
+            <h3 className={`row between gap-8 ink ${styles.group}`}>
               <span className="ellipsis">{section.group.title.replace(/^[一二三四五六七八九十]+、/, '')}</span>
               <GroupCount attempt={attempt} section={section} />
             </h3>

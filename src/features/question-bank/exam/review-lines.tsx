@@ -25,7 +25,7 @@ export function SectionHead({ attempt, at, top, section }: PlaceProps & { sectio
     <div
       role="row"
       aria-rowindex={at}
-      className={classNames(styles.head, top !== undefined && styles.placed)}
+      className={classNames('row gap-12 text-13', styles.head, top !== undefined && styles.placed)}
       style={{ top }}
     >
       <span role="rowheader" aria-colspan={3} className="ellipsis text-13-strong ink">
@@ -34,7 +34,7 @@ export function SectionHead({ attempt, at, top, section }: PlaceProps & { sectio
       <span role="gridcell" className="num muted">
         {`${countAnswered(leaves, answers)} / ${leaves.length}${group.leaves.length !== group.count ? ' 问' : ''}`}
       </span>
-      <span role="gridcell" aria-colspan={2} className={`num muted ${styles.spent}`}>
+      <span role="gridcell" aria-colspan={2} className={`num muted text-right nowrap ${styles.spent}`}>
         {seconds > 0 && `用时 ${formatDuration(Math.round(seconds))}`}
       </span>
     </div>
@@ -54,7 +54,7 @@ export function CaseLine({ attempt, at, top, leaf, parts }: CaseLineProps) {
     <div
       role="row"
       aria-rowindex={at}
-      className={classNames(styles.case, top !== undefined && styles.placed)}
+      className={classNames('row gap-12 text-13 muted', styles.case, top !== undefined && styles.placed)}
       style={{ top }}
     >
       <span role="gridcell" className="num ink text-14-strong">

@@ -99,9 +99,9 @@ export function ReviewList(props: ReviewListProps) {
     );
   };
   return (
-    <div className={classNames(styles.body, long && styles.long)}>
+    <div className={classNames('column', styles.body, long && styles.long)}>
       {long && <ReviewIndex attempt={attempt} sections={sections} first={inView[0]?.index ?? row} onPick={onJump} />}
-      <div className={`column shrinks ${styles.list}`}>
+      <div className={`column shrinks relative ${styles.list}`}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- useReviewKeys handles them */}
         <div
           ref={scroller}

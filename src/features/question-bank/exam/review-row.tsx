@@ -8,13 +8,13 @@ import { firstWords, ownAnswer, rowLabel, type OwnAnswer } from './own-answer';
 import styles from './review-list.module.css';
 
 function Answer({ own }: { own: OwnAnswer | null }) {
-  if (own === null) return <span className={styles.blank}>未答</span>;
+  if (own === null) return <span className={`text-12 warning ${styles.blank}`}>未答</span>;
   return (
     <>
       {own.letters.length > 0 && (
         <span className="row gap-4 rigid">
           {own.letters.map((letter) => (
-            <i key={letter} className={styles.letter}>
+            <i key={letter} className={`middle ink ${styles.letter}`}>
               {letter}
             </i>
           ))}
@@ -72,14 +72,14 @@ export const LeafRow = memo(function LeafRow(props: LeafRowProps) {
       <span role="gridcell" className="row gap-8 shrinks">
         <Answer own={own} />
       </span>
-      <span role="gridcell" className={styles.mark}>
-        {marked && <Icon className={styles.flag} name="flag" size={16} filled />}
+      <span role="gridcell" className="middle">
+        {marked && <Icon className="price-colour" name="flag" size={16} filled />}
       </span>
       <span role="gridcell" className={`num row end gap-12 ${styles.time}`}>
         {time !== null && <i style={{ '--share': seconds / longest }} />}
         <span>{time ?? '—'}</span>
       </span>
-      <span aria-hidden="true" className={styles.go}>
+      <span aria-hidden="true" className={`grid ${styles.go}`}>
         {current ? <kbd>Enter</kbd> : <Icon name="chevron-right" size={16} />}
       </span>
     </div>

@@ -20,7 +20,7 @@ export function ReviewStrip({ floats = false }: { floats?: boolean }) {
     <div
       role="group"
       aria-label={reviewTitle(attempt.isExam)}
-      className={classNames('row between gap-16', styles.strip, floats && styles.floats)}
+      className={classNames('row between gap-16 soft', styles.strip, floats && styles.floats)}
       data-exam-keys
     >
       <p className="num row gap-4 fs-13 shrinks">

@@ -43,7 +43,7 @@ export function SaveNote({ attempt, dot = false }: { attempt: Attempt; dot?: boo
           <Icon name={icon} size={18} />
           {/* Two lines of the bar at most, so that a long text never reaches the clock. */}
           <span className={short === '' ? undefined : classNames('clamp', styles.text)}>{text}</span>
-          {short !== '' && <span className={styles.short} data-short={short} aria-hidden="true" />}
+          {short !== '' && <span className={`nowrap ${styles.short}`} data-short={short} aria-hidden="true" />}
         </span>
       )}
       <VisuallyHidden>

@@ -34,7 +34,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
       role={hasFailed ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      className={styles.dialog}
+      className={`soft ${styles.dialog}`}
     >
       <div className={`row gap-12 ${styles.head}`}>
         {hasFailed ? (
@@ -76,7 +76,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           ))}
         </div>
       )}
-      <div className={classNames(styles.safe, keepsNothing && styles.unsafe)}>
+      <div className={classNames('flex gap-12 mt-20 text-13 success', styles.safe, keepsNothing && styles.unsafe)}>
         <Icon name={keepsNothing ? 'warning' : 'shield'} size={20} />
         {keepsNothing ? (
           <span>这台设备无法保存答案，请不要关闭页面，并先导出留底。</span>

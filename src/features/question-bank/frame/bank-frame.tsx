@@ -20,7 +20,7 @@ export function BankFrame({ here, children }: { here: 'home' | 'record'; childre
           />
         </div>
       </div>
-      <div className={`wrap grid gap-16 ${styles.content}`}>{children}</div>
+      <div className={`wrap grid gap-16 one-column ${styles.content}`}>{children}</div>
     </div>
   );
 }

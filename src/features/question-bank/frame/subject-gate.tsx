@@ -80,7 +80,7 @@ export function SubjectGate({ bank, withAll = false, without, children }: Subjec
 function ProjectChoice() {
   return (
     <section className={`card ${styles.project}`}>
-      <div className={`column centre gap-4 ${styles.projectHead}`} data-hue={brandHue}>
+      <div className={`column centre gap-4 relative ${styles.projectHead}`} data-hue={brandHue}>
         <h2 className="text-28-strong white">选择备考项目</h2>
         <p>选好项目后即可按科目刷题，之后可在页面左上角切换</p>
         <Tiles shares={wall} width={480} height={80} className={styles.picture} />

@@ -18,8 +18,8 @@ interface PaneProps {
 function Pane({ title, isReference = false, text, children }: PaneProps) {
   const characters = useMemo(() => countCharacters(text.trim()), [text]);
   return (
-    <section className={styles.pane} aria-label={title}>
-      <header className={`row between gap-12 ${styles.head}`}>
+    <section className={`column shrinks ${styles.pane}`} aria-label={title}>
+      <header className={`row between gap-12 muted ${styles.head}`}>
         <h3 className={classNames('text-13-strong', isReference && styles.reference)}>{title}</h3>
         <span className="num fs-12">{`${characters} 字`}</span>
       </header>
@@ -50,7 +50,7 @@ function MarkedTerms({ comparison, children }: { comparison: Comparison; childre
 
 /** The learner's answer, as it was typed. */
 export function OwnAnswer({ text, comparison }: { text: string; comparison?: Comparison }) {
-  const answer = <p className={styles.plain}>{text}</p>;
+  const answer = <p className={`breaks ${styles.plain}`}>{text}</p>;
   return (
     <Pane title="我的答案" text={text}>
       {comparison ? <MarkedTerms comparison={comparison}>{answer}</MarkedTerms> : answer}

@@ -106,7 +106,7 @@ function MarkTools() {
   return (
     <>
       {(!readOnly || isDone) && (
-        <span role="status" className={`row gap-8 fs-13 muted ${styles.note}`} title={note}>
+        <span role="status" className={`row gap-8 fs-13 muted shrinks ${styles.note}`} title={note}>
           <Icon className="success" name={hasTrouble ? 'warning' : 'cloud-check'} size={18} />
           <span className="ellipsis">{note}</span>
         </span>
@@ -133,7 +133,7 @@ function MarkSide() {
   const { leaves, current, goTo, scoreOf, total, final, gap } = useMarkingContext();
   return (
     <>
-      <div className={styles.sum}>
+      <div className={`muted ${styles.sum}`}>
         <p>当前总分</p>
         <p className="num" role="status">
           <strong className={`ink ${styles.total}`}>{final.known === null ? '—' : scoreText(final.known)}</strong>
@@ -151,7 +151,7 @@ function MarkSide() {
               <button
                 type="button"
                 aria-current={at === current || undefined}
-                className={classNames(styles.cell, score !== null && styles.done)}
+                className={classNames('grid', styles.cell, score !== null && styles.done)}
                 onClick={() => goTo(at)}
               >
                 <span className="num">{`第 ${no} 题`}</span>
@@ -188,13 +188,13 @@ function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
   return (
     <div className={styles.sheet}>
       <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${no} 题`} data-exam-keys>
-        <div className={`row wraps ${styles.head}`}>
+        <div className={`row wraps fs-13 muted ${styles.head}`}>
           <h2 className="text-16-strong">{`第 ${no} 题`}</h2>
           <Tag>{typeName(top.type)}</Tag>
           <p className="num">{`满分 ${score} 分${!readOnly ? '，对照参考答案与要点给分，0.5 分一档' : ''}`}</p>
         </div>
         {top.material && <CaseMaterial html={top.material} no={no} />}
-        <QuestionHtml html={stem} no={no} className={questionStyles.stem} />
+        <QuestionHtml html={stem} no={no} className={`medium ink ${questionStyles.stem}`} />
         {answer.length > 0 ? (
           <TermComparison own={own} reference={answer.join('\n')} no={no} />
         ) : (
@@ -203,7 +203,7 @@ function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
         {analysis && (
           <section className={styles.analysis}>
             <h3 className="mb-8 text-15-strong">评分要点与解析</h3>
-            <QuestionHtml html={analysis} no={no} className={reading.text} />
+            <QuestionHtml html={analysis} no={no} className={`ink ${reading.text}`} />
           </section>
         )}
       </article>

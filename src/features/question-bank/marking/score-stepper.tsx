@@ -39,7 +39,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
       <b className={`strong ink ${styles.label}`} aria-hidden="true">
         本题得分
       </b>
-      <span className={styles.box}>
+      <span className={`flex ${styles.box}`}>
         <button
           type="button"
           className="fs-18 soft"
@@ -78,7 +78,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
         <button
           key={text}
           type="button"
-          className={styles.chip}
+          className={`soft ${styles.chip}`}
           aria-pressed={score === value}
           aria-label={`${text === '0' ? '零分' : text}，${value} 分`}
           onClick={() => setPoints(value)}

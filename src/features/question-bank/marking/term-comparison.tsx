@@ -43,7 +43,7 @@ function ComparisonHead({ comparison, isLong }: { comparison: Comparison; isLong
               <span className="row gap-8">
                 <span>在答案里标出</span>
                 {keysOn && (
-                  <kbd className={styles.key} aria-hidden="true">
+                  <kbd className="footnote" aria-hidden="true">
                     T
                   </kbd>
                 )}
@@ -75,7 +75,7 @@ export function TermComparison({ own, reference, no }: TermComparisonProps) {
         <OwnAnswer text={own} comparison={comparison} />
         <ReferenceAnswer answer={reference} no={no} comparison={comparison} />
       </div>
-      <section className={styles.comparison} aria-label="要点对照">
+      <section className="grid gap-8 mt-4" aria-label="要点对照">
         <ComparisonHead comparison={comparison} isLong={own.length >= longAnswer} />
         {comparison.terms.length > 0 ? (
           <TermLists comparison={comparison} />

@@ -23,7 +23,7 @@ function TermList({ title, terms, isMissing = false, comparison: { chosen, choos
       list.current.scrollTop += Math.min(0, term.top - box.top) + Math.max(0, term.bottom - box.bottom);
   }, [chosen]);
   return (
-    <div className={classNames(styles.list, isMissing && styles.missing)}>
+    <div className={classNames('shrinks', styles.list, isMissing && styles.missing)}>
       <h4 className="row gap-6 text-13 soft">
         <Icon name={isMissing ? 'search' : 'check'} size={16} />
         <span id={titleId}>{title}</span>
@@ -34,7 +34,7 @@ function TermList({ title, terms, isMissing = false, comparison: { chosen, choos
           <li key={key}>
             <button
               type="button"
-              className={styles.term}
+              className={`text-13 link-colour breaks ${styles.term}`}
               aria-pressed={key === chosen?.key}
               onClick={() => choose(key, count)}
             >

@@ -16,7 +16,7 @@ function Item({ name, count, current, onPick }: ItemProps) {
   return (
     <button
       type="button"
-      className={`selectable ${styles.item}`}
+      className={`selectable row ${styles.item}`}
       aria-current={current ? 'true' : undefined}
       onClick={onPick}
     >
@@ -43,7 +43,7 @@ function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) {
     const items = sections.map(({ id, ...section }) =>
       id === '' ? (
         // Questions without a section have no section id, so this row is not a link.
-        <p key="" className={`selectable ${styles.item}`}>
+        <p key="" className={`selectable row ${styles.item}`}>
           <span>{section.name}</span>
           <span className="num">{section.count}</span>
         </p>
@@ -55,7 +55,7 @@ function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) {
     const open = !closed.has(name);
     return (
       <div key={name}>
-        <button type="button" className={styles.chapter} aria-expanded={open} onClick={() => toggle(name)}>
+        <button type="button" className={`row ${styles.chapter}`} aria-expanded={open} onClick={() => toggle(name)}>
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
           <span>{name}</span>
           <span className="num">{count}</span>

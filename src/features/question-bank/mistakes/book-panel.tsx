@@ -103,7 +103,7 @@ export function BookPanel(props: BookProps) {
           <BookToolbar groupName={groupName} actions={actions} onPrint={print} />
           <BookTools />
           {isWrong && (list.isPending || anyReason.length > 0) && <ReasonBar />}
-          <div className={styles.columns}>
+          <div className={`grid ${styles.columns}`}>
             <BookNav />
             <div>
               <QueryBlock

@@ -37,7 +37,7 @@ function Solved({ question: top, no, losses }: SolvedProps) {
         <div key={id} className={`${styles.leaf} flex gap-8 ${styles.head}`}>
           <b className="num">{`${name}.`}</b>
           <div>
-            <div className={styles.answer}>
+            <div className="strong">
               <RightAnswer question={question} answer={question.answer} no={name} />
             </div>
             {losses && <Own question={question} top={top} losses={losses} />}

@@ -48,7 +48,7 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
           <VisuallyHidden> 题</VisuallyHidden>
         </b>
         <Tag>{typeName(type)}</Tag>
-        <span className={`row wraps gap-4-16 ${styles.facts}`}>
+        <span className={`row wraps gap-4-16 fs-13 muted ${styles.facts}`}>
           {wrongTimes !== null && wrongTimes > 0 && <span className="num danger">{`错 ${wrongTimes} 次`}</span>}
           {wrongAt !== null && <span className="num">{`上次做错 ${formatMessageTime(wrongAt, serverNow())}`}</span>}
           {accuracy !== null && <span className="num">{`全站正确率 ${Math.round(accuracy)}%`}</span>}

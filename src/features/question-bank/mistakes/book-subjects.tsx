@@ -44,7 +44,7 @@ export function BookSubjects({ type }: { type: BookType }) {
       empty={<EmptyBook isWrong={type === 'WRONG'} />}
     >
       {() => (
-        <ul className={styles.subjects} aria-label={`${bookName(type)}，按科目`}>
+        <ul className={`grid ${styles.subjects}`} aria-label={`${bookName(type)}，按科目`}>
           {rows.map(({ id, total, name }) => (
             <li key={id} className="row gap-16">
               <h3 className="fill fs-14 ink breaks">{name}</h3>

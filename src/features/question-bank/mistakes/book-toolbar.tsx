@@ -61,7 +61,7 @@ export function BookToolbar({ groupName, actions, onPrint }: BookToolbarProps) {
           })
         }
       />
-      <p className={`row gap-4 fs-13 muted ${styles.chosen}`}>
+      <p className={`row gap-4 fs-13 muted grow ${styles.chosen}`}>
         已选{' '}
         <b className="ink">
           <span>{`${groupName} `}</span>
@@ -164,7 +164,7 @@ export function ReasonBar() {
   const { list, anyReason, reasons: known, why, set } = useBookContext();
   const questions = list.isPending ? null : anyReason;
   return (
-    <div className={`no-print row wraps ${reasons.bar}`}>
+    <div className={`no-print row wraps gap-8-12 ${reasons.bar}`}>
       <span className="fs-13 muted">为什么错</span>
       <div role="group" aria-label="按为什么错筛选" className="num flex wraps gap-8">
         {reasonChoices.map((choice) => {

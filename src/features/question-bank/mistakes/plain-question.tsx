@@ -70,7 +70,7 @@ export function PlainQuestion({ question: top, no, solved = false, losses = null
                 })}
               </ul>
             )}
-            {paper && answerOf(question.type) === 'text' && <div className={styles.room} />}
+            {paper && answerOf(question.type) === 'text' && <div className={`mt-8 ${styles.room}`} />}
           </div>
         );
       })}

@@ -98,7 +98,7 @@ function ReviewWeek({ now, counts }: ReviewWeekProps) {
     count: counts?.[ahead] ?? 0,
   }));
   return (
-    <div className={styles.week}>
+    <div className={`relative ${styles.week}`}>
       <div className={`num grid text-12 soft text-centre ${styles.days}`} aria-hidden="true">
         {days.map(({ date, name, count }, ahead) => (
           <div className="row end" key={date} data-today={ahead === 0 || undefined}>

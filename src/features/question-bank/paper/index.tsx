@@ -36,7 +36,7 @@ export function Component() {
   const paper = useQuery({ ...paperQueries.detail(id), staleTime: 0 });
   usePageTitle(paper.data?.title);
   return (
-    <div data-page="paper-cover" className={`wrap grid gap-16 packed ${styles.page}`}>
+    <div data-page="paper-cover" className={`wrap grid gap-16 packed one-column ${styles.page}`}>
       <div>
         <Breadcrumb
           items={[

@@ -92,7 +92,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   }, [pressed, waiting]);
   if (isEmptyPaper(paper) && !old)
     return (
-      <section className={`card grid gap-16 ${styles.start}`} aria-label="开始">
+      <section className={`card grid gap-16 one-column ${styles.start}`} aria-label="开始">
         <EmptyState
           bare
           title="这份试卷还没有题目"
@@ -115,7 +115,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
     : ['做一题判一题，解析随时可看', '进度自动保存，可随时离开'];
   if (othersCount > 0) notes.push(`再做一次不影响没有交上的 ${othersCount} 小题，它们留在原来那次记录里`);
   return (
-    <section className={`card grid gap-16 ${styles.start}`} aria-labelledby={`${name}-title`}>
+    <section className={`card grid gap-16 one-column ${styles.start}`} aria-labelledby={`${name}-title`}>
       <h2 className="mb-12 text-18-strong" id={`${name}-title`}>
         选择模式
       </h2>

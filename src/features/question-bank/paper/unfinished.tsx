@@ -63,7 +63,7 @@ export function UnfinishedBanner({ paperId, record, end, endFailed }: Unfinished
   const { questionCount, examMode, updateTime } = record;
   const left = end === null ? null : Math.max(0, end - now);
   return (
-    <section className={`row wraps gap-8-12 ${styles.banner}`} aria-label="未完成的记录">
+    <section className={`row wraps gap-8-12 link-colour ${styles.banner}`} aria-label="未完成的记录">
       <Icon name="history" size={20} />
       <p className={`flex wraps baseline ${styles.bannerText}`}>
         <b>

@@ -96,18 +96,18 @@ export function AnswerSheet(props: AnswerSheetProps) {
       key={row.key}
       role="row"
       aria-rowindex={index + 1}
-      className={row.kind === 'head' ? styles.head : styles.row}
+      className={row.kind === 'head' ? `flex ${styles.head}` : `grid gap-8 ${styles.row}`}
       style={{ ...place, '--columns': row.kind === 'cells' ? row.columns : 1 }}
     >
       {row.kind === 'head' ? (
-        <span role="rowheader" className={`flex gap-8 baseline between ${styles.title}`}>
+        <span role="rowheader" className={`flex gap-8 baseline between fill ${styles.title}`}>
           <span className="ellipsis">{row.group.title}</span>
           <small className="rigid muted regular fs-13">{captionOf(row.group)}</small>
         </span>
       ) : (
         <>
           {row.lead !== undefined && (
-            <span role="rowheader" className={`num ${styles.lead}`}>
+            <span role="rowheader" className={`num soft ${styles.lead}`}>
               {row.lead}
             </span>
           )}

@@ -21,7 +21,7 @@ export function ImageZoom({ src, name, onClose }: { src: string; name: string; o
       onClose={onClose}
       footer={
         <>
-          <span className={`num ${styles.scale}`} role="status">
+          <span className={`num muted ${styles.scale}`} role="status">
             {`${steps[at] ?? ''}%`}
           </span>
           <Button icon="zoom-out" onClick={() => move(-1)}>

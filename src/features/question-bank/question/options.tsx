@@ -54,7 +54,7 @@ export function Options(props: OptionsProps) {
       );
   };
   return (
-    <div role={multiple ? 'group' : 'radiogroup'} aria-label={name} className={styles.list}>
+    <div role={multiple ? 'group' : 'radiogroup'} aria-label={name} className={`grid ${styles.list}`}>
       {options.map((option) => {
         const chosen = answer.includes(option.key);
         const verdict = verdictOf(option.key, chosen, solution);
@@ -66,6 +66,7 @@ export function Options(props: OptionsProps) {
           <div
             key={option.key}
             className={classNames(
+              'flex top relative gap-16 ink',
               styles.option,
               multiple && styles.multiple,
               chosen && !solution && styles.chosen,
@@ -92,10 +93,10 @@ export function Options(props: OptionsProps) {
                   if (!readOnly && !byClick) change(option.key, target.checked);
                 }}
               />
-              <span className={`middle rigid ${styles.letter}`} aria-hidden="true">
+              <span className={`middle rigid relative fs-14 soft ${styles.letter}`} aria-hidden="true">
                 <span>{option.key}</span>
                 {multiple && chosen && (
-                  <span className={`middle ${styles.tick}`}>
+                  <span className={`middle link-colour ${styles.tick}`}>
                     <Icon name="check" size={12} />
                   </span>
                 )}
@@ -104,7 +105,7 @@ export function Options(props: OptionsProps) {
                 <QuestionHtml html={option.text} no={no} inline zoom={false} />
               </span>
               {verdict && (
-                <span className={`inline-row gap-4 rigid ${styles.verdict}`}>
+                <span className={`inline-row gap-4 rigid fs-14 ${styles.verdict}`}>
                   <Icon name={verdict.icon} size={16} />
                   <span>{verdict.text}</span>
                 </span>
@@ -114,14 +115,14 @@ export function Options(props: OptionsProps) {
               <button
                 type="button"
                 aria-label={`${isStruck ? back : '划去'} ${option.key} 项`}
-                className={`row gap-4 centre ${styles.strike}`}
+                className={`row centre rigid relative gap-4 ${styles.strike}`}
                 onClick={() => strike.onStrike(option.key)}
               >
                 <Icon name={isStruck ? 'undo' : 'strike'} size={isStruck ? 16 : 18} />
                 {isStruck ? (
                   <span>{back}</span>
                 ) : (
-                  <span className={styles.tip} aria-hidden="true">
+                  <span className={`nowrap ${styles.tip}`} aria-hidden="true">
                     <span>{`划去 ${option.key} `}</span>
                     <kbd>Shift</kbd> <kbd>{option.key}</kbd>
                   </span>

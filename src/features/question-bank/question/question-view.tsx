@@ -64,7 +64,7 @@ export function QuestionView(props: QuestionViewProps) {
   }
   return (
     <div className="grid shrinks gap-20">
-      <div className={`flex gap-6 shrinks ${styles.stem}`}>
+      <div className={`flex gap-6 shrinks medium ink ${styles.stem}`}>
         {lead !== null && <span className="num">{lead}</span>}
         <div className={`fill ${styles.text}`}>{stem ?? <QuestionHtml html={question.stem} no={no} />}</div>
         {aside}

@@ -34,7 +34,7 @@ export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, 
       aria-current={current || undefined}
       tabIndex={stop ? 0 : -1}
       className={classNames(
-        'num',
+        'num relative fs-14',
         styles.cell,
         styles[state],
         current && styles.current,

@@ -30,21 +30,20 @@ interface SolutionProps {
   children?: ReactNode;
 }
 
-const verdicts: Readonly<
-  Record<LeafState, { text: string; look: string; icon: 'check-circle' | 'x-circle' | 'info' }>
-> = {
-  RIGHT: { text: '回答正确', look: 'right', icon: 'check-circle' },
-  WRONG: { text: '回答错误', look: 'wrong', icon: 'x-circle' },
-  HALF: { text: '部分得分', look: 'half', icon: 'info' },
-  BLANK: { text: '未作答', look: 'plain', icon: 'info' },
-  TO_MARK: { text: '待自评', look: 'half', icon: 'info' },
-};
+const verdicts: Readonly<Record<LeafState, { text: string; ink: string; icon: 'check-circle' | 'x-circle' | 'info' }>> =
+  {
+    RIGHT: { text: '回答正确', ink: 'success', icon: 'check-circle' },
+    WRONG: { text: '回答错误', ink: 'danger', icon: 'x-circle' },
+    HALF: { text: '部分得分', ink: 'warning', icon: 'info' },
+    BLANK: { text: '未作答', ink: 'soft', icon: 'info' },
+    TO_MARK: { text: '待自评', ink: 'warning', icon: 'info' },
+  };
 
-function Fact({ name, value, look }: { name: string; value: ReactNode; look?: string | undefined }) {
+function Fact({ name, value, ink = 'ink' }: { name: string; value: ReactNode; ink?: string | undefined }) {
   return (
     <div className={`row end grow hint text-centre ${styles.fact}`}>
       <dt>{name}</dt>
-      <dd className={look ? `num ${styles.value} ${styles[look]}` : `num ${styles.value}`}>{value}</dd>
+      <dd className={`num text-18-strong breaks ${ink}`}>{value}</dd>
     </div>
   );
 }
@@ -57,15 +56,15 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
   return (
     <section className="grid shrinks gap-16" tabIndex={-1} data-solution aria-label={`第 ${no} 题 解析`}>
       {verdict && (
-        <p className={`row gap-6 fs-16 strong ${styles[verdict.look]}`}>
+        <p className={`row gap-6 fs-16 strong ${verdict.ink}`}>
           <Icon name={verdict.icon} size={18} />
           <span>{verdict.text}</span>
         </p>
       )}
       <dl className={`flex wraps ${styles.facts}`}>
-        {!isEssay && state && <Fact name="我的答案" value={answerText(question, userAnswer)} look={verdict?.look} />}
+        {!isEssay && state && <Fact name="我的答案" value={answerText(question, userAnswer)} ink={verdict?.ink} />}
         {!isEssay && answer.length > 0 && (
-          <Fact name="正确答案" value={<RightAnswer question={question} answer={answer} no={no} />} look="right" />
+          <Fact name="正确答案" value={<RightAnswer question={question} answer={answer} no={no} />} ink="success" />
         )}
         {state && <Fact name="得分" value={points === null ? '待自评' : `${points} / ${score}`} />}
         {accuracy != null && <Fact name="全站正确率" value={`${Math.min(100, Math.round(accuracy))}%`} />}
@@ -77,7 +76,7 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
             <Icon name="check-circle" size={18} />
             参考答案
           </h2>
-          <div className={styles.reference}>
+          <div className={`soft ${styles.reference}`}>
             <RightAnswer question={question} answer={answer} no={no} />
           </div>
         </div>
@@ -88,7 +87,7 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
             <Icon name="bulb" size={18} />
             解析
           </h2>
-          <QuestionHtml html={analysis} no={no} className={styles.text} />
+          <QuestionHtml html={analysis} no={no} className={`soft ${styles.text}`} />
         </div>
       )}
       {film !== null && <SolutionVideo no={no} vid={film} />}

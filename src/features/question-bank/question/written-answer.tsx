@@ -108,7 +108,7 @@ function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
           <span className="num muted fs-12">{`${text.length} / ${longestBlank}`}</span>
         )}
         {expected !== undefined && (
-          <span className={right ? styles.rightText : styles.wrongText}>
+          <span className={`inline-row gap-4 ${right ? 'success' : 'danger'}`}>
             <Icon name={right ? 'check-circle' : 'x-circle'} size={16} />
             {!right && <span>{'正确答案：'}</span>}
             {!right && <QuestionHtml html={alternativesOf(expected)[0] ?? ''} no={no} inline zoom={false} />}

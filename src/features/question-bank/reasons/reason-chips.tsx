@@ -14,7 +14,7 @@ interface ReasonChipsProps {
 /** Five chips, at most one of them chosen; pressing the chosen one again removes it. */
 export function ReasonChips({ label, value, onToggle, wide }: ReasonChipsProps) {
   return (
-    <div role="group" aria-label={label} className={classNames('flex', styles.chips, wide ? styles.wide : 'wraps')}>
+    <div role="group" aria-label={label} className={classNames('flex gap-8', wide ? styles.wide : 'wraps')}>
       {reasons.map((reason) => (
         <button
           key={reason.value}

@@ -85,7 +85,7 @@ function RecordDates({ from, to, onChange }: RecordDatesProps) {
       align="end"
       className={styles.panel}
       trigger={(props) => (
-        <button {...props} className={`row gap-8 fs-13 nowrap ${styles.dates}`}>
+        <button {...props} className={`row gap-8 fs-13 nowrap soft ${styles.dates}`}>
           <Icon className="muted" name="calendar" size={16} />
           <span className="num">{spanText(from, to)}</span>
         </button>

@@ -159,7 +159,7 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
                     <th scope="col" className={styles.figureHead}>
                       用时
                     </th>
-                    <th scope="col" className={styles.last}>
+                    <th scope="col" className={`text-right ${styles.last}`}>
                       操作
                     </th>
                   </tr>

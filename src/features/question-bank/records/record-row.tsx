@@ -69,7 +69,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
           <td>
             <input
               type="checkbox"
-              className={styles.check}
+              className={`block ${styles.check}`}
               aria-label={`选择 ${row.title}`}
               checked={selected}
               onChange={(event) => onSelect(event.target.checked)}
@@ -80,7 +80,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
           <span className="clamp text-15-medium ink" title={row.title}>
             {row.title || '未命名的记录'}
           </span>
-          <span className={`row wraps ${styles.meta}`}>
+          <span className={`row wraps mt-4 fs-13 muted ${styles.meta}`}>
             <Tag tone={recordTones[row.status]}>{label('recordStatus', row.status)}</Tag>
             <span className={styles.fact}>{label('examMode', row.examMode)}</span>
             {row.updateTime !== null && (

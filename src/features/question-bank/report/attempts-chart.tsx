@@ -130,7 +130,7 @@ function DataDetails({ children }: { children: () => ReactNode }) {
     <details className={styles.data} onToggle={() => setSeen(true)}>
       <summary>查看数据表</summary>
       {seen && (
-        <div className={styles.rows}>
+        <div className={`mt-8 ${styles.rows}`}>
           <DataTable className={styles.table}>
             <caption>历次成绩</caption>
             <thead>

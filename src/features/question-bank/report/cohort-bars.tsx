@@ -35,7 +35,7 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
                 <dt className="text-13 nowrap">{name}</dt>
                 <dd className="row gap-12 grow">
                   <span
-                    className={`grow ${styles.beam}`}
+                    className={`grow relative ${styles.beam}`}
                     style={{ '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) }}
                     data-own={own || undefined}
                     data-pass={passScore !== null || undefined}
@@ -47,7 +47,7 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
             ),
         )}
       </dl>
-      <p className={`num hint ${styles.caption}`}>
+      <p className={`num hint mt-auto ${styles.caption}`}>
         {`${formatCount(joinCount)} 人完成本卷${beatRate !== null ? `，你超过了 ${scoreText(beatRate)}% 的学员` : ''}。${passScore !== null ? `竖线为及格 ${scoreText(passScore)} 分。` : ''}`}
       </p>
     </ReportBlock>

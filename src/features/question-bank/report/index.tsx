@@ -55,7 +55,7 @@ export function Component() {
   if (status === 'DOING' && (report.data?.status === 'DOING' || report.isError))
     return <Navigate replace to={paths.learnCenter(paperId, recordId)} />;
   return (
-    <div data-page="transcript" className={`wrap grid gap-24 packed ${styles.page}`}>
+    <div data-page="transcript" className={`wrap grid gap-24 packed one-column ${styles.page}`}>
       <Breadcrumb
         items={[
           { label: '题库', to: paths.questionBank() },
@@ -164,7 +164,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
           {analysis.isSuccess && exact && (
             <LossMap report={report} {...figures} paperId={paperId} subjectId={subjectId} />
           )}
-          <div className={styles.row}>
+          <div className={`grid gap-24 ${styles.row}`}>
             {times && (
               <TimeCard
                 times={times}
@@ -180,8 +180,8 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
             {!times && report.usedTime > 0 && <TotalTime usedTime={report.usedTime} leaves={rows.length} />}
           </div>
           {/* A long sheet gets its own row, because nothing beside it would be as high. */}
-          {rows.length > besideRows && <div className={styles.row}>{sheet}</div>}
-          <div className={classNames(styles.row, rows.length > besideRows && !waits && styles.flat)}>
+          {rows.length > besideRows && <div className={`grid gap-24 ${styles.row}`}>{sheet}</div>}
+          <div className={classNames('grid gap-24', styles.row, rows.length > besideRows && !waits && styles.flat)}>
             {rows.length > 0 && rows.length <= besideRows && sheet}
             {waits ? (
               <ToMark rows={rows} recordId={recordId} />
@@ -241,7 +241,7 @@ function BodySkeleton() {
   return (
     <>
       <Skeleton height={420} radius={12} />
-      <div className={styles.row}>
+      <div className={`grid gap-24 ${styles.row}`}>
         <Skeleton height={320} radius={12} />
         <Skeleton height={320} radius={12} />
       </div>

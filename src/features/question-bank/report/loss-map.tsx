@@ -157,7 +157,7 @@ function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: Col
   return (
     <div className={tall ? styles.tall : undefined}>
       {name !== null && (
-        <p className={`flex gap-8 baseline between ${styles.chapter}`}>
+        <p className={`flex gap-8 baseline between hint ${styles.chapter}`}>
           <b className="ellipsis strong ink">{name}</b>
           <span className="num">{`-${scoreText(lost)}`}</span>
         </p>

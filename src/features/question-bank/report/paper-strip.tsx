@@ -121,12 +121,12 @@ export function PaperStrip({ groups, times = null, exact = true, to }: PaperStri
           const name = label('questionType', typeCode(group));
           return (
             <div key={typeCode(group)} className={styles.section} style={wide(weightOf(group.rows))}>
-              <p className={`flex gap-8 between ${styles.name}`} aria-hidden="true">
+              <p className={`flex gap-8 between muted nowrap ${styles.name}`} aria-hidden="true">
                 <b className={`strong ink ${styles.long}`}>{`${numerals[at] ? `${numerals[at]}、` : ''}${name}`}</b>
                 <b className={`strong ink ${styles.short}`}>{typeName(group.type)}</b>
                 {figure && <span className="num">{figure}</span>}
               </p>
-              <div className={styles.cells}>
+              <div className={`flex mt-4 ${styles.cells}`}>
                 {group.rows.map((row, index) =>
                   cellOf(
                     row,
@@ -135,7 +135,7 @@ export function PaperStrip({ groups, times = null, exact = true, to }: PaperStri
                   ),
                 )}
               </div>
-              <p className={`num flex gap-4 footnote nowrap ${styles.scale}`} aria-hidden="true">
+              <p className={`num flex gap-4 footnote nowrap mt-4 ${styles.scale}`} aria-hidden="true">
                 {scaleOf(group).map(({ text, weight }) => (
                   <span key={text} style={wide(weight)}>
                     {text}
@@ -166,11 +166,11 @@ export function ScoreBar({ figures: { known: score, full: total, open }, pass, w
   const side = score / total > 0.86 ? 'end' : score / total < 0.14 ? 'start' : undefined;
   return (
     <div
-      className={`text-12 nowrap ${styles.bar}`}
+      className={`text-12 nowrap relative ${styles.bar}`}
       role="img"
       aria-label={`${text}，满分 ${total}${pass === null ? '' : `，及格 ${scoreText(pass)}`}`}
     >
-      <span className={styles.track}>
+      <span className={`flex ${styles.track}`}>
         <i className={styles.score} style={{ '--share': share(score) }} />
         {open !== null && open > 0 && <i className={styles.waiting} style={{ '--share': share(open) }} />}
       </span>
@@ -182,7 +182,7 @@ export function ScoreBar({ figures: { known: score, full: total, open }, pass, w
       <b className={`num strong link-colour ${styles.own}`} data-side={side} style={{ '--at': share(score) }}>
         {text}
       </b>
-      {side !== 'end' && <span className={`num ${styles.full}`}>{`满分 ${total}`}</span>}
+      {side !== 'end' && <span className={`num muted ${styles.full}`}>{`满分 ${total}`}</span>}
     </div>
   );
 }

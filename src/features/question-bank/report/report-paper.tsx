@@ -82,7 +82,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
     ['次数', [label('examMode', report.examMode), nth > 0 && `第 ${nth} 次`].filter(Boolean).join('，')],
   ].filter(([, text]) => text);
   return (
-    <article data-theme="light" data-paper className={styles.paper} aria-label="成绩单">
+    <article data-theme="light" data-paper className={`text-12 ${styles.paper}`} aria-label="成绩单">
       <PaperBrand>成绩单</PaperBrand>
       <div className={`flex between ${styles.head}`}>
         <div>
@@ -119,7 +119,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
           <ScoreBar figures={whole} pass={passScore} waits={waits} />
         </PaperBlock>
       )}
-      <div className={styles.columns}>
+      <div className={`mt-16 ${styles.columns}`}>
         {types.length > 0 && (
           <PaperBlock title="各题型">
             <PaperTable

@@ -82,7 +82,7 @@ function Cells({ rows, limit, type, to }: CellsProps) {
       <li key={row.id}>
         <Link
           to={to(row)}
-          className={`num middle ${styles.cell}`}
+          className={`num middle relative ${styles.cell}`}
           data-answer={row.state === 'mark' ? undefined : row.state}
           data-unmarked={row.state === 'mark' || undefined}
           aria-label={cellLabel(row.no, type, row.state)}

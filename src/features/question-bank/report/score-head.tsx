@@ -212,7 +212,7 @@ export function ScoreHead(props: ScoreHeadProps) {
           <p className={`num hint ${styles.time}`}>
             {`${submitTime !== null ? `${shanghaiText(submitTime)} 交卷` : ''}${row?.closedBy === 'SERVER' ? '，时间到由系统自动交卷' : ''}`}
           </p>
-          <dl className={`grid gap-16 ${styles.figures}`}>
+          <dl className={`grid gap-16 mt-20 ${styles.figures}`}>
             {factsOf(props).map(({ name, value, unit, tone }) => (
               <div key={name}>
                 <dt className="hint nowrap">{name}</dt>

@@ -5,7 +5,7 @@ import styles from './state-legend.module.css';
 /** The legend with counts: 答对 26, 得部分分 17. */
 export function StateLegend({ counts }: { counts: readonly StateCount[] }) {
   return (
-    <ul className={`num flex wraps gap-4-16 ${styles.legend}`}>
+    <ul className={`num flex wraps gap-4-16 push text-12 ${styles.legend}`}>
       {counts.map(({ state, count }) => (
         <li key={state} className="nowrap row gap-4" data-state={state}>
           {`${stateNames[state]} ${count}`}

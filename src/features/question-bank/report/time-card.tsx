@@ -52,7 +52,7 @@ export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: 
         </span>
       </p>
       {worst.length > 0 && (
-        <ul className={`num grid gap-8 ${styles.worst}`} aria-label="最费时的题">
+        <ul className={`num grid gap-8 mt-16 ${styles.worst}`} aria-label="最费时的题">
           {worst.map(({ row, seconds: own, over }) => (
             <li key={row.id}>
               <Link to={to(row)} className="row gap-8 fs-13 nowrap">
@@ -66,7 +66,7 @@ export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: 
           ))}
         </ul>
       )}
-      <ul className={`num flex wraps ${styles.facts}`}>
+      <ul className={`num flex wraps mt-12 muted ${styles.facts}`}>
         <li>
           {`平均${unit} ${paceText(seconds / weight)}${isBudget ? `，${paceAgainst(seconds / weight, pace)}` : ''}`}
         </li>
@@ -105,11 +105,11 @@ function Changed({ name, rows, to }: { name: string; rows: readonly LeafRow[]; t
 export function TotalTime({ usedTime, leaves }: { usedTime: number; leaves: number }) {
   return (
     <ReportBlock id="report-time" title="时间花在哪里">
-      <p className={`num flex wraps gap-4-12 baseline ${styles.total}`}>
+      <p className={`num flex wraps gap-4-12 baseline fs-13 ${styles.total}`}>
         <b className="text-36-strong ink">{formatDuration(usedTime)}</b>
         {leaves > 0 && <span>{`平均每小题 ${formatDuration(usedTime / leaves)}`}</span>}
       </p>
-      <p className={`hint ${styles.missing}`}>
+      <p className={`hint mt-auto ${styles.missing}`}>
         本机没有这次作答的逐题用时。在这台设备上作答，交卷后这里会画出时间花在哪几题。
       </p>
     </ReportBlock>

@@ -37,7 +37,7 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
         ))}
         {tops.length > shownFirst && <li className="row gap-16">{`其余 ${tops.length - shownFirst} 题`}</li>}
       </ul>
-      <p className={`hint ${styles.caption}`}>自评完成后才有总分、及格与排名。</p>
+      <p className={`hint mt-auto ${styles.caption}`}>自评完成后才有总分、及格与排名。</p>
       <LinkButton kind="soft" to={paths.learnCenterMark(recordId)}>
         去自评
       </LinkButton>

@@ -60,7 +60,7 @@ export function TypeList({ types, wide }: TypeListProps) {
                 </span>
               </p>
               {waits ? (
-                <span className={styles.hatched} />
+                <span className={`block ${styles.hatched}`} />
               ) : (
                 rate !== null && (
                   <ProgressBar percent={rate} tone={rateTone(rate)} label={`${name}得分率`} figure={false} />

@@ -19,7 +19,7 @@ export function BarButton({ icon, children, onClick, on, look }: BarButtonProps)
     <button
       type="button"
       aria-pressed={on}
-      className={classNames(styles.tool, on && look && styles[look])}
+      className={classNames('inline-row gap-6 soft nowrap', styles.tool, on && look && styles[look])}
       onClick={onClick}
     >
       <Icon name={icon} size={18} filled={on === true} />
@@ -58,7 +58,7 @@ export function AnswerBar(props: AnswerBarProps) {
   const { previous, next, onPrevious, onNext, isFirst, isLast, wide, whole, children } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only observes bubbling clicks
-    <div className={classNames(styles.bar, wide && styles.wide, whole && styles.whole)} onClick={leaveButton}>
+    <div className={classNames('row', styles.bar, wide && styles.wide, whole && styles.whole)} onClick={leaveButton}>
       <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onceOf(onPrevious)}>
         {previous}
       </Button>

@@ -62,7 +62,7 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
       dialog
       className={styles.panel}
       trigger={(props) => (
-        <button {...props} aria-label="显示设置" title="显示设置" className={`row gap-4 ${styles.button}`}>
+        <button {...props} aria-label="显示设置" title="显示设置" className={`row gap-4 soft ${styles.button}`}>
           <Icon name="font" size={20} />
           <Icon name="chevron-down" size={14} />
         </button>
@@ -112,7 +112,7 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
           </div>
           {children && (
             <div className={styles.group}>
-              <div className={`grid gap-4 ${styles.more}`}>{children}</div>
+              <div className={`grid gap-4 ink ${styles.more}`}>{children}</div>
             </div>
           )}
           {actions && <div className={styles.group}>{actions(close)}</div>}

@@ -64,6 +64,7 @@ export function ExamFrame(props: ExamFrameProps) {
       data-theme={theme}
       data-page={page}
       className={classNames(
+        'grid relative',
         styles.frame,
         !side && styles.wide,
         rail && styles.folded,
@@ -73,7 +74,7 @@ export function ExamFrame(props: ExamFrameProps) {
     >
       {focus === undefined ? (
         <header className={`shrinks ${styles.head}`}>
-          <div className={styles.bar}>
+          <div className={`grid gap-24 ${styles.bar}`}>
             <div className={`row shrinks gap-12 ${styles.lead}`}>
               <IconButton icon="arrow-left" label="返回" onClick={onBack} />
               <h1 className={`ellipsis text-16-strong ${styles.title}`} title={title}>
@@ -84,7 +85,7 @@ export function ExamFrame(props: ExamFrameProps) {
               </span>
             </div>
             <div className={`row centre ${styles.center}`}>{center}</div>
-            <div className={`row shrinks gap-12 ${styles.tools}`}>{tools}</div>
+            <div className={`row shrinks gap-4 ${styles.tools}`}>{tools}</div>
           </div>
           {line}
         </header>
@@ -95,14 +96,14 @@ export function ExamFrame(props: ExamFrameProps) {
         </header>
       )}
       {dock && <div className={styles.dock}>{dock}</div>}
-      <div className={classNames(styles.content, split && styles.split)}>{children}</div>
+      <div className={classNames('shrinks relative', styles.content, split && styles.split)}>{children}</div>
       {side && (
-        <aside className={`column ${styles.side}`} aria-label="答题卡" data-exam-keys>
+        <aside className={`column relative ${styles.side}`} aria-label="答题卡" data-exam-keys>
           {side}
         </aside>
       )}
       {bottom && (
-        <footer className={`shrinks ${styles.bottom}`}>
+        <footer className={`shrinks grid ${styles.bottom}`}>
           <fieldset role="none" disabled={off} className={styles.bare}>
             {bottom}
           </fieldset>

@@ -48,7 +48,7 @@ export function HelpDialog({
           {rows.map(([key, text]) => (
             <tr key={key}>
               <th scope="row">
-                <kbd className={styles.key}>{key}</kbd>
+                <kbd className={`ink ${styles.key}`}>{key}</kbd>
               </th>
               <td>{text}</td>
             </tr>

@@ -133,11 +133,11 @@ export function SheetPanel(props: SheetPanelProps) {
         className={styles.grid}
       />
       <fieldset role="none" disabled={off} className={styles.bare}>
-        <div className={`flex between gap-12 ${styles.row}`}>
+        <div className={`flex between gap-12 rigid fs-13 ${styles.row}`}>
           <Jump groups={groups} onPick={onPick} />
           {note}
         </div>
-        {foot && <div className={`grid gap-8 ${styles.foot}`}>{foot}</div>}
+        {foot && <div className={`grid gap-8 rigid fs-13 ${styles.foot}`}>{foot}</div>}
       </fieldset>
     </>
   );

@@ -39,7 +39,7 @@ function Panel({ name, tools, note, onClose, children }: PanelProps) {
         if (target === currentTarget) target.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       }}
     >
-      <div className={`row gap-8 rigid ${styles.head}`}>
+      <div className={`row gap-8 rigid muted ${styles.head}`}>
         {tools.single ? (
           <>
             <VisuallyHidden as="h2">{title}</VisuallyHidden>
@@ -145,7 +145,7 @@ function ScratchPad({ userId, recordId }: Pick<ToolDockProps, 'userId' | 'record
       <textarea
         aria-label={isStored ? '草稿，仅存本机' : '草稿，未能保存'}
         data-autofocus
-        className={`grow ${styles.text}`}
+        className={`grow ink ${styles.text}`}
         value={text}
         placeholder="只存在本机，不会提交"
         onChange={(event) => scratch.write(event.target.value)}

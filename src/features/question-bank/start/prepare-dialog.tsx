@@ -88,12 +88,12 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
         </>
       }
     >
-      <ul className={`num ${styles.steps}`}>
+      <ul className={`num grid ${styles.steps}`}>
         {names.map(({ name, label, unit }) => (
           <Row key={name} label={label} unit={unit} step={steps[name]} stopped={outcome.kind === 'failed'} />
         ))}
       </ul>
-      <div role="status" className={`grid gap-4 packed ${styles.outcome}`}>
+      <div role="status" className={`grid gap-4 packed mt-16 ${styles.outcome}`}>
         <OutcomeText outcome={outcome} failed={failed} />
       </div>
     </Dialog>
@@ -118,7 +118,7 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
       <b className="strong ink">{label}</b>
       <span className={`hint ${styles.figure}`}>{countText()}</span>
       {!over && !stopped && (
-        <div className={styles.bar}>
+        <div className={`mt-4 ${styles.bar}`}>
           <ProgressBar label={label} figure={false} percent={total ? (done / total) * 100 : 0} />
         </div>
       )}
@@ -129,11 +129,11 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
 function OutcomeText({ outcome, failed }: { outcome: Outcome; failed: number }) {
   if (outcome.kind === 'running') return <p>正在准备，请保持联网…</p>;
   if (outcome.kind === 'empty') return <p>该卷暂无题目，没有可准备的。</p>;
-  if (outcome.kind === 'failed') return <p className={styles.bad}>{`没有准备好：${outcome.reason}。`}</p>;
+  if (outcome.kind === 'failed') return <p className="strong warning">{`没有准备好：${outcome.reason}。`}</p>;
   const { keeps, reloads, elsewhere } = outcome;
   return (
     <>
-      <p className={failed > 0 ? styles.bad : styles.good}>
+      <p className={`strong ${failed > 0 ? 'warning' : 'ink'}`}>
         {failed > 0
           ? `有 ${failed} 个没有取到，请重试；不重试也能考，断网后它们显示不出来。`
           : '都备好了。点“开始考试”时还要联网几秒生成答卷，看到第 1 题后就可以断网。'}

@@ -77,11 +77,11 @@ export function PartBar({ parts, label, children }: PartBarProps) {
   const ordinal = (at: number) => (roomy ? '' : (ordinals[at] ?? ''));
   const words = ({ key, name, caption }: Part, at: number) => (
     <span key={key}>
-      <b className={`strong nowrap ${styles.name}`}>
+      <b className="block strong nowrap mt-12">
         {ordinal(at) && <i className={`fs-13 regular ${styles.ordinal}`}>{ordinal(at)}</i>}
         <span>{name}</span>
       </b>
-      <span className={styles.caption}>{caption}</span>
+      <span className={`block text-13 ${styles.caption}`}>{caption}</span>
     </span>
   );
   return (

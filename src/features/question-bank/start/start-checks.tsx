@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { serverSkew } from '@/api/server-clock';
 import { probeStorage } from '@/offline/device-storage';
 import { isLeaseHeld, knowsWindows } from '@/offline/lease';
+import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { useOnline } from '@/shared/ui/use-online';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -82,7 +83,7 @@ export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: 
         {rows.map((row, at) =>
           typeof row === 'string' ? (
             <div key={`${at}-running`} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
-              <span className={`${styles.disc} ${styles.ring}`} aria-hidden="true" />
+              <span className={`middle rigid ${styles.disc} ${styles.ring}`} aria-hidden="true" />
               <div>
                 <b className="block text-15-strong">{row}</b>
                 <VisuallyHidden>，</VisuallyHidden>
@@ -91,7 +92,7 @@ export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: 
             </div>
           ) : (
             <div key={at} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
-              <span className={row.ok ? styles.disc : `${styles.disc} ${styles.warn}`} aria-hidden="true">
+              <span className={classNames('middle rigid', styles.disc, !row.ok && styles.warn)} aria-hidden="true">
                 <Icon name={row.ok ? 'check' : 'exclamation'} size={16} />
               </span>
               <div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';
+import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { useKeydown } from '../room/use-keydown';
 import { StartArt } from './start-art';
@@ -57,7 +58,7 @@ export function StartPage(props: StartPageProps) {
   return (
     <div data-page={page} data-hue={hue} className={`column relative white ${styles.page}`}>
       <StartArt />
-      <div className={styles.inner}>
+      <div className={`relative ${styles.inner}`}>
         <button type="button" className={`inline-row gap-8 ${styles.back}`} onClick={back.onClick}>
           <Icon name="arrow-left" size={20} />
           <span>{back.label}</span>
@@ -73,7 +74,7 @@ export function StartPage(props: StartPageProps) {
         {figures.length > 0 && (
           <dl className={`num flex wraps ${styles.figures}`}>
             {figures.map(({ value, unit, caption }) => (
-              <div key={caption} className={styles.figure}>
+              <div key={caption} className={`flex ${styles.figure}`}>
                 <dt>{caption}</dt>
                 <dd>
                   <span>{value}</span>
@@ -85,7 +86,7 @@ export function StartPage(props: StartPageProps) {
         )}
         {note && <p className={`mt-16 white ${styles.note}`}>{note}</p>}
       </div>
-      <div className={`${styles.inner} ${styles.foot}`}>
+      <div className={`relative ${styles.inner} ${styles.foot}`}>
         {children}
         {settings !== undefined && <div className={`flex wraps gap-16 ${styles.settings}`}>{settings}</div>}
         <div className={`flex wraps top between ${styles.base}`}>
@@ -100,7 +101,7 @@ export function StartPage(props: StartPageProps) {
                     ref={isFirst ? go : null}
                     type="button"
                     aria-busy={busy || undefined}
-                    className={[isFirst ? styles.go : styles.other, busy && styles.busy].filter(Boolean).join(' ')}
+                    className={classNames('middle strong', isFirst ? styles.go : styles.other, busy && styles.busy)}
                     onClick={() => !busy && onClick()}
                   >
                     <span className={styles.label}>{label}</span>
@@ -109,7 +110,7 @@ export function StartPage(props: StartPageProps) {
                 );
               })}
             </div>
-            {end && <p className={`num ${styles.end}`}>{end}</p>}
+            {end && <p className={`num text-13 ${styles.end}`}>{end}</p>}
             {before !== undefined && <div className={styles.before}>{before}</div>}
           </div>
         </div>
