@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { reasonLabel, type ReasonChoice } from '@/learning/losses/losses';
 import { useBack } from '@/shared/lib/use-back';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -33,7 +33,7 @@ function emptyTitle(filter: AnalysisFilter, choice: ReasonChoice): string {
 
 /** The answering frame, read-only: coloured options, explanations, filters, and a coloured sheet. */
 export function AnalysisRoom(props: AnalysisRoomProps) {
-  const { page, title, judged, action, extra } = props;
+  const { page, title, judged, action } = props;
   const analysis = useAnalysis(props);
   const { shown, leaf, at } = analysis;
   const { filter, choice } = analysis.filters;
@@ -64,13 +64,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
           </>
         }
         side={<AnalysisSide />}
-        bottom={
-          leaf && (
-            <AnalysisBar leaf={leaf} onReport={() => setDialog('report')}>
-              {extra?.(leaf)}
-            </AnalysisBar>
-          )
-        }
+        bottom={leaf && <AnalysisBar leaf={leaf} onReport={() => setDialog('report')} />}
       >
         {leaf ? (
           <AnalysedView key={leaf.id} leaf={leaf} />
@@ -94,16 +88,9 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   );
 }
 
-interface AnalysisBarProps {
-  leaf: AnalysedLeaf;
-  /** Further buttons. */
-  children?: ReactNode;
-  onReport: () => void;
-}
-
 /** Below the question: steps through the shown leaves, collects, and reports a mistake. */
-function AnalysisBar({ leaf, children, onReport }: AnalysisBarProps) {
-  const { shown, at, collected, filters, step } = useAnalysisContext();
+function AnalysisBar({ leaf, onReport }: { leaf: AnalysedLeaf; onReport: () => void }) {
+  const { shown, at, collected, filters, step, extra } = useAnalysisContext();
   const isCollected = collected.isCollected(leaf.top.id);
   const noun = filters.filter === 'lost' ? '道失分' : '题';
   return (
@@ -113,13 +100,12 @@ function AnalysisBar({ leaf, children, onReport }: AnalysisBarProps) {
         next={`下一${noun}`}
         isFirst={at === 0}
         isLast={at === shown.length - 1}
-        onPrevious={() => step(-1)}
-        onNext={() => step(1)}
+        onStep={step}
       >
         <BarButton icon="star" look="star" on={isCollected} onClick={() => collected.toggle(leaf.top.id)}>
           {isCollected ? '已收藏' : '收藏'}
         </BarButton>
-        {children}
+        {extra?.(leaf)}
         <BarButton icon="warning" onClick={onReport}>
           纠错
         </BarButton>

@@ -39,6 +39,7 @@ export interface AnalysisRoomProps {
   /** Id of the leaf where reading stopped last time. */
   lastSeen?: string | undefined;
   onSeen?: (leafId: string) => void;
+  /** Further buttons for a question. */
   extra?: (leaf: AnalysedLeaf) => ReactNode;
   /** The traces of this device. */
   traces?: Traces | null;

@@ -8,22 +8,17 @@ import { countAnswered } from './room-sheet';
 import { useRoomContext } from './use-room';
 import styles from './case-rail.module.css';
 
-interface CaseRailProps {
-  leaf: AttemptLeaf;
-  open: boolean;
-  onOpen: (open: boolean) => void;
-  /** The answer sheet, while it is open. */
-  children: ReactNode;
-}
-
-/** The answer sheet beside a case: a narrow rail, so that both panes have room. Opened, it covers the right pane. */
-export function CaseRail({ leaf, open, onOpen, children }: CaseRailProps) {
-  const { attempt, toBlank } = useRoomContext();
+/**
+ * The answer sheet (`children`) beside a case: a narrow rail, so that both panes have room. Opened, it covers the right
+ * pane.
+ */
+export function CaseRail({ leaf, children }: { leaf: AttemptLeaf; children: ReactNode }) {
+  const { attempt, toBlank, caseSheet: open, setCaseSheet } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);
   const button = useRef<HTMLButtonElement>(null);
   const over = useRef<HTMLDivElement>(null);
   const close = useEffectEvent((giveBack: boolean) => {
-    onOpen(false);
+    setCaseSheet(false);
     if (giveBack) button.current?.focus();
   });
   useEffect(() => {
@@ -59,7 +54,7 @@ export function CaseRail({ leaf, open, onOpen, children }: CaseRailProps) {
           aria-expanded={open}
           aria-label={`${open ? '收起' : '展开'}答题卡，已答 ${answers.answered} / ${leaves.length} 小题`}
           className={`column rigid gap-2 ink ${styles.open}`}
-          onClick={() => onOpen(!open)}
+          onClick={() => setCaseSheet(!open)}
         >
           <Icon name="grid" size={20} />
           <span>

@@ -45,14 +45,13 @@ const SectionLine = ({ attempt }: { attempt: Attempt }) => (
 export function ExamRoom(props: RoomProps) {
   const room = useRoom(props);
   const { attempt, page, stage, leaf, shown, focus, split, review } = room;
-  const [caseSheet, setCaseSheet] = useState(false);
   const back = useBack();
   usePageTitle(attempt.paper.title);
   useAttemptLife(attempt);
   useRoomNotices(attempt);
   useRoomKeys(room, () => {
     if (focus) document.querySelector<HTMLElement>('aside button')?.focus();
-    else if (split) setCaseSheet(true);
+    else if (split) room.setCaseSheet(true);
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
   });
   const paused = stage === 'paused';
@@ -78,7 +77,7 @@ export function ExamRoom(props: RoomProps) {
         dock={openLeaf && <RoomDock />}
         split={split || inReview}
         rail={split && !focus && !inReview}
-        side={(paused || shown) && !inReview && <RoomSide caseSheet={caseSheet} onCaseSheet={setCaseSheet} />}
+        side={(paused || shown) && !inReview && <RoomSide />}
         bottom={inReview ? <ReviewFoot fallback={null} /> : openLeaf && <RoomBar leaf={openLeaf} />}
       >
         {!split && !inReview && <AttemptBanners />}
@@ -119,14 +118,8 @@ function QuestionArea() {
   return split ? <CasePane leaf={shown} /> : <SinglePane leaf={shown} />;
 }
 
-interface RoomSideProps {
-  /** Whether the sheet over a case is open. */
-  caseSheet: boolean;
-  onCaseSheet: (open: boolean) => void;
-}
-
 /** The answer sheet: complete beside a question, a rail beside a case and in focus mode. */
-function RoomSide({ caseSheet, onCaseSheet }: RoomSideProps) {
+function RoomSide() {
   const { shown, focus, split } = useRoomContext();
   if (focus)
     return (
@@ -136,7 +129,7 @@ function RoomSide({ caseSheet, onCaseSheet }: RoomSideProps) {
     );
   if (!split || !shown) return <RoomSheet />;
   return (
-    <CaseRail leaf={shown} open={caseSheet} onOpen={onCaseSheet}>
+    <CaseRail leaf={shown}>
       <RoomSheet />
     </CaseRail>
   );

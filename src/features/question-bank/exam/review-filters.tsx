@@ -3,10 +3,10 @@ import type { Attempt, AttemptLeaf } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { Jump } from '../room/sheet-panel';
 import { isLong, reviewFilters, type ReviewFilter } from './review-rows';
+import { useRoomContext } from './use-room';
 import styles from './review-room.module.css';
 
 interface ReviewFiltersProps {
-  attempt: Attempt;
   lists: Record<ReviewFilter, readonly AttemptLeaf[]>;
   filter: ReviewFilter;
   onFilter: (filter: ReviewFilter) => void;
@@ -24,7 +24,8 @@ function TimeEach({ attempt, count }: { attempt: Attempt; count: number }) {
 }
 
 /** The filters with their counts; beside them the order of the rows, or in a long paper the field 到第 n 题. */
-export function ReviewFilters({ attempt, lists, filter, onFilter, onJump }: ReviewFiltersProps) {
+export function ReviewFilters({ lists, filter, onFilter, onJump }: ReviewFiltersProps) {
+  const { attempt } = useRoomContext();
   const hasCase = lists.case.length > 0;
   return (
     <div className={`row between gap-16 rigid ${styles.filters}`}>

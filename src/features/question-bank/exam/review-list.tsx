@@ -3,24 +3,19 @@ import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'r
 import { useStore } from 'zustand';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
-import type { Attempt, AttemptLeaf } from '@/exam';
+import type { AttemptLeaf } from '@/exam';
 import { ReviewIndex } from './review-index';
 import { CaseLine, SectionHead } from './review-lines';
 import { LeafRow } from './review-row';
-import { isLong, reviewRowHeight, type ReviewFilter, type ReviewRow, type ReviewSection } from './review-rows';
+import type { ReviewRows } from './review-room';
+import { isLong, reviewRowHeight, type ReviewRow } from './review-rows';
+import { useRoomContext } from './use-room';
 import styles from './review-list.module.css';
 
 interface ReviewListProps {
-  attempt: Attempt;
-  rows: readonly ReviewRow[];
-  sections: readonly ReviewSection[];
-  filter: ReviewFilter;
-  /** Index of the leaf of the current row, which is the tab stop. */
-  row: number;
+  shown: ReviewRows;
   /** The current row gets the focus whenever this number changes, except at 0. */
   focusCount: number;
-  /** Pixels to which the list is scrolled whenever the filter changes. */
-  startAt: number;
   scroller: RefObject<HTMLDivElement | null>;
   onVisit: (index: number) => void;
   onJump: (leaves: readonly AttemptLeaf[]) => void;
@@ -32,7 +27,7 @@ const columns = ['题号', '题型', '题目', '我的答案', '标记', '用时
 const headHeight = 36;
 
 /** The positions of the rows, of which a long list renders only those near the window. */
-function useWindow({ rows, row, startAt, scroller }: ReviewListProps) {
+function useWindow({ shown: { rows, row }, scroller }: ReviewListProps, startAt: number) {
   const virtual = isLong(rows.length);
   const stop = rows.findIndex((each) => each.kind === 'leaf' && each.leaf.index === row);
   const heads = useMemo(() => rows.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [rows]);
@@ -63,10 +58,14 @@ function useWindow({ rows, row, startAt, scroller }: ReviewListProps) {
 
 /** The rows of 交卷前检查 as a grid; in a long paper with an index of its stretches. */
 export function ReviewList(props: ReviewListProps) {
-  const { attempt, rows, sections, filter, row, focusCount, startAt, scroller, onVisit, onJump, onAll } = props;
+  const { shown, focusCount, scroller, onVisit, onJump, onAll } = props;
+  const { rows, sections, filter, row } = shown;
+  const { attempt, review } = useRoomContext();
+  /** Pixels to which the list is scrolled whenever the filter changes. */
+  const startAt = filter === review.place?.filter ? review.place.scroll : 0;
   const traces = useStore(attempt.trace.store, (state) => state.traces);
   const longest = useMemo(() => Math.max(1, ...[...traces.values()].map(({ seconds }) => seconds)), [traces]);
-  const { virtual, items, head, inView, virtualizer } = useWindow(props);
+  const { virtual, items, head, inView, virtualizer } = useWindow(props, startAt);
   const long = isLong(attempt.leaves.length);
   useLayoutEffect(() => {
     scroller.current?.scrollTo(0, startAt);

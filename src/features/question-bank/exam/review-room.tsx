@@ -68,7 +68,7 @@ function useReviewKeys(keys: ReviewKeys): void {
   });
 }
 
-/** Rows, filters and the current row of 交卷前检查. */
+/** Rows, filters and the current row of 交卷前检查, which is the tab stop. */
 function useReviewRows() {
   const { attempt, review, current } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);
@@ -87,11 +87,13 @@ function useReviewRows() {
   const order = useMemo(() => shown.map(({ index }) => index), [shown]);
   return { lists, filter, choose, sections, rows, order, row: nearestRow(order, row), setRow };
 }
+export type ReviewRows = ReturnType<typeof useReviewRows>;
 
 /** 交卷前检查: all questions of the attempt in one list, before the step that cannot be undone. */
 export function ReviewRoom() {
   const { attempt, review, answering, spoken, dialog, setDialog } = useRoomContext();
-  const { lists, filter, choose, sections, rows, order, row, setRow } = useReviewRows();
+  const shown = useReviewRows();
+  const { lists, filter, choose, order, row, setRow } = shown;
   const scroller = useRef<HTMLDivElement>(null);
   // Without an unanswered question the focus starts on 交卷.
   const [focusCount, setFocusCount] = useState(review.place || lists.blank.length > 0 ? 1 : 0);
@@ -142,15 +144,10 @@ export function ReviewRoom() {
     <section className={`column ${styles.review}`} aria-label={reviewTitle(attempt.isExam)} data-review>
       <AttemptBanners />
       <ReviewHead />
-      <ReviewFilters attempt={attempt} lists={lists} filter={filter} onFilter={choose} onJump={jump} />
+      <ReviewFilters lists={lists} filter={filter} onFilter={choose} onJump={jump} />
       <ReviewList
-        attempt={attempt}
-        rows={rows}
-        sections={sections}
-        filter={filter}
-        row={row}
+        shown={shown}
         focusCount={focusCount}
-        startAt={filter === review.place?.filter ? review.place.scroll : 0}
         scroller={scroller}
         onVisit={visit}
         onJump={(leaves) => jump(leaves.find(({ index }) => order.includes(index))?.index ?? leaves[0]?.index ?? 0)}

@@ -89,8 +89,7 @@ export function RoomBar({ leaf }: { leaf: AttemptLeaf }) {
       isLast={false}
       wide={extra !== undefined}
       whole={split}
-      onPrevious={() => step(-1)}
-      onNext={() => step(1)}
+      onStep={step}
     >
       <BarButton icon="flag" look="flag" on={marked} onClick={() => attempt.toggleMark(leaf.id)}>
         {marked ? '已标记' : '标记'}

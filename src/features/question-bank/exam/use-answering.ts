@@ -52,11 +52,8 @@ export function useAnswering(
       const answer = toggled(leaf, before, index);
       if (!answer) return;
       const judgement = answerLeaf(attempt, leaf, answer);
-      judged(
-        leaf,
-        judgement,
-        answerAnnouncement(leaf.question, before, answerAt(attempt.state.answers, leaf.id).answer),
-      );
+      const after = answerAt(attempt.state.answers, leaf.id).answer;
+      judged(leaf, judgement, answerAnnouncement(leaf.question, before, after));
     },
     [attempt, judged],
   );

@@ -121,6 +121,8 @@ export function useRoom(props: RoomProps) {
   const state = useRoomState(attempt);
   const [dialog, setDialog] = useRoomDialog(attempt);
   const [recite, setRecite] = useState(false);
+  /** Whether the sheet over a case is open. */
+  const [caseSheet, setCaseSheet] = useState(false);
   const spoken = useSpoken(state.isDone || state.stage === 'paused' ? undefined : state.leaf);
   const review = useReview(attempt, state.running);
   const { current, isOpen } = state;
@@ -136,6 +138,8 @@ export function useRoom(props: RoomProps) {
     setDialog,
     recite,
     setRecite,
+    caseSheet,
+    setCaseSheet,
     spoken,
     tools: useTools(),
     markingTools: useMarkingTools(),

@@ -51,8 +51,7 @@ export function MarkRoom(props: MarkRoomProps) {
                 next="下一题"
                 isFirst={current === 0}
                 isLast={current === leaves.length - 1}
-                onPrevious={() => step(-1)}
-                onNext={() => step(1)}
+                onStep={step}
               >
                 <ScoreStepper
                   key={leaf.id}

@@ -31,8 +31,8 @@ export function BarButton({ icon, children, onClick, on, look }: BarButtonProps)
 interface AnswerBarProps {
   previous: string;
   next: string;
-  onPrevious: () => void;
-  onNext: () => void;
+  /** By -1 to the previous one, by 1 to the next one. */
+  onStep: (by: number) => void;
   isFirst: boolean;
   isLast: boolean;
   /** Uses more width than the column, for more tools. */
@@ -55,15 +55,15 @@ const onceOf = (step: () => void) => (event: MouseEvent) => {
 
 /** The bar with 上一题, the question's tools, and 下一题. */
 export function AnswerBar(props: AnswerBarProps) {
-  const { previous, next, onPrevious, onNext, isFirst, isLast, wide, whole, children } = props;
+  const { previous, next, onStep, isFirst, isLast, wide, whole, children } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only observes bubbling clicks
     <div className={classNames('row', styles.bar, wide && styles.wide, whole && styles.whole)} onClick={leaveButton}>
-      <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onceOf(onPrevious)}>
+      <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onceOf(() => onStep(-1))}>
         {previous}
       </Button>
       <div className="flex wraps gap-4">{children}</div>
-      <Button kind="filled" className={styles.next} aria-disabled={isLast} onClick={onceOf(onNext)}>
+      <Button kind="filled" className={styles.next} aria-disabled={isLast} onClick={onceOf(() => onStep(1))}>
         <span>{next}</span>
         <Icon name="chevron-right" size={18} />
       </Button>

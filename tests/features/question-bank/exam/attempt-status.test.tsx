@@ -15,7 +15,7 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
-import { InRoom } from './in-room';
+import { showInRoom } from './in-room';
 import { changed, serverLoses, storedRow, running, stopAll } from '../../../exam/running';
 
 beforeEach(() => signIn());
@@ -76,12 +76,7 @@ describe('the banners of an attempt', () => {
   const banner = async (params: Parameters<typeof running>[0] = {}) => {
     const { attempt } = await running(params);
     const onTakeOver = vi.fn();
-    const view = show(
-      <InRoom attempt={attempt} resultPath="/r" onTakeOver={onTakeOver}>
-        <AttemptBanners />
-      </InRoom>,
-    );
-    return { ...view, attempt, onTakeOver };
+    return { ...showInRoom(<AttemptBanners />, { attempt, resultPath: '/r', onTakeOver }), attempt, onTakeOver };
   };
   it('are empty if all is well, and after the end', async () => {
     const { container, attempt } = await banner();
@@ -204,11 +199,7 @@ describe('the panel after the end', () => {
   const end = async (before: boolean, status: 'DONE' | 'TO_MARK', late = false) => {
     const { attempt } = await running({ ends: { status, late } });
     await act(() => attempt.outbox.submit());
-    return show(
-      <InRoom attempt={attempt} resultPath="/r">
-        <EndPanel wasDoneAtOpen={before} />
-      </InRoom>,
-    );
+    return showInRoom(<EndPanel wasDoneAtOpen={before} />, { attempt, resultPath: '/r' });
   };
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
   it('says that the paper is submitted, also if late, and links to the report and to 现在自评', async () => {

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '@/exam/attempt/attempt';
 import { ExamTools } from '@/features/question-bank/exam/exam-tools';
-import type { Room as RoomState } from '@/features/question-bank/exam/use-room';
 import { ToolDock } from '@/features/question-bank/room/tool-dock';
 import { useTools } from '@/features/question-bank/room/use-tools';
 import { session } from '@/session/login';
@@ -15,10 +14,10 @@ import { InRoom } from './in-room';
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-function Room(props: { attempt: Attempt } & Pick<RoomState, 'setRecite' | 'setDialog' | 'setFocus'>) {
+function Room(props: { attempt: Attempt; setRecite: unknown; setDialog: unknown; setFocus: unknown }) {
   const tools = useTools();
   return (
-    <InRoom {...props} tools={tools} recite={false} review={{ isShown: false } as RoomState['review']}>
+    <InRoom {...props} tools={tools} recite={false} review={{ isShown: false }}>
       <ExamTools />
       {tools.opened > 0 && <ToolDock tools={tools} userId="7" recordId={props.attempt.recordId} />}
     </InRoom>

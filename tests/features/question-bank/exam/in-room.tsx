@@ -3,12 +3,14 @@ import type { Attempt } from '@/exam/attempt/attempt';
 import { canAnswer, phaseOf } from '@/exam/attempt/attempt-state';
 import { useAttempt } from '@/features/question-bank/attempt/use-attempt';
 import { RoomContext, type Room } from '@/features/question-bank/exam/use-room';
+import { show } from '../../../show';
 
-type Facts = Partial<Omit<Room, 'attempt' | 'isOpen' | 'isDone'>>;
+/** What the parts below test read of their room. */
+type Facts = { [Key in keyof Room]?: unknown } & { attempt: Attempt };
 
-/** A room around some of its parts; `room`: what these parts read of it. */
-export function InRoom({ attempt, children, ...room }: { attempt: Attempt; children: ReactNode } & Facts) {
-  const isOpen = useAttempt(attempt, canAnswer);
-  const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
-  return <RoomContext value={{ attempt, isOpen, isDone, ...room } as Room}>{children}</RoomContext>;
+export function InRoom({ children, ...room }: Facts & { children: ReactNode }) {
+  const isOpen = useAttempt(room.attempt, canAnswer);
+  const isDone = useAttempt(room.attempt, (state) => phaseOf(state) === 'done');
+  return <RoomContext value={{ ...room, isOpen, isDone } as Room}>{children}</RoomContext>;
 }
+export const showInRoom = (content: ReactNode, room: Facts) => show(<InRoom {...room}>{content}</InRoom>);

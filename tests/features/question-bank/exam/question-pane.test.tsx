@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '@/exam/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
-import { InRoom } from './in-room';
+import { showInRoom } from './in-room';
 import { paperQuestion, storedRow, running, stopAll, withCase } from '../../../exam/running';
-import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -19,13 +18,9 @@ describe('the questions of a room', () => {
   };
   const pane = (Pane: typeof SinglePane, attempt: Attempt, at: number, recite = false) => {
     const onStrike = ({ id }: { id: string }, key: string) => attempt.strike(id, key);
-    const answering = { onAnswer: vi.fn(), onConfirm: vi.fn(), onChoose: vi.fn(), onMark: vi.fn(), onStrike };
-    const view = show(
-      <InRoom {...{ attempt, recite, markingTools, answering }}>
-        <Pane leaf={leafAt(attempt, at)} />
-      </InRoom>,
-    );
-    return { ...view, ...answering };
+    const answering = { onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike };
+    const room = { attempt, recite, markingTools, answering };
+    return { ...showInRoom(<Pane leaf={leafAt(attempt, at)} />, room), ...answering };
   };
   const single = (attempt: Attempt, at = 0, recite = false) => pane(SinglePane, attempt, at, recite);
   const many = paperQuestion('m', 'MULTIPLE', { score: 2 });

@@ -5,13 +5,12 @@ import { FocusRail } from '@/features/question-bank/exam/focus-rail';
 import { nextBlank, nextMarked } from '@/features/question-bank/exam/next-leaf';
 import { RoomSheet } from '@/features/question-bank/exam/room-sheet';
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
-import type { Room } from '@/features/question-bank/exam/use-room';
 import { texts } from '../../../texts';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { paperQuestion, essay, storedRow, running, stopAll, withCase } from '../../../exam/running';
 import { show } from '../../../show';
-import { InRoom } from './in-room';
+import { showInRoom } from './in-room';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -19,12 +18,7 @@ afterEach(stopAll);
 describe('the answer sheet of a room', () => {
   const sheet = (attempt: Attempt, current = 0) => {
     const onPick = vi.spyOn(attempt, 'goTo');
-    const view = show(
-      <InRoom attempt={attempt} current={current} review={{} as Room['review']}>
-        <RoomSheet />
-      </InRoom>,
-    );
-    return { ...view, onPick };
+    return { ...showInRoom(<RoomSheet />, { attempt, current, review: {} }), onPick };
   };
   const heads = () => texts(screen.getAllByRole('rowheader'));
 
@@ -131,13 +125,8 @@ describe('the sheet at the edge of 专注模式', () => {
   const rail = async (params: Parameters<typeof running>[0] = {}) => {
     const { attempt } = await running(params);
     const onSubmit = vi.fn();
-    const view = show(
-      <InRoom attempt={attempt} current={0} toSubmit={onSubmit}>
-        <FocusRail>
-          <p>答题卡内容</p>
-        </FocusRail>
-      </InRoom>,
-    );
+    const content = <p>答题卡内容</p>;
+    const view = showInRoom(<FocusRail>{content}</FocusRail>, { attempt, current: 0, toSubmit: onSubmit });
     const button = screen.getByRole('button');
     return { ...view, onSubmit, button, place: button.parentElement as Element };
   };

@@ -19,8 +19,9 @@ import { show } from '../../../show';
 describe('the bar below a question', () => {
   const bar = () => {
     const calls = { previous: vi.fn(), next: vi.fn(), mark: vi.fn() };
+    const onStep = (by: number) => (by < 0 ? calls.previous() : calls.next());
     show(
-      <AnswerBar previous="上一题" next="下一题" isFirst isLast={false} onPrevious={calls.previous} onNext={calls.next}>
+      <AnswerBar previous="上一题" next="下一题" isFirst isLast={false} onStep={onStep}>
         <BarButton icon="flag" look="flag" on={false} onClick={calls.mark}>
           标记
         </BarButton>
