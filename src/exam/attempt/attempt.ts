@@ -44,6 +44,13 @@ export interface AttemptParts {
   readonly: boolean;
 }
 
+/** `known`: this device has a copy. `gone`: why the server no longer has the record. */
+interface Beginning {
+  known: boolean;
+  server: ServerState | null;
+  gone: string | null;
+}
+
 /** One attempt: its state in a store, and the actions on it. */
 export class Attempt {
   readonly store: StoreApi<AttemptState>;
@@ -273,15 +280,7 @@ export class Attempt {
   }
 
   /** Called once after opening: merges with the server's state, stores the result and sends the difference. */
-  async begin({
-    known,
-    server,
-    gone,
-  }: {
-    known: boolean;
-    server: ServerState | null;
-    gone: string | null;
-  }): Promise<void> {
+  async begin({ known, server, gone }: Beginning): Promise<void> {
     if (known && server) await this.outbox.reconcile(server, false);
     else await this.#copy.keep(this.state, known ? [] : knownLeaves(this.state.answers));
     if (gone !== null) this.outbox.refuse(gone);

@@ -247,9 +247,8 @@ export class ExamOutbox {
         // A retry does not change the displayed 'failing' until it succeeds.
         if (this.#state.failures === 0) this.#set({ saveState: 'saving' });
         this.#changedAt = null;
-        if (
-          readsFirst(this.#state.meta, { reportedAt: this.#reportedAt, readAt: this.#readAt, now: this.ports.now() })
-        ) {
+        const contact = { reportedAt: this.#reportedAt, readAt: this.#readAt, now: this.ports.now() };
+        if (readsFirst(this.#state.meta, contact)) {
           const server = await this.ports.load();
           if (isBlocked(this.#state)) return;
           await this.reconcile(server, false);

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProjectPicker } from '@/components/project/project-picker';
 import { pickProject } from '@/components/project/use-projects';
@@ -29,15 +30,7 @@ export function SubjectGate({ bank, withAll = false, without, children }: Subjec
   const isKnown = withAll || subjectId !== null;
   const placeholder = <Skeleton height={32} width={420} radius={16} />;
   if (projects?.isPending && !isKnown) return placeholder;
-  if (projects?.isError && !requestedId)
-    return (
-      <ErrorState
-        canBeGone={false}
-        error={projects.error}
-        retrying={projects.isFetching}
-        onRetry={() => void projects.refetch()}
-      />
-    );
+  if (projects?.isError && !requestedId) return <Failed query={projects} />;
   if (!project && !requestedId && !withAll)
     return (
       <>
@@ -45,15 +38,7 @@ export function SubjectGate({ bank, withAll = false, without, children }: Subjec
         <ProjectChoice />
       </>
     );
-  if (subjects.isError && list.length === 0 && !withAll && !requestedId)
-    return (
-      <ErrorState
-        canBeGone={false}
-        error={subjects.error}
-        retrying={subjects.isFetching}
-        onRetry={() => void subjects.refetch()}
-      />
-    );
+  if (subjects.isError && list.length === 0 && !withAll && !requestedId) return <Failed query={subjects} />;
   const isLoading = Boolean(projects?.isPending) || subjects.isLoading;
   if (isLoading && !isKnown) return placeholder;
   if (subjectId === null && !withAll) return <EmptyState title="该项目暂无科目" />;
@@ -76,6 +61,10 @@ export function SubjectGate({ bank, withAll = false, without, children }: Subjec
     </>
   );
 }
+
+const Failed = ({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) => (
+  <ErrorState canBeGone={false} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+);
 
 function ProjectChoice() {
   return (

@@ -34,20 +34,23 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
         <span>{` / ${full}`}</span>
       </p>
     );
+  const stepButton = (sign: string, by: number) => (
+    <button
+      type="button"
+      className="fs-18 soft"
+      aria-label={`${by > 0 ? '加' : '减'} 0.5 分`}
+      onClick={() => setPoints((score ?? 0) + by)}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div className="row wraps gap-8" role="group" aria-label="本题得分">
       <b className={`strong ink ${styles.label}`} aria-hidden="true">
         本题得分
       </b>
       <span className={`flex ${styles.box}`}>
-        <button
-          type="button"
-          className="fs-18 soft"
-          aria-label="减 0.5 分"
-          onClick={() => setPoints((score ?? 0) - 0.5)}
-        >
-          −
-        </button>
+        {stepButton('−', -0.5)}
         <NumberInput
           className="num fs-18 strong ink text-centre"
           aria-label={`本题得分，满分 ${full} 分`}
@@ -65,14 +68,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
           onStep={(direction) => setPoints((score ?? 0) + direction / 2)}
           onBlur={() => setTyped(null)}
         />
-        <button
-          type="button"
-          className="fs-18 soft"
-          aria-label="加 0.5 分"
-          onClick={() => setPoints((score ?? 0) + 0.5)}
-        >
-          +
-        </button>
+        {stepButton('+', 0.5)}
       </span>
       {chips.map(([text, value]) => (
         <button

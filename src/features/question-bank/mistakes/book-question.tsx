@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import type { Reason } from '@/learning/losses/losses';
 import { isMuted } from '@/offline/review-cards';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { formatMessageTime } from '@/shared/lib/format';
@@ -13,7 +12,7 @@ import { Solution } from '../question/solution';
 import { PlainQuestion } from './plain-question';
 import { typeName, filmOf, leafNo, leavesOf } from '@/exam';
 import type { BookActions } from './book-panel';
-import { reasonLines, type LeafLosses, type ReasonLine, ownAnswer } from './own-losses';
+import { reasonLines, type LeafLosses, ownAnswer } from './own-losses';
 import { dueText } from './review';
 import { useBookContext } from './use-book';
 import styles from './book.module.css';
@@ -29,7 +28,7 @@ interface BookQuestionProps {
 /** A question of the book. The page contains the answer only after the learner asks for it. */
 export function BookQuestion({ question, no, actions, onLeave }: BookQuestionProps) {
   const book = useBookContext();
-  const { isWrong, isSettled, review, reasons, losses } = book;
+  const { isWrong, isSettled, review, losses } = book;
   const id = useId();
   const { id: questionId, type, wrongTimes, accuracy } = question;
   const { mute, remove } = actions;
@@ -84,11 +83,7 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
       <PlainQuestion question={question} no={no} solved={shown} losses={losses} />
       <div className={`row gap-12 fs-13 muted ${styles.foot}`}>
         {losses ? (
-          <QuestionReasons
-            no={no}
-            lines={reasonLines(question, losses, no)}
-            onChoose={(leafId, reason) => reasons.choose(question, leafId, reason)}
-          />
+          <QuestionReasons question={question} no={no} />
         ) : (
           !shown && (
             <>
@@ -109,28 +104,25 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
           {which}
         </Button>
       </div>
-      <div id={id}>{shown && <BookSolution question={question} no={no} losses={losses} />}</div>
+      <div id={id}>{shown && <BookSolution question={question} no={no} />}</div>
     </li>
   );
 }
 
-interface QuestionReasonsProps {
-  no: number;
-  lines: readonly ReasonLine[];
-  onChoose: (leafId: string, reason: Reason | null) => void;
-}
+type PartProps = Pick<BookQuestionProps, 'question' | 'no'>;
 
 /** 为什么错 of a question of the wrong book, for each lost part of a CASE. */
-function QuestionReasons({ no, lines, onChoose }: QuestionReasonsProps) {
+function QuestionReasons({ question, no }: PartProps) {
+  const { reasons } = useBookContext();
   return (
     <div className="grid gap-8 fill">
-      {lines.map(({ leafId, no: part, reason }) => (
+      {reasonLines(question, reasons.leaves, no).map(({ leafId, no: part, reason }) => (
         <div key={leafId} className="row wraps gap-4-12">
           <span className={`num ${styles.why}`}>{`为什么错${part ? ` ${part}` : ''}`}</span>
           <ReasonChips
             label={`第 ${part || no} 题为什么错`}
             value={reason}
-            onToggle={(next) => onChoose(leafId, next === reason ? null : next)}
+            onToggle={(next) => reasons.choose(question, leafId, next === reason ? null : next)}
           />
         </div>
       ))}
@@ -138,17 +130,11 @@ function QuestionReasons({ no, lines, onChoose }: QuestionReasonsProps) {
   );
 }
 
-interface BookSolutionProps {
-  question: AnalysedQuestion;
-  no: number;
-  /** null in the book of favourites. */
-  losses: LeafLosses | null;
-}
-
 const none: LeafLosses = new Map();
 
 /** Answers and analysis of a question, or of all children of a CASE, each with the learner's last answer. */
-function BookSolution({ question: top, no, losses }: BookSolutionProps) {
+function BookSolution({ question: top, no }: PartProps) {
+  const { losses } = useBookContext();
   return (
     <div className={`grid one-column gap-16 ${styles.solution}`}>
       {leavesOf([top]).map((leaf) => {

@@ -52,13 +52,7 @@ export function BookToolbar({ groupName, actions, onPrint }: BookToolbarProps) {
         ]}
         value={by}
         onChange={(next) =>
-          set({
-            by: next === 'section' ? null : next,
-            section: null,
-            qtype: null,
-            point: null,
-            muted: null,
-          })
+          set({ by: next === 'section' ? null : next, section: null, qtype: null, point: null, muted: null })
         }
       />
       <p className={`row gap-4 fs-13 muted grow ${styles.chosen}`}>

@@ -15,7 +15,7 @@ import { answerOf, answerText, isBlank, leafNo, leavesOf, typeName } from '@/exa
 export type LeafLosses = ReadonlyMap<string, LeafLoss>;
 
 /** A line of chips. A CASE has one for each part that is known to be lost, or a single one if none is known. */
-export interface ReasonLine {
+interface ReasonLine {
   leafId: string;
   /** Number of the part: 3(2); '' for a whole question. */
   no: string;

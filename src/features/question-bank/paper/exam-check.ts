@@ -19,11 +19,7 @@ const apart = 60_000;
 export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): Check[] {
   const minutes = Math.max(1, Math.round(Math.abs(skew) / 60_000));
   const checks: (Check | null)[] = [
-    {
-      name: '网络',
-      ok: online,
-      text: online ? '已连接' : '未连接，请恢复网络后再开始',
-    },
+    { name: '网络', ok: online, text: online ? '已连接' : '未连接，请恢复网络后再开始' },
     storage === null
       ? null
       : {

@@ -34,6 +34,7 @@ const tabOf = (paperType: string) => ({ MOCK: 2, REAL: 3 })[paperType] ?? 4;
 export function Component() {
   const { id = '' } = useParams();
   const paper = useQuery({ ...paperQueries.detail(id), staleTime: 0 });
+  const paperType = paper.data?.paperType;
   usePageTitle(paper.data?.title);
   return (
     <div data-page="paper-cover" className={`wrap grid gap-16 packed one-column ${styles.page}`}>
@@ -41,14 +42,9 @@ export function Component() {
         <Breadcrumb
           items={[
             { label: '题库', to: paths.questionBank() },
-            ...(paper.data
-              ? [
-                  {
-                    label: paperTypes[paper.data.paperType] ?? '我的试卷',
-                    to: paths.questionBank({ tab: tabOf(paper.data.paperType) }),
-                  },
-                ]
-              : []),
+            ...(paperType === undefined
+              ? []
+              : [{ label: paperTypes[paperType] ?? '我的试卷', to: paths.questionBank({ tab: tabOf(paperType) }) }]),
             { label: paper.data?.title ?? '试卷' },
           ]}
         />

@@ -8,14 +8,8 @@ import { readingPath, type BookAddress } from '../book/book-address';
 import { BarButton } from '../room/answer-bar';
 import { AttemptHost } from '../exam/attempt-host';
 
-interface BookRoomProps {
-  userId: string;
-  address: BookAddress;
-  recordId: string;
-}
-
 /** Practice of a book: like any practice, plus removal of single questions. */
-export function BookRoom({ userId, address, recordId }: BookRoomProps) {
+export function BookRoom({ userId, address, recordId }: { userId: string; address: BookAddress; recordId: string }) {
   const autoRemove = usePractice((practice) => practice.autoRemove);
   const { possible, removed, remove } = useBookRemoval(address);
   const isWrong = address.book === 'WRONG';

@@ -60,11 +60,8 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const { score, types, whole, gap: unexplained } = figures;
   const { known } = whole;
   const losses = useLosses();
-  const why = reportReasons(
-    groups.flatMap((group) => group.rows),
-    recordId,
-    losses,
-  );
+  const rows = groups.flatMap((group) => group.rows);
+  const why = reportReasons(rows, recordId, losses);
   const marked = reasonLines(why);
   const judged = judgedMarks(whole) ?? whole.full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;

@@ -96,11 +96,7 @@ function factsOf({ report, figures: whole, paper, cohort, attempts }: ScoreHeadP
   const { leaves, right, mark, known } = whole;
   const limit = examMode === 'EXAM' && paper?.duration ? ` / ${formatDuration(paper.duration * 60)}` : '';
   const figures: Figure[] = [
-    {
-      name: waits ? '已判小题答对' : '答对',
-      value: right,
-      unit: ` / ${leaves - mark} 小题`,
-    },
+    { name: waits ? '已判小题答对' : '答对', value: right, unit: ` / ${leaves - mark} 小题` },
     { name: '用时', value: formatDuration(usedTime), unit: limit },
   ];
   if (waits) {

@@ -85,36 +85,12 @@ export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
     if (button) button.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
-  const panel = (name: ToolName) => ({
-    name,
-    tools,
-    onClose: () => {
-      giveBack(name);
-      tools.close(name);
-    },
-  });
   const memory = calculator.memory && displayOf(calculator.memory);
-  const panels: Record<ToolName, ReactNode> = {
-    calculator: (
-      <Panel
-        {...panel('calculator')}
-        key={single ? 'single' : 'calculator'}
-        note={
-          memory && (
-            <b
-              className={`num regular link-colour ${styles.memory}`}
-            >{`M ${memory.text + (memory.isCut ? '…' : '')}`}</b>
-          )
-        }
-      >
-        <CalculatorPad state={calculator} onState={setCalculator} />
-      </Panel>
+  const notes: Record<ToolName, ReactNode> = {
+    calculator: memory && (
+      <b className={`num regular link-colour ${styles.memory}`}>{`M ${memory.text + (memory.isCut ? '…' : '')}`}</b>
     ),
-    scratch: (
-      <Panel {...panel('scratch')} key={single ? 'single' : 'scratch'} note="仅本机">
-        <ScratchPad userId={userId} recordId={recordId} />
-      </Panel>
-    ),
+    scratch: '仅本机',
   };
   return (
     <aside
@@ -129,7 +105,26 @@ export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
         if (target instanceof Element) giveBack(target.closest<HTMLElement>('[data-tool]')?.dataset['tool']);
       }}
     >
-      {both.filter((name) => shown.includes(name)).map((name) => panels[name])}
+      {both
+        .filter((name) => shown.includes(name))
+        .map((name) => (
+          <Panel
+            key={single ? 'single' : name}
+            name={name}
+            tools={tools}
+            note={notes[name]}
+            onClose={() => {
+              giveBack(name);
+              tools.close(name);
+            }}
+          >
+            {name === 'calculator' ? (
+              <CalculatorPad state={calculator} onState={setCalculator} />
+            ) : (
+              <ScratchPad userId={userId} recordId={recordId} />
+            )}
+          </Panel>
+        ))}
     </aside>
   );
 }

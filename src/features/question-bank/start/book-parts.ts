@@ -33,17 +33,8 @@ export function bookParts(groups: readonly Group[]): Part[] {
       .map(({ code, count, type }) => part(code, typeTitle(type), count, isWritten(type)));
   const sections = [...summed(groups, ({ sectionName }) => sectionName || '未分章节')].sort(([, a], [, b]) => b - a);
   const shown = sections.length > most ? sections.slice(0, most - 1) : sections;
+  const parts = shown.map(([name, count]) => part(name, name, count));
   const rest = sections.slice(shown.length);
-  return [
-    ...shown.map(([name, count]) => part(name, name, count)),
-    ...(rest.length > 0
-      ? [
-          part(
-            '',
-            `其余 ${rest.length} 节`,
-            rest.reduce((sum, [, count]) => sum + count, 0),
-          ),
-        ]
-      : []),
-  ];
+  const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
+  return rest.length > 0 ? [...parts, part('', `其余 ${rest.length} 节`, restCount)] : parts;
 }

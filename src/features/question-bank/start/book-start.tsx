@@ -34,11 +34,8 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
       const questions = await nextBatch(address, batch, order);
       const source = { sourceId: subjectId, sourceType: book, examMode: 'PRACTICE', subjectId } as const;
       const made = await startRecord({ userId, source, batch: { title: `${name}练习`, questions } });
-      if (made)
-        practised.add(
-          address,
-          questions.map(({ id }) => id),
-        );
+      const ids = questions.map(({ id }) => id);
+      if (made) practised.add(address, ids);
       return made;
     },
     onSuccess: (made) => {

@@ -50,10 +50,7 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
       (error: unknown) => {
         if (isCancelled) return;
         const { kind, reason } = troubleOf(error);
-        setOutcome({
-          kind: 'failed',
-          reason: { offline: '网络断开', busy: '服务器繁忙', refused: reason }[kind],
-        });
+        setOutcome({ kind: 'failed', reason: { offline: '网络断开', busy: '服务器繁忙', refused: reason }[kind] });
         tellPrepared(false);
       },
     );
