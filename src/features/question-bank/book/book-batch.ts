@@ -2,6 +2,7 @@ import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import {
   questionTypes,
   type AnalysedQuestion,
+  type Book,
   type PaperQuestion,
   type QuestionType,
 } from '@/api/questionbank/question-schema';
@@ -24,6 +25,14 @@ export const practised = {
   },
   clear: (address: BookAddress): void => tab.remove(keyOf(address)),
 };
+
+type Group = Book['groups'][number];
+/** The number of questions of each type, section or whatever `keyOf` names, in order of first appearance. */
+export function summed(groups: readonly Group[], keyOf: (group: Group) => string): [key: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const group of groups) counts.set(keyOf(group), (counts.get(keyOf(group)) ?? 0) + group.count);
+  return [...counts];
+}
 
 export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {
   const rest = [...items];

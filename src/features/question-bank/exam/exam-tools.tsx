@@ -21,6 +21,11 @@ export function ExamTools() {
     'data-opens': tool,
     onClick: () => tools.toggle(tool),
   });
+  /** Closes the settings before something else opens. */
+  const then = (close: () => void, open: () => void) => () => {
+    close();
+    open();
+  };
   return (
     <>
       {hasQuestion && (
@@ -33,16 +38,7 @@ export function ExamTools() {
       <DisplaySettings
         views={(close) => (
           <>
-            {hasQuestion && (
-              <SettingsRow
-                label="专注模式"
-                shortcut="F"
-                onClick={() => {
-                  close();
-                  setFocus(true);
-                }}
-              />
-            )}
+            {hasQuestion && <SettingsRow label="专注模式" shortcut="F" onClick={then(close, () => setFocus(true))} />}
             {fullscreen.possible && (
               <SettingsRow
                 label={fullscreen.on ? '退出全屏' : '全屏'}
@@ -55,22 +51,8 @@ export function ExamTools() {
         actions={(close) => (
           <>
             <SettingsRow label="导出我的答案" sign="download" onClick={() => void exportOnDemand(attempt)} />
-            <SettingsRow
-              label="导入答案"
-              sign="upload"
-              onClick={() => {
-                close();
-                setDialog('import');
-              }}
-            />
-            <SettingsRow
-              label="全部快捷键"
-              shortcut="?"
-              onClick={() => {
-                close();
-                setDialog('help');
-              }}
-            />
+            <SettingsRow label="导入答案" sign="upload" onClick={then(close, () => setDialog('import'))} />
+            <SettingsRow label="全部快捷键" shortcut="?" onClick={then(close, () => setDialog('help'))} />
           </>
         )}
       >

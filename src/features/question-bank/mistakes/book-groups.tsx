@@ -81,7 +81,7 @@ export function BookNav() {
         onPick={() => set({ section: null, qtype: null, point: null, muted: null })}
       />
       {by === 'type' ? (
-        types.map(({ id, count }) => (
+        types.map(([id, count]) => (
           <Item
             key={id}
             name={label('questionType', id)}

@@ -37,6 +37,10 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
   const due = isWrong && book.isReady ? dueText(review, questionId, shanghaiDay(serverNow())) : null;
   const muted = isMuted(review, questionId);
   const shown = book.shown.isShown(questionId);
+  const leave = (act: () => void) => () => {
+    onLeave();
+    act();
+  };
   const which = <VisuallyHidden>{`：第 ${no} 题`}</VisuallyHidden>;
   return (
     <li className={`grid one-column gap-12 text-15 ${styles.question}`}>
@@ -54,14 +58,7 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
           {due !== null && <Tag tone={due === '今天复习' ? 'warn' : 'grey'}>{due}</Tag>}
         </span>
         {isWrong && isSettled && (
-          <Button
-            kind="text"
-            size="sm"
-            onClick={() => {
-              onLeave();
-              mute(questionId, !muted);
-            }}
-          >
+          <Button kind="text" size="sm" onClick={leave(() => mute(questionId, !muted))}>
             <span>{muted ? '恢复提醒' : '不再提醒'}</span>
             {which}
           </Button>
@@ -71,10 +68,7 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
             kind="text"
             size="sm"
             loading={actions.removing === questionId}
-            onClick={() => {
-              onLeave();
-              remove(questionId);
-            }}
+            onClick={leave(() => remove(questionId))}
           >
             移出{which}
           </Button>

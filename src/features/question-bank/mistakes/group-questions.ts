@@ -14,23 +14,15 @@ export interface BookChapter {
   sections: BookGroup[];
 }
 
-const add = (groups: Map<string, BookGroup>, id: string, name: string, count: number): void => {
-  const known = groups.get(id);
-  if (known) known.count += count;
-  else groups.set(id, { id, name, count });
-};
-
-export function byType(book: Book): BookGroup[] {
-  const groups = new Map<string, BookGroup>();
-  for (const { questionType, count } of book.groups) add(groups, questionType, questionType, count);
-  return [...groups.values()];
-}
-
 /** Groups sections by chapter in the order of the tree; unknown sections come last. */
 export function byChapter(book: Book, tree: readonly SectionNode[]): BookChapter[] {
   const sections = new Map<string, BookGroup>();
-  for (const { sectionId, sectionName, count } of book.groups)
-    add(sections, sectionId ?? '', sectionName || '未分章节', count);
+  for (const { sectionId, sectionName, count } of book.groups) {
+    const id = sectionId ?? '';
+    const section = sections.get(id) ?? { id, name: sectionName || '未分章节', count: 0 };
+    section.count += count;
+    sections.set(id, section);
+  }
   const chapters = new Map<string | null, BookChapter>();
   const order = (id: string) => {
     const at = tree.findIndex((root) => pathToSection([root], id).length > 0);

@@ -8,8 +8,8 @@ import type { SectionNode } from '@/api/questionbank/paper-schema';
 import { plainText } from '@/components/html/plain-text';
 import { useReviewDays } from '../book/use-review-days';
 import type { RecordState } from '../records/record-state';
-import { typeRank } from '../book/book-batch';
-import { byChapter, byType, knows } from './group-questions';
+import { summed, typeRank } from '../book/book-batch';
+import { byChapter, knows } from './group-questions';
 import { useShownAnswers } from './shown-answers';
 import { useBookReasons } from './use-book-reasons';
 
@@ -106,7 +106,7 @@ export function useBook(props: BookProps) {
     query: book,
     total,
     chapters: byChapter(book.data ?? noQuestions, tree.data ?? []),
-    types: book.data ? byType(book.data) : [],
+    types: summed(book.data?.groups ?? [], ({ questionType }) => questionType),
     mutedCount: review.muted.filter((id) => id in review.cards).length,
     list,
     review,

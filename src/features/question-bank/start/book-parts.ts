@@ -1,21 +1,13 @@
 import { questionTypeOf, type Book } from '@/api/questionbank/question-schema';
-import { typeRank } from '../book/book-batch';
+import { summed, typeRank } from '../book/book-batch';
 import { isWritten, typeTitle } from '@/exam';
 import type { Part } from './section-bar';
-
-type Group = Book['groups'][number];
 
 /** Largest number of blocks in the bar; the smallest parts are combined. */
 const most = 7;
 
-function summed(groups: readonly Group[], keyOf: (group: Group) => string): [key: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const group of groups) counts.set(keyOf(group), (counts.get(keyOf(group)) ?? 0) + group.count);
-  return [...counts];
-}
-
 /** The parts of a batch: its types in the order of a paper, or its sections if it has one type only. */
-export function bookParts(groups: readonly Group[]): Part[] {
+export function bookParts(groups: readonly Book['groups'][number][]): Part[] {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const part = (key: string, name: string, count: number, written = false): Part => ({
     key,
