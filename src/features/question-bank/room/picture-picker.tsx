@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureUrl } from '@/api/media-url';
 import { uploadImage } from '@/api/sys/endpoints';
-import { useFileChoice } from '@/components/upload/use-file-choice';
 import { isDecoded, unreadable } from '@/shared/lib/decoded-picture';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
@@ -13,6 +12,7 @@ const largest = 2 * 1024 * 1024;
 
 /** Up to three pictures (jpg or png, 2 MB), uploaded when picked. */
 export function PicturePicker({ pictures, onChange }: { pictures: string[]; onChange: (pictures: string[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const upload = async (file: File) => {
     if (!/^image\/(jpeg|png)$/.test(file.type)) return notify('请选择 jpg 或 png 图片');
@@ -28,7 +28,6 @@ export function PicturePicker({ pictures, onChange }: { pictures: string[]; onCh
       setProgress(null);
     }
   };
-  const { field, choose } = useFileChoice({ label: '选择图片', accept: 'image/jpeg,image/png', onChoose: upload });
   return (
     <div className="row wraps gap-12">
       {pictures.map((url, index) => (
@@ -44,12 +43,23 @@ export function PicturePicker({ pictures, onChange }: { pictures: string[]; onCh
         </span>
       ))}
       {pictures.length < most && (
-        <Button icon="image" loading={progress !== null} onClick={choose}>
+        <Button icon="image" loading={progress !== null} onClick={() => input.current?.click()}>
           {progress === null ? '添加图片' : `上传中 ${Math.round(progress * 100)}%`}
         </Button>
       )}
       <span className="muted fs-13">{`最多 ${most} 张，jpg 或 png，每张不超过 2MB`}</span>
-      {field}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label="选择图片"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void upload(file);
+        }}
+      />
     </div>
   );
 }
