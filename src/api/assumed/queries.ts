@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../query-of';
 import {
   type CouponFilter,
   getCouponPage,
@@ -11,29 +11,15 @@ import {
 /** Rejects with ApiError 'off' when the call is switched off, so screens check `useAssumed` first. */
 export const orderQueries = {
   all: () => ['assumed', 'order'],
-  page: (filter: OrderFilter) =>
-    queryOptions({
-      queryKey: [...orderQueries.all(), 'page', filter],
-      queryFn: ({ signal }) => getOrderPage(filter, { signal }),
-    }),
+  page: (filter: OrderFilter) => queryOf([...orderQueries.all(), 'page', filter], getOrderPage, filter),
   /** Polling a payment is silent (S8's opt-out). */
   detail: (orderId: string, silent = false) =>
-    queryOptions({
-      queryKey: [...orderQueries.all(), 'detail', orderId],
-      queryFn: ({ signal }) => getOrderDetail({ orderId }, { signal, silent }),
-    }),
+    queryOf([...orderQueries.all(), 'detail', orderId], getOrderDetail, { orderId }, { silent }),
 };
 
 export const couponQueries = {
   all: () => ['assumed', 'coupon'],
-  page: (filter: CouponFilter) =>
-    queryOptions({
-      queryKey: [...couponQueries.all(), 'page', filter],
-      queryFn: ({ signal }) => getCouponPage(filter, { signal }),
-    }),
+  page: (filter: CouponFilter) => queryOf([...couponQueries.all(), 'page', filter], getCouponPage, filter),
   template: (templateId: string) =>
-    queryOptions({
-      queryKey: [...couponQueries.all(), 'template', templateId],
-      queryFn: ({ signal }) => getCouponTemplate({ templateId }, { signal }),
-    }),
+    queryOf([...couponQueries.all(), 'template', templateId], getCouponTemplate, { templateId }),
 };

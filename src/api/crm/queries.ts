@@ -1,12 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../query-of';
 import { minutes } from '../stale-times';
 import { getSalesQrcode } from './endpoints';
 
 export const salesQueries = {
   qrcode: (about: { projectId?: string; courseId?: string } = {}) =>
-    queryOptions({
-      queryKey: ['crm', 'sales', about],
-      queryFn: ({ signal }) => getSalesQrcode(about, { signal }),
-      staleTime: minutes(10),
-    }),
+    queryOf(['crm', 'sales', about], getSalesQrcode, about, { staleTime: minutes(10) }),
 };

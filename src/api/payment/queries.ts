@@ -1,12 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../query-of';
 import { minutes } from '../stale-times';
 import { getPayChannels } from './endpoints';
 
 export const payQueries = {
-  channels: () =>
-    queryOptions({
-      queryKey: ['payment', 'channels'],
-      queryFn: ({ signal }) => getPayChannels({ terminal: 'PC' }, { signal }),
-      staleTime: minutes(10),
-    }),
+  channels: () => queryOf(['payment', 'channels'], getPayChannels, { terminal: 'PC' }, { staleTime: minutes(10) }),
 };

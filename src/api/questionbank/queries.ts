@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../query-of';
 import { minutes } from '../stale-times';
 import {
   getEnumList,
@@ -16,16 +17,8 @@ import { withoutAnswers } from './question-schema';
 
 export const paperQueries = {
   all: () => ['questionbank', 'paper'],
-  page: (filter: PaperFilter) =>
-    queryOptions({
-      queryKey: [...paperQueries.all(), 'page', filter],
-      queryFn: ({ signal }) => getPaperPage(filter, { signal }),
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...paperQueries.all(), 'detail', id],
-      queryFn: ({ signal }) => getPaperDetail({ id }, { signal }),
-    }),
+  page: (filter: PaperFilter) => queryOf([...paperQueries.all(), 'page', filter], getPaperPage, filter),
+  detail: (id: string) => queryOf([...paperQueries.all(), 'detail', id], getPaperDetail, { id }),
   questions: (id: string, mode: ExamMode) =>
     queryOptions({
       queryKey: [...paperQueries.all(), 'questions', id, mode],
@@ -36,25 +29,13 @@ export const paperQueries = {
     }),
   /** Papers of the learner's courses in a subject. */
   ofMyCourses: (subjectId: string) =>
-    queryOptions({
-      queryKey: [...paperQueries.all(), 'mine', subjectId],
-      queryFn: ({ signal }) => getUserPaperList({ id: subjectId }, { signal }),
-    }),
-  enums: () =>
-    queryOptions({
-      queryKey: ['questionbank', 'enums'],
-      queryFn: ({ signal }) => getEnumList({}, { signal }),
-      staleTime: minutes(30),
-    }),
+    queryOf([...paperQueries.all(), 'mine', subjectId], getUserPaperList, { id: subjectId }),
+  enums: () => queryOf(['questionbank', 'enums'], getEnumList, {}, { staleTime: minutes(30) }),
 };
 
 export const sectionQueries = {
   all: () => ['questionbank', 'section'],
-  tree: (subjectId: string) =>
-    queryOptions({
-      queryKey: [...sectionQueries.all(), 'tree', subjectId],
-      queryFn: ({ signal }) => getSectionTree({ id: subjectId }, { signal }),
-    }),
+  tree: (subjectId: string) => queryOf([...sectionQueries.all(), 'tree', subjectId], getSectionTree, { id: subjectId }),
   questions: (filter: SectionQuestionFilter) =>
     queryOptions({
       queryKey: [...sectionQueries.all(), 'questions', filter],

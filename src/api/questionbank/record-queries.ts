@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../query-of';
 import { type BookFilter, getBook, getBookQuestionList, getCollectStatusList } from './question-endpoints';
 import { type BookType, withoutAnswers } from './question-schema';
 import {
@@ -14,16 +15,10 @@ import {
 export const recordQueries = {
   all: () => ['questionbank', 'record'],
   page: (filter: RecordFilter, silent = false) =>
-    queryOptions({
-      queryKey: [...recordQueries.all(), 'page', filter],
-      queryFn: ({ signal }) => getRecordPage(filter, { signal, silent }),
-    }),
+    queryOf([...recordQueries.all(), 'page', filter], getRecordPage, filter, { silent }),
   /** Paper status of the coursewares of one opened catalogue node. */
   status: (courseId: string, coursewareIds: string[]) =>
-    queryOptions({
-      queryKey: [...recordQueries.all(), 'status', courseId, coursewareIds],
-      queryFn: ({ signal }) => getRecordStatus({ courseId, coursewareIds }, { signal }),
-    }),
+    queryOf([...recordQueries.all(), 'status', courseId, coursewareIds], getRecordStatus, { courseId, coursewareIds }),
   /** A record that is being answered; never served from the cache. */
   questions: (id: string) =>
     queryOptions({
@@ -35,38 +30,18 @@ export const recordQueries = {
       staleTime: 0,
     }),
   report: (id: string, silent = false) =>
-    queryOptions({
-      queryKey: [...recordQueries.all(), 'report', id],
-      queryFn: ({ signal }) => getReport({ id }, { signal, silent }),
-    }),
+    queryOf([...recordQueries.all(), 'report', id], getReport, { id }, { silent }),
   paperReport: (paperId: string) =>
-    queryOptions({
-      queryKey: [...recordQueries.all(), 'paperReport', paperId],
-      queryFn: ({ signal }) => getPaperReport({ id: paperId }, { signal }),
-    }),
-  analysis: (id: string) =>
-    queryOptions({
-      queryKey: [...recordQueries.all(), 'analysis', id],
-      queryFn: ({ signal }) => getAnalysis({ id }, { signal }),
-    }),
+    queryOf([...recordQueries.all(), 'paperReport', paperId], getPaperReport, { id: paperId }),
+  analysis: (id: string) => queryOf([...recordQueries.all(), 'analysis', id], getAnalysis, { id }),
 };
 
 /** The two books: mistakes (WRONG) and favourites (COLLECT). */
 export const bookQueries = {
   all: () => ['questionbank', 'book'],
   book: (type: BookType, subjectId: string, silent = false) =>
-    queryOptions({
-      queryKey: [...bookQueries.all(), 'groups', type, subjectId],
-      queryFn: ({ signal }) => getBook({ type, subjectId }, { signal, silent }),
-    }),
-  questions: (filter: BookFilter) =>
-    queryOptions({
-      queryKey: [...bookQueries.all(), 'questions', filter],
-      queryFn: ({ signal }) => getBookQuestionList(filter, { signal }),
-    }),
+    queryOf([...bookQueries.all(), 'groups', type, subjectId], getBook, { type, subjectId }, { silent }),
+  questions: (filter: BookFilter) => queryOf([...bookQueries.all(), 'questions', filter], getBookQuestionList, filter),
   collected: (questionIds: string[]) =>
-    queryOptions({
-      queryKey: [...bookQueries.all(), 'collected', questionIds],
-      queryFn: ({ signal }) => getCollectStatusList({ questionIds }, { signal }),
-    }),
+    queryOf([...bookQueries.all(), 'collected', questionIds], getCollectStatusList, { questionIds }),
 };

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { queryOf } from '../query-of';
 import { unchangedInVisit } from '../stale-times';
 import {
   getAddressDetail,
@@ -15,32 +16,15 @@ import { readUserInfo } from './read-user-info';
 export const userQueries = {
   all: () => ['usercenter', 'account'],
   info: () => queryOptions({ queryKey: [...userQueries.all(), 'info'], queryFn: ({ signal }) => readUserInfo(signal) }),
-  weChat: () =>
-    queryOptions({
-      queryKey: [...userQueries.all(), 'weChat'],
-      queryFn: ({ signal }) => getWeChatBindStatus({}, { signal }),
-    }),
+  weChat: () => queryOf([...userQueries.all(), 'weChat'], getWeChatBindStatus, {}),
   /** Requested only after the agreement is ticked (S5). */
-  wxConfig: () =>
-    queryOptions({
-      queryKey: [...userQueries.all(), 'wxConfig'],
-      queryFn: ({ signal }) => getWxConfig({}, { signal }),
-      staleTime: unchangedInVisit,
-    }),
+  wxConfig: () => queryOf([...userQueries.all(), 'wxConfig'], getWxConfig, {}, { staleTime: unchangedInVisit }),
 };
 
 export const addressQueries = {
   all: () => ['usercenter', 'address'],
-  list: () =>
-    queryOptions({
-      queryKey: [...addressQueries.all(), 'list'],
-      queryFn: ({ signal }) => getAddressList({}, { signal }),
-    }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...addressQueries.all(), 'detail', id],
-      queryFn: ({ signal }) => getAddressDetail({ id }, { signal }),
-    }),
+  list: () => queryOf([...addressQueries.all(), 'list'], getAddressList, {}),
+  detail: (id: string) => queryOf([...addressQueries.all(), 'detail', id], getAddressDetail, { id }),
 };
 
 /** The largest page size that the server returns. */
@@ -50,21 +34,12 @@ export const ownedPageSize = 100;
 export const userProductQueries = {
   all: () => ['usercenter', 'userproduct'],
   page: (filter: UserProductFilter) =>
-    queryOptions({
-      queryKey: [...userProductQueries.all(), 'page', filter],
-      queryFn: ({ signal }) => getUserProductPage(filter, { signal }),
-    }),
+    queryOf([...userProductQueries.all(), 'page', filter], getUserProductPage, filter),
   /** One page of all courses, of the largest size that the server returns. */
   owned: (page = 1) => userProductQueries.page({ current: page, size: ownedPageSize }),
   mine: (courseType?: string[], silent = false) =>
-    queryOptions({
-      queryKey: [...userProductQueries.all(), 'mine', courseType ?? []],
-      queryFn: ({ signal }) => getMyCourseList({ courseType }, { signal, silent }),
-    }),
+    queryOf([...userProductQueries.all(), 'mine', courseType ?? []], getMyCourseList, { courseType }, { silent }),
   /** Polling after a payment is silent (S8's opt-out). */
   status: (id: string, silent = false) =>
-    queryOptions({
-      queryKey: [...userProductQueries.all(), 'status', id],
-      queryFn: ({ signal }) => getProductStatus({ id }, { signal, silent }),
-    }),
+    queryOf([...userProductQueries.all(), 'status', id], getProductStatus, { id }, { silent }),
 };
