@@ -306,12 +306,13 @@ describe('the payment status without orders (3.8)', () => {
   const status = (productId: string | null) => {
     const { client, wrapper } = opened();
     const { result } = renderHook(() => usePayStatus('7', productId), { wrapper });
+    const rested = () => waitFor(() => expect(client.isFetching()).toBe(0));
     /** A payment changes the lists, which are refetched once. */
     const paid = async () => {
       await waitFor(() => expect(result.current.paid).toBe(true));
-      await waitFor(() => expect(client.isFetching()).toBe(0));
+      await rested();
     };
-    return { result, paid };
+    return { result, rested, paid };
   };
   const bought = { id: '3006', type: 'SYS' as const, title: '案例', orderId: '7', orderNo: 'LX7', payAmount: 9 };
   /** What the server sends, and how many requests it received. */
@@ -333,8 +334,8 @@ describe('the payment status without orders (3.8)', () => {
   });
 
   it('is polled by the course, and is paid when the course is owned', async () => {
-    const { result, paid } = status('3006');
-    await waitFor(() => expect(result.current.pending).toBe(false));
+    const { result, rested, paid } = status('3006');
+    await rested();
     expect(result.current).toMatchObject({ paid: false, order: null, courseId: '3006' });
     expect(await act(() => result.current.check())).toBe(false);
     known.owned = true;
@@ -347,8 +348,8 @@ describe('the payment status without orders (3.8)', () => {
   });
 
   it('is polled by the bought courses if the address names no course', async () => {
-    const { result, paid } = status(null);
-    await waitFor(() => expect(result.current.pending).toBe(false));
+    const { result, rested, paid } = status(null);
+    await rested();
     expect(result.current).toMatchObject({ paid: false, order: null, courseId: null });
     known.rows = [{ ...bought, orderId: '8' }];
     expect(await act(() => result.current.check())).toBe(false);

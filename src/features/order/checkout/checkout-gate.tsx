@@ -14,47 +14,30 @@ interface CheckoutGateProps {
   couponId: string | null;
 }
 
+/** Says why a course cannot be bought; null if it can. */
+function blockOf({ course, skus, status }: CheckoutGateProps, sku: Sku | undefined) {
+  const hint = course.title;
+  const detail = paths.courseDetail(course.id);
+  const back = <LinkButton to={detail}>返回课程</LinkButton>;
+  const next = (label: string, to = detail) => (
+    <LinkButton kind="filled" to={to}>
+      {label}
+    </LinkButton>
+  );
+  if (status.owned)
+    return { kind: 'good', title: '您已拥有该课程', hint, action: next('去学习', paths.player(course.id)) } as const;
+  if (course.status === 'OFF') return { title: '课程已下架', hint, action: back };
+  if (course.price === 0 && skus.length === 0) return { title: '这门课免费，不用下单', hint, action: next('去领取') };
+  if (!sku) return { title: '请选择要购买的规格', hint, action: next('选择规格') };
+  return sku.stock === 0 ? { title: '该规格已售罄', hint: sku.skuName, action: back } : null;
+}
+
 /** Shows the checkout of the variant, or says why the course cannot be bought. */
-export function CheckoutGate({ course, skus, status, skuId, couponId }: CheckoutGateProps) {
-  const back = <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>;
+export function CheckoutGate(props: CheckoutGateProps) {
+  const { course, skus, skuId, couponId } = props;
   const sku = skus.find((row) => row.skuId === skuId) ?? (skus.length === 1 ? skus[0] : undefined);
-  const blocked = status.owned ? (
-    <EmptyState
-      kind="good"
-      title="您已拥有该课程"
-      hint={course.title}
-      action={
-        <LinkButton kind="filled" to={paths.player(course.id)}>
-          去学习
-        </LinkButton>
-      }
-    />
-  ) : course.status === 'OFF' ? (
-    <EmptyState title="课程已下架" hint={course.title} action={back} />
-  ) : course.price === 0 && skus.length === 0 ? (
-    <EmptyState
-      title="这门课免费，不用下单"
-      hint={course.title}
-      action={
-        <LinkButton kind="filled" to={paths.courseDetail(course.id)}>
-          去领取
-        </LinkButton>
-      }
-    />
-  ) : !sku ? (
-    <EmptyState
-      title="请选择要购买的规格"
-      hint={course.title}
-      action={
-        <LinkButton kind="filled" to={paths.courseDetail(course.id)}>
-          选择规格
-        </LinkButton>
-      }
-    />
-  ) : sku.stock === 0 ? (
-    <EmptyState title="该规格已售罄" hint={sku.skuName} action={back} />
-  ) : null;
-  if (blocked || !sku) return <div className={styles.blocked}>{blocked}</div>;
+  const block = blockOf(props, sku);
+  if (block || !sku) return <div className={styles.blocked}>{block && <EmptyState {...block} />}</div>;
   // The key remounts for another variant, which has its own coupons, address and request key.
   return <CheckoutView key={sku.skuId} course={course} sku={sku} couponId={couponId} />;
 }

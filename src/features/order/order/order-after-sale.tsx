@@ -1,7 +1,8 @@
 import { chatWindow } from '@/components/support/chat-window-state';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
-import { wasPaid, type OrderDetailView } from '../state/order-view';
+import { statusFacts, type OrderDetailView } from '../state/order-view';
+import { FactList } from '../state/fact-list';
 import { OrderNo } from '../state/order-no';
 import styles from './order.module.css';
 
@@ -43,32 +44,23 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
  */
 export function OrderRefund({ order }: SectionProps) {
   const { refund, orderStatus, orderId, orderNo } = order;
-  const applies = wasPaid[orderStatus];
-  if (!applies) return null;
+  if (!statusFacts[orderStatus].wasPaid) return null;
   const isOver = orderStatus === 'REFUNDED';
+  const rows = refund && [
+    {
+      label: '退款金额',
+      value: <span className="num">{refund.amount === null ? '处理中' : formatMoney(refund.amount)}</span>,
+    },
+    {
+      label: isOver ? '退款时间' : '申请时间',
+      value: refund.time !== null && <span className="num">{formatDateTime(refund.time)}</span>,
+    },
+    { label: '退款原因', value: refund.reason },
+  ];
   return (
     <section id="refund" className={`card ${styles.card} ${isOver ? styles.short : ''}`} aria-label="退款">
       <h2 className="mb-12 text-18-strong">{refund ? '退款信息' : '退款'}</h2>
-      {refund && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>退款金额</dt>
-            <dd className="num">{refund.amount === null ? '处理中' : formatMoney(refund.amount)}</dd>
-          </div>
-          {refund.time !== null && (
-            <div>
-              <dt>{isOver ? '退款时间' : '申请时间'}</dt>
-              <dd className="num">{formatDateTime(refund.time)}</dd>
-            </div>
-          )}
-          {refund.reason && (
-            <div>
-              <dt>退款原因</dt>
-              <dd>{refund.reason}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {rows && <FactList rows={rows} className={`grid gap-10 ${styles.facts}`} />}
       {!isOver && (
         <ul className={`grid gap-6 fs-13 ${styles.rules}`}>
           <li>由谁决定：客服按课程页面的说明和《课程购买协议》审核。</li>

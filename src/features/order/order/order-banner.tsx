@@ -2,12 +2,9 @@ import { Countdown } from '@/components/countdown/countdown';
 import { formatDate, formatDateTime } from '@/shared/lib/format';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
-import type { IconName } from '@/shared/ui/icon-paths';
-import type { TagTone } from '@/shared/ui/tag';
 import tones from '@/shared/ui/tones.module.css';
-import type { OrderStatus } from '@/api/assumed/order-schema';
 import type { CancelOrder } from '../state/use-cancel-order';
-import { shipText, type OrderDetailView } from '../state/order-view';
+import { shipText, statusFacts, type OrderDetailView } from '../state/order-view';
 import { OrderActions } from '../state/order-actions';
 import { useOrderedCourse } from '../state/ordered-course';
 import styles from './order.module.css';
@@ -18,20 +15,10 @@ interface OrderBannerProps {
   onEnd: () => void;
 }
 
-const looks: Record<OrderStatus, { icon: IconName; tone: TagTone; title: string; hint: string }> = {
-  UNPAID: { icon: 'timer', tone: 'warn', title: '待支付', hint: '' },
-  PAID: { icon: 'check-circle', tone: 'ok', title: '已完成', hint: '课程已开通，可以直接学习' },
-  CANCELED: { icon: 'x-circle', tone: 'grey', title: '已取消', hint: '' },
-  CLOSED: { icon: 'clock', tone: 'grey', title: '已关闭', hint: '超时未支付' },
-  REFUNDING: { icon: 'wallet', tone: 'warn', title: '退款中', hint: '退款正在处理' },
-  UNKNOWN: { icon: 'timer', tone: 'primary', title: '待确认', hint: '正在确认支付结果，请勿重复支付' },
-  REFUNDED: { icon: 'wallet', tone: 'grey', title: '已退款', hint: '退款已按原支付方式退回' },
-};
-
 /** The state of the order with its next action and its history. */
 export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
   const { orderStatus, expireTimestamp, timeline } = order;
-  const { icon, tone, title, hint: usual } = looks[orderStatus];
+  const { icon, tone, label, hint: usual } = statusFacts[orderStatus];
   const { endedAt } = useOrderedCourse(order);
   const hasEnded = orderStatus === 'PAID' && endedAt !== null;
   const about = hasEnded ? `课程已于 ${formatDate(endedAt)} 到期` : usual;
@@ -41,11 +28,11 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
   return (
     <section className={`card ${styles.banner}`} aria-label="订单状态">
       <div className={styles.state}>
-        <span className={classNames(styles.disc, tones[tone])}>
+        <span className={classNames(styles.disc, tones[orderStatus === 'REFUNDING' ? 'warn' : tone])}>
           <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
         </span>
         <div className={styles.stateText}>
-          <h2 className="text-22-strong">{`${title}${ship ? `，${ship}` : ''}`}</h2>
+          <h2 className="text-22-strong">{`${label}${ship ? `，${ship}` : ''}`}</h2>
           {orderStatus === 'UNPAID' && expireTimestamp !== null ? (
             <p>
               请在{' '}

@@ -4,7 +4,8 @@ import { CourseName } from '@/components/course/course-name';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { CourseLine } from '@/components/course/course-line';
-import { wasPaid, type OrderDetailView } from '../state/order-view';
+import { statusFacts, type OrderDetailView } from '../state/order-view';
+import { FactList } from '../state/fact-list';
 import { OrderNo } from '../state/order-no';
 import styles from './order.module.css';
 
@@ -44,30 +45,21 @@ export function OrderItems({ order }: SectionProps) {
 
 export function OrderAmounts({ order }: SectionProps) {
   const { totalAmount, discountAmount, payAmount, couponTitle, orderStatus } = order;
-  const paid = wasPaid[orderStatus];
+  const amount = (yuan: number) => totalAmount !== null && <span className="num">{formatMoney(yuan)}</span>;
+  const rows = [
+    { label: '商品金额', value: amount(totalAmount ?? 0) },
+    { label: couponTitle ? `优惠（${couponTitle}）` : '优惠', value: amount(-discountAmount) },
+  ];
   return (
     <section className={`card ${styles.card}`} aria-label="金额">
       <h2 className="mb-12 text-18-strong">金额</h2>
-      <dl className={styles.lines}>
-        {totalAmount !== null && <Line label="商品金额" value={formatMoney(totalAmount)} />}
-        {totalAmount !== null && (
-          <Line label={couponTitle ? `优惠（${couponTitle}）` : '优惠'} value={formatMoney(-discountAmount)} />
-        )}
+      <FactList rows={rows} className={`grid gap-10 ${styles.lines}`}>
         <div className={styles.pay}>
-          <dt className="strong ink">{paid ? '实付' : '应付'}</dt>
+          <dt className="strong ink">{statusFacts[orderStatus].wasPaid ? '实付' : '应付'}</dt>
           <dd className="num">{payAmount === null ? '—' : formatMoney(payAmount)}</dd>
         </div>
-      </dl>
+      </FactList>
     </section>
-  );
-}
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="num">{value}</dd>
-    </div>
   );
 }
 
@@ -87,17 +79,7 @@ export function OrderFacts({ order }: SectionProps) {
       <p className={`hint ${styles.note}`}>
         <OrderNo value={orderNo || orderId} />
       </p>
-      <dl className={styles.facts}>
-        {rows.map(
-          ({ label, value }) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList rows={rows} className={`grid gap-10 ${styles.facts}`} />
     </section>
   );
 }

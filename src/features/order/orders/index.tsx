@@ -4,7 +4,7 @@ import { LinkTabs } from '@/shared/ui/link-tabs';
 import { SearchForm } from '@/shared/ui/search-form';
 import { OrderList } from './order-list';
 import { useOrders } from './use-orders';
-import { orderTabLabels, orderTabs, parseOrderList, searchedOrders } from '../state/list-state';
+import { orderTabFacts, orderTabs, parseOrderList, searchedOrders } from '../state/list-state';
 import styles from './orders.module.css';
 
 export function Component() {
@@ -32,7 +32,7 @@ export function Component() {
             <LinkTabs
               label="订单状态"
               tabs={orderTabs.map((tab) => ({
-                label: orderTabLabels[tab],
+                label: orderTabFacts[tab].label,
                 to: paths.myOrder({ tab: tab === 'all' ? null : tab, kw: state.kw }),
                 current: tab === state.tab,
                 count: tab === 'unpaid' ? orders.unpaid || null : null,

@@ -9,21 +9,13 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useCancelOrder } from '../state/use-cancel-order';
 import type { useOrders } from './use-orders';
-import { orderPageSize, searchedOrders, type OrderListState } from '../state/list-state';
+import { orderPageSize, orderTabFacts, searchedOrders, type OrderListState } from '../state/list-state';
 import { OrderRow } from './order-row';
 
 interface OrderListProps {
   state: OrderListState;
   orders: ReturnType<typeof useOrders>;
 }
-
-const emptyTexts = {
-  all: '还没有订单',
-  unpaid: '没有待支付的订单',
-  done: '没有已完成的订单',
-  canceled: '没有已取消的订单',
-  after: '没有售后订单',
-};
 
 export function OrderList({ state, orders: { query } }: OrderListProps) {
   const client = useQueryClient();
@@ -46,7 +38,7 @@ export function OrderList({ state, orders: { query } }: OrderListProps) {
           />
         ) : (
           <EmptyState
-            title={emptyTexts[state.tab]}
+            title={orderTabFacts[state.tab].empty}
             action={
               <LinkButton kind="filled" to={paths.courseList()}>
                 去选课

@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { CourseLine } from '@/components/course/course-line';
 import { Tag } from '@/shared/ui/tag';
 import type { CancelOrder } from '../state/use-cancel-order';
-import { shipText, statusLabels, statusTones, type OrderView } from '../state/order-view';
+import { shipText, statusFacts, type OrderView } from '../state/order-view';
 import { OrderActions } from '../state/order-actions';
 import { useOrderedCourse } from '../state/ordered-course';
 import { OrderNo } from '../state/order-no';
@@ -23,6 +23,7 @@ interface OrderRowProps {
 export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
   const { orderId, orderNo, orderStatus, createTime, items, payAmount, discountAmount, expireTimestamp } = order;
   const ship = shipText(order);
+  const { label, tone } = statusFacts[orderStatus];
   const { endedAt } = useOrderedCourse(order);
   return (
     <article className={`card ${styles.row}`} aria-label={`订单 ${orderNo || orderId}`}>
@@ -41,7 +42,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
           {discountAmount > 0 && <span>{`已优惠 ${formatMoney(discountAmount)}`}</span>}
         </div>
         <div className={`grid gap-4 text-12 ${styles.state}`}>
-          <Tag tone={statusTones[orderStatus]}>{statusLabels[orderStatus]}</Tag>
+          <Tag tone={tone}>{label}</Tag>
           {orderStatus === 'UNPAID' && expireTimestamp !== null && (
             <span>
               剩余{' '}

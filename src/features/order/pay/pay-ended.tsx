@@ -35,6 +35,12 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
       重新下单
     </LinkButton>
   );
+  const supportFirst = (
+    <>
+      {support}
+      {detail}
+    </>
+  );
   const both = (
     <>
       {detail}
@@ -47,12 +53,7 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
     confirming: {
       title: '正在确认支付结果',
       hint: '请稍候，本页会自动更新。如已付款，请勿重复支付',
-      action: (
-        <>
-          {support}
-          {detail}
-        </>
-      ),
+      action: supportFirst,
     },
     expired: { title: '订单已超时关闭', hint: reorder, action: both },
     canceled: { title: '订单已取消', hint: reorder, action: both },
@@ -69,12 +70,7 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
     delayed: {
       title: '开通中',
       hint: '已收到付款，课程开通比平时慢。本页会继续更新，也可以联系客服，请勿重复支付',
-      action: (
-        <>
-          {support}
-          {detail}
-        </>
-      ),
+      action: supportFirst,
     },
   };
   const { title, hint, action } = states[phase];

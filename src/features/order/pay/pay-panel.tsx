@@ -87,16 +87,10 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
           onRefresh={() => void payment.refetch()}
         />
       )}
-      <ClaimButton onClaim={onClaim} />
+      <Button block onClick={() => void onClaim()}>
+        我已完成支付
+      </Button>
       <p className={styles.meta}>付款后本页自动跳转，请勿重复支付</p>
     </div>
-  );
-}
-
-function ClaimButton({ onClaim }: { onClaim: () => Promise<void> }) {
-  return (
-    <Button block onClick={() => void onClaim()}>
-      我已完成支付
-    </Button>
   );
 }

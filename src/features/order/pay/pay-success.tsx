@@ -10,6 +10,7 @@ import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { RenewLink } from '../state/renew-link';
+import { FactList } from '../state/fact-list';
 import { OrderNo } from '../state/order-no';
 import { shipText, type OrderView } from '../state/order-view';
 import { NextSteps } from './next-steps';
@@ -107,44 +108,29 @@ interface FactsProps extends Pick<PaySuccessProps, 'orderId' | 'order'> {
 function Facts({ orderId, order, status }: FactsProps) {
   const ship = order ? shipText(order) : null;
   const end = endOfValidity(status?.validEnd ?? null);
-  return (
-    <dl className={`num grid gap-8 ${styles.facts}`}>
-      {order?.payAmount != null && (
-        <div>
-          <dt>实付</dt>
-          <dd>
-            <span>{formatMoney(order.payAmount)}</span>
-            {order.payChannelName && <small className="fs-13 muted">{order.payChannelName}</small>}
-          </dd>
-        </div>
-      )}
-      {ship && (
-        <div>
-          <dt>教材</dt>
-          <dd>
-            <Icon name="truck" size={16} />
-            <span>{ship}</span>
-          </dd>
-        </div>
-      )}
-      {status?.owned && (
-        <div>
-          <dt>{end.isDate ? '有效期至' : '有效期'}</dt>
-          <dd>{end.text}</dd>
-        </div>
-      )}
-      {status?.expired && (
-        <div>
-          <dt>有效期</dt>
-          <dd>{end.isDate ? `已于 ${end.text} 到期` : '已到期'}</dd>
-        </div>
-      )}
-      <div>
-        <dt>订单号</dt>
-        <dd>
-          <OrderNo value={order?.orderNo || orderId} bare />
-        </dd>
-      </div>
-    </dl>
-  );
+  const ended = end.isDate ? `已于 ${end.text} 到期` : '已到期';
+  const isOpen = status !== null && status.owned && !status.expired;
+  const rows = [
+    {
+      label: '实付',
+      value: order?.payAmount != null && (
+        <>
+          <span>{formatMoney(order.payAmount)}</span>
+          {order.payChannelName && <small className="fs-13 muted">{order.payChannelName}</small>}
+        </>
+      ),
+    },
+    {
+      label: '教材',
+      value: ship && (
+        <>
+          <Icon name="truck" size={16} />
+          <span>{ship}</span>
+        </>
+      ),
+    },
+    { label: isOpen && end.isDate ? '有效期至' : '有效期', value: status?.expired ? ended : isOpen && end.text },
+    { label: '订单号', value: <OrderNo value={order?.orderNo || orderId} bare /> },
+  ];
+  return <FactList rows={rows} className={`num grid gap-8 ${styles.facts}`} />;
 }

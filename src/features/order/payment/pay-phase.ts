@@ -1,6 +1,5 @@
 import type { ProductStatus } from '@/api/usercenter/schema';
-import type { OrderStatus } from '@/api/assumed/order-schema';
-import type { OrderView } from '../state/order-view';
+import { statusFacts, type OrderView } from '../state/order-view';
 
 /**
  * closing: the time is over by our clock, waiting for the server. confirming: the status is unknown to this build.
@@ -56,16 +55,6 @@ export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
   }
 }
 
-/** An unknown status is not final. */
-const isFinal: Readonly<Record<OrderStatus, boolean>> = {
-  UNPAID: false,
-  UNKNOWN: false,
-  PAID: true,
-  CANCELED: true,
-  CLOSED: true,
-  REFUNDING: true,
-  REFUNDED: true,
-};
 /** Whether polling can stop: the order has ended and, after a payment, the course is open. */
 export const orderHasEnded = (order: Pick<OrderView, 'orderStatus'> | undefined): boolean =>
-  order !== undefined && isFinal[order.orderStatus];
+  order !== undefined && statusFacts[order.orderStatus].isFinal;

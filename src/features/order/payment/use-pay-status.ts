@@ -29,7 +29,6 @@ export function usePayStatus(orderId: string, productId: string | null) {
     paid,
     order: row ? orderOfCourse(row) : null,
     courseId: row?.id ?? productId,
-    pending: rows.isPending || (productId !== null && status.isPending),
     /** Checks now; resolves to true when the payment has arrived. */
     check: async () => {
       const [list, now] = await Promise.all([rows.refetch(), productId === null ? null : status.refetch()]);

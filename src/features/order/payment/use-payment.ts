@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayChannel } from '@/api/payment/schema';
 import { unifiedPay } from '@/api/products/endpoints';
@@ -9,19 +9,15 @@ import { openPayTab, type PayTab } from './pay-tab';
 
 export const paymentKey = (orderId: string, channelId: string) => ['products', 'unifiedPay', orderId, channelId];
 
-const paymentQuery = (orderId: string, channelId: string) =>
-  queryOptions({
-    queryKey: paymentKey(orderId, channelId),
-    queryFn: ({ signal }) => unifiedPay({ orderId, payChannelWayId: channelId }, { signal }),
+/** Requests QR codes when their channel is chosen, a bank page only in a click. */
+export const usePayment = (orderId: string, { id, wayCode }: PayChannel, open: boolean) =>
+  useQuery({
+    queryKey: paymentKey(orderId, id),
+    queryFn: ({ signal }) => unifiedPay({ orderId, payChannelWayId: id }, { signal }),
+    enabled: open && wayCode === 'NATIVE',
     staleTime: Infinity,
     gcTime: 0,
   });
-
-/** Requests QR codes when their channel is chosen, a bank page only in a click. */
-export function usePayment(orderId: string, channel: PayChannel | null, open: boolean) {
-  const isCode = channel?.wayCode === 'NATIVE';
-  return useQuery({ ...paymentQuery(orderId, channel?.id ?? ''), enabled: open && isCode });
-}
 
 interface Going {
   channel: PayChannel;
@@ -55,6 +51,5 @@ export function useBankPage(orderId: string, onPaid: () => void) {
     pending: pay.isPending,
     gone: pay.isSuccess && !wrong,
     failure: wrong ? '支付页面打不开，请换一种支付方式' : pay.error ? failureText(pay.error) : null,
-    forget: pay.reset,
   };
 }

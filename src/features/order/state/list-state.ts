@@ -8,19 +8,19 @@ export const searchedOrders = 100;
 export const orderTabs = ['all', 'unpaid', 'done', 'canceled', 'after'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
-export const orderTabLabels: Record<OrderTab, string> = {
-  all: '全部',
-  unpaid: '待支付',
-  done: '已完成',
-  canceled: '已取消',
-  after: '售后',
-};
-const statusesOf: Record<OrderTab, OrderStatus[] | null> = {
-  all: null,
-  unpaid: ['UNPAID'],
-  done: ['PAID'],
-  canceled: ['CANCELED', 'CLOSED'],
-  after: ['REFUNDING', 'REFUNDED'],
+interface TabFacts {
+  label: string;
+  /** Missing for every order. */
+  statuses?: OrderStatus[];
+  /** Shown without such orders. */
+  empty: string;
+}
+export const orderTabFacts: Readonly<Record<OrderTab, TabFacts>> = {
+  all: { label: '全部', empty: '还没有订单' },
+  unpaid: { label: '待支付', statuses: ['UNPAID'], empty: '没有待支付的订单' },
+  done: { label: '已完成', statuses: ['PAID'], empty: '没有已完成的订单' },
+  canceled: { label: '已取消', statuses: ['CANCELED', 'CLOSED'], empty: '没有已取消的订单' },
+  after: { label: '售后', statuses: ['REFUNDING', 'REFUNDED'], empty: '没有售后订单' },
 };
 
 export interface OrderListState {
@@ -41,7 +41,7 @@ export const orderPaging = ({ kw, page }: OrderListState) =>
   kw ? { current: 1, size: searchedOrders } : { current: page, size: orderPageSize };
 export const orderFilter = (state: OrderListState): OrderFilter => ({
   ...orderPaging(state),
-  orderStatus: statusesOf[state.tab] || undefined,
+  orderStatus: orderTabFacts[state.tab].statuses,
 });
 /** Whether a search finds an order. */
 export function isFound(

@@ -1,6 +1,8 @@
 import type { Order, OrderDetail, OrderStatus } from '@/api/assumed/order-schema';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { orderStatuses } from '@/api/assumed/order-schema';
+import type { IconName } from '@/shared/ui/icon-paths';
+import type { TagTone } from '@/shared/ui/tag';
 
 /** An order as the screens show it. Without G2 and G3 the amounts may be unknown. */
 export type OrderView = Omit<Order, 'totalAmount' | 'payAmount'> & {
@@ -50,33 +52,46 @@ export function orderOfCourse(course: MyCourse): OrderDetailView | null {
   };
 }
 
-export const statusLabels: Record<OrderStatus, string> = {
-  UNPAID: '待支付',
-  PAID: '已完成',
-  CANCELED: '已取消',
-  CLOSED: '已关闭',
-  REFUNDING: '退款中',
-  REFUNDED: '已退款',
-  UNKNOWN: '待确认',
-};
-export const statusTones: Record<OrderStatus, 'warn' | 'ok' | 'grey' | 'primary'> = {
-  UNPAID: 'warn',
-  PAID: 'ok',
-  CANCELED: 'grey',
-  CLOSED: 'grey',
-  REFUNDING: 'primary',
-  REFUNDED: 'grey',
-  UNKNOWN: 'primary',
-};
-/** Whether the order was paid, also if the money has come back since. */
-export const wasPaid: Readonly<Record<OrderStatus, boolean>> = {
-  UNPAID: false,
-  PAID: true,
-  CANCELED: false,
-  CLOSED: false,
-  REFUNDING: true,
-  REFUNDED: true,
-  UNKNOWN: false,
+interface StatusFacts {
+  label: string;
+  tone: TagTone;
+  icon: IconName;
+  /** Below the label on the order's own page; '' for none. */
+  hint: string;
+  /** Whether the order was paid, also if the money has come back since. */
+  wasPaid: boolean;
+  /** Whether it has ended. An unknown status is not final. */
+  isFinal: boolean;
+}
+export const statusFacts: Readonly<Record<OrderStatus, StatusFacts>> = {
+  UNPAID: { label: '待支付', tone: 'warn', icon: 'timer', hint: '', wasPaid: false, isFinal: false },
+  PAID: {
+    label: '已完成',
+    tone: 'ok',
+    icon: 'check-circle',
+    hint: '课程已开通，可以直接学习',
+    wasPaid: true,
+    isFinal: true,
+  },
+  CANCELED: { label: '已取消', tone: 'grey', icon: 'x-circle', hint: '', wasPaid: false, isFinal: true },
+  CLOSED: { label: '已关闭', tone: 'grey', icon: 'clock', hint: '超时未支付', wasPaid: false, isFinal: true },
+  REFUNDING: { label: '退款中', tone: 'primary', icon: 'wallet', hint: '退款正在处理', wasPaid: true, isFinal: true },
+  REFUNDED: {
+    label: '已退款',
+    tone: 'grey',
+    icon: 'wallet',
+    hint: '退款已按原支付方式退回',
+    wasPaid: true,
+    isFinal: true,
+  },
+  UNKNOWN: {
+    label: '待确认',
+    tone: 'primary',
+    icon: 'timer',
+    hint: '正在确认支付结果，请勿重复支付',
+    wasPaid: false,
+    isFinal: false,
+  },
 };
 /** null when nothing is shipped. */
 export function shipText(order: Pick<OrderView, 'orderStatus' | 'shipStatus'>): string | null {
