@@ -1,11 +1,9 @@
-import type { ClassNode } from '@/api/sys/schema';
 import { courseTypeLabels } from '@/shared/constants';
-import { Skeleton } from '@/shared/ui/skeleton';
 import type { Taxonomy } from './use-taxonomy';
 import { type ListState } from './list-address';
 import { searchOf } from '@/shared/lib/address-state';
 import { changes } from './list-changes';
-import { FilterFailed } from '../filters/filter-failed';
+import { insteadOf, optionsOf } from '../filters/filter-options';
 import { FilterRow } from '../filters/filter-row';
 import styles from '../filters/filter.module.css';
 
@@ -14,8 +12,6 @@ interface FilterBoxProps {
   query: URLSearchParams;
   taxonomy: Taxonomy;
 }
-
-const options = (nodes: readonly ClassNode[]) => nodes.map(({ id, name }) => ({ value: id, label: name }));
 
 /** 类别, 项目, 科目, 类型: choosing a parent resets its children. */
 export function FilterBox({ state, query, taxonomy }: FilterBoxProps) {
@@ -26,24 +22,24 @@ export function FilterBox({ state, query, taxonomy }: FilterBoxProps) {
     <section className={`card ${styles.box}`} aria-label="筛选">
       <FilterRow
         label="类别"
-        options={options(categories)}
+        options={optionsOf(categories)}
         value={categoryId}
         to={(id) => to(changes.category(id))}
-        instead={<Instead query={tree} />}
+        instead={insteadOf(tree)}
       />
       <FilterRow
         label="项目"
-        options={options(projects)}
+        options={optionsOf(projects)}
         value={project?.id ?? state.projectId}
         to={(id) => to(changes.project(id, categoryId))}
-        instead={<Instead query={tree} />}
+        instead={insteadOf(tree)}
       />
       <FilterRow
         label="科目"
-        options={options(subjects)}
+        options={optionsOf(subjects)}
         value={state.subjectId}
         to={(id) => to(changes.subject(id))}
-        instead={state.projectId === null ? '选择项目后可按科目筛选' : <Instead query={children} />}
+        instead={state.projectId === null ? '选择项目后可按科目筛选' : insteadOf(children)}
       />
       {state.types.length > 1 && (
         <FilterRow
@@ -55,16 +51,4 @@ export function FilterBox({ state, query, taxonomy }: FilterBoxProps) {
       )}
     </section>
   );
-}
-
-interface Pending {
-  isPending: boolean;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
-
-function Instead({ query }: { query: Pending }) {
-  if (query.error) return <FilterFailed query={query} />;
-  return query.isPending ? <Skeleton width={420} height={20} /> : null;
 }

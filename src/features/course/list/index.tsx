@@ -19,7 +19,6 @@ import { changes } from './list-changes';
 import { FilterBox } from './filter-box';
 import { ListCards } from './list-cards';
 import { ListToolbar } from './list-toolbar';
-import { useMemo } from 'react';
 import { useProject } from '@/session/project';
 import { usePageDescription } from '@/shared/lib/page-head';
 
@@ -32,7 +31,8 @@ const names: Record<ListKind, { name: string; note: string }> = {
 /** The three course lists. The address says which one, and holds filters, sort and page. */
 export function Component() {
   const kind = listKindOf(useLocation().pathname);
-  const { state, query } = useListState(kind);
+  const [query] = useSearchParams();
+  const state = parseList(query, kind, useProject());
   const taxonomy = useTaxonomy(state);
   const hue = useHue(state.projectId);
   const list = useQuery({ ...courseQueries.page(filterOf(state)), placeholderData: keepPreviousData });
@@ -78,12 +78,4 @@ export function Component() {
       </div>
     </div>
   );
-}
-
-/** Reads the list's state from the address. Filters are links, so nothing is set here. */
-function useListState(kind: ListKind) {
-  const [query] = useSearchParams();
-  const project = useProject();
-  const state = useMemo(() => parseList(query, kind, project), [query, kind, project]);
-  return { state, query };
 }

@@ -10,11 +10,11 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { classQueries } from '@/api/sys/queries';
 import { searchOf } from '@/shared/lib/address-state';
 import { FilterRow } from '../filters/filter-row';
-import { FilterFailed } from '../filters/filter-failed';
+import { insteadOf, optionsOf } from '../filters/filter-options';
 import { ResourceTable } from './resource-table';
 import { fileTypes, parseResources, resourceFilter, resourcePageSize, type ResourceState } from './resource-query';
 import filters from '../filters/filter.module.css';
@@ -74,11 +74,6 @@ function ResourceFilters({ state, query }: { state: ResourceState; query: URLSea
   const children = useQuery({ ...classQueries.children(state.projectId ?? ''), enabled: state.projectId !== null });
   const projects = (tree.data ?? []).flatMap((node) => node.children);
   const subjects = state.projectId === null ? [] : (children.data ?? []);
-  const optionsOf = (nodes: typeof projects) => nodes.map(({ id, name }) => ({ value: id, label: name }));
-  const instead = (of: typeof tree) => {
-    if (of.error) return <FilterFailed query={of} />;
-    return of.isPending ? <Skeleton width={420} height={20} /> : null;
-  };
   return (
     <section className={`card ${filters.box}`} aria-label="筛选">
       <FilterRow
@@ -86,14 +81,14 @@ function ResourceFilters({ state, query }: { state: ResourceState; query: URLSea
         options={optionsOf(projects)}
         value={state.projectId}
         to={(id) => searchOf(query, { projectId: id ?? 'all', subjectId: null })}
-        instead={instead(tree)}
+        instead={insteadOf(tree)}
       />
       <FilterRow
         label="科目"
         options={optionsOf(subjects)}
         value={state.subjectId}
         to={(id) => searchOf(query, { subjectId: id })}
-        instead={state.projectId === null ? '选择项目后可按科目筛选' : instead(children)}
+        instead={state.projectId === null ? '选择项目后可按科目筛选' : insteadOf(children)}
       />
       <FilterRow
         label="类型"
