@@ -3,14 +3,13 @@ import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { serverNow } from '@/api/server-clock';
 import { couponRules } from '@/components/coupon/coupon-text';
-import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { NotOpen } from '../not-open';
 import { ScopeCourses } from './scope-courses';
 import { TemplateCard } from './template-card';
 import styles from './acquire.module.css';
@@ -46,18 +45,8 @@ export function Component() {
   const open = claims && shows;
   return (
     <div className={`wrap ${styles.page}`} data-page="coupon-acquire">
-      {open && templateId ? (
-        <Landing key={templateId} templateId={templateId} />
-      ) : (
-        <>
-          <VisuallyHidden as="h1">领取优惠券</VisuallyHidden>
-          {open ? (
-            <NothingToClaim />
-          ) : (
-            <EmptyState title="暂未开放" action={<Button onClick={chatWindow.open}>联系客服</Button>} />
-          )}
-        </>
-      )}
+      {!open && <NotOpen title="领取优惠券" />}
+      {open && (templateId ? <Landing key={templateId} templateId={templateId} /> : <NothingToClaim />)}
     </div>
   );
 }
@@ -65,15 +54,18 @@ export function Component() {
 /** Shown for an address without a coupon id. */
 function NothingToClaim() {
   return (
-    <EmptyState
-      title="请从活动页面领取优惠券"
-      hint="有激活码的优惠券可以在这里激活"
-      action={
-        <LinkButton kind="filled" to={paths.couponActive()}>
-          激活优惠券
-        </LinkButton>
-      }
-    />
+    <>
+      <VisuallyHidden as="h1">领取优惠券</VisuallyHidden>
+      <EmptyState
+        title="请从活动页面领取优惠券"
+        hint="有激活码的优惠券可以在这里激活"
+        action={
+          <LinkButton kind="filled" to={paths.couponActive()}>
+            激活优惠券
+          </LinkButton>
+        }
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseCard as Course } from '@/api/products/schema';
@@ -37,11 +38,7 @@ function NamedCourses({ ids }: { ids: readonly string[] }) {
     isFetching: details.some(({ isFetching }) => isFetching),
     refetch: () => details.map((detail) => detail.refetch()),
   };
-  return (
-    <QueryBlock query={query} skeleton={<CourseGridSkeleton count={shown} />} empty={<p>暂无可用课程</p>}>
-      {(list) => <Cards courses={list} />}
-    </QueryBlock>
-  );
+  return <Cards query={query} />;
 }
 
 const paidOnes = ({ records }: { records: Course[] }) => records.filter(isPaid).slice(0, shown);
@@ -50,19 +47,19 @@ function AnyCourses() {
   const project = useProject();
   const filter = { current: 1, size: requestedCount, sort: 'HOT' as const, ...(project && { projectId: project.id }) };
   const list = useQuery({ ...courseQueries.page(filter), select: paidOnes });
-  return (
-    <QueryBlock query={list} skeleton={<CourseGridSkeleton count={shown} />} empty={<p>暂无可用课程</p>}>
-      {(courses) => <Cards courses={courses} />}
-    </QueryBlock>
-  );
+  return <Cards query={list} />;
 }
 
-function Cards({ courses }: { courses: readonly Course[] }) {
+function Cards({ query }: { query: ComponentProps<typeof QueryBlock<Course[]>>['query'] }) {
   return (
-    <CourseGrid>
-      {courses.map((course) => (
-        <CourseCard key={course.id} course={course} />
-      ))}
-    </CourseGrid>
+    <QueryBlock query={query} skeleton={<CourseGridSkeleton count={shown} />} empty={<p>暂无可用课程</p>}>
+      {(courses) => (
+        <CourseGrid>
+          {courses.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </CourseGrid>
+      )}
+    </QueryBlock>
   );
 }

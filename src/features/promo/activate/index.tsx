@@ -1,9 +1,6 @@
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import { formatDateTime } from '@/shared/lib/format';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
@@ -11,8 +8,8 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CodeForm } from '../code/code-form';
+import { NotOpen } from '../not-open';
 import styles from '../code/code-page.module.css';
 import { activeCoupon } from '@/api/assumed/endpoints';
 import { couponQueries } from '@/api/assumed/queries';
@@ -49,14 +46,7 @@ export function Component() {
   return (
     <div className={`wrap ${styles.page}`} data-page="coupon-active">
       <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '激活优惠券' }]} />
-      {on ? (
-        <Activation />
-      ) : (
-        <>
-          <VisuallyHidden as="h1">激活优惠券</VisuallyHidden>
-          <EmptyState title="暂未开放" action={<Button onClick={chatWindow.open}>联系客服</Button>} />
-        </>
-      )}
+      {on ? <Activation /> : <NotOpen title="激活优惠券" />}
     </div>
   );
 }
@@ -69,7 +59,7 @@ function Activation() {
       <h1 className="text-centre">激活优惠券</h1>
       <p className="text-centre mt-8">输入激活码，优惠券放入“我的优惠券”</p>
       <CodeForm name="激活码" button="激活" pending={pending} refusal={refusal} onChange={forget} onSubmit={submit} />
-      <ul className={`grid gap-4 ${styles.tips}`}>
+      <ul className={`grid gap-4 fs-13 ${styles.tips}`}>
         <li>激活码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
         <li>每个激活码使用一次，激活后不能转让</li>
       </ul>
@@ -87,14 +77,14 @@ function Activation() {
       )}
       {recent.length > 0 && (
         <section className={`mt-24 ${styles.section}`} aria-label="最近激活">
-          <h2>
-            最近激活<small>仅本机</small>
+          <h2 className="title-16-strong">
+            最近激活<small className="fs-12 regular muted">仅本机</small>
           </h2>
           <ul>
             {recent.map(({ code, title, time }) => (
               <li key={`${code}-${time}`} className={`row wraps ${styles.row}`}>
                 <span className="num">{code}</span>
-                <b className="regular ink">{title}</b>
+                <b className="regular ink grow">{title}</b>
                 <time className="num fs-13 muted">{formatDateTime(time)}</time>
                 <Tag tone="ok">成功</Tag>
               </li>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { couponDates, couponRules } from '@/components/coupon/coupon-text';
 import { Ticket } from '@/components/coupon/ticket';
@@ -16,16 +16,12 @@ interface CouponProps {
 
 /** A coupon, with 去使用 while it can be used. */
 export function CouponCard({ coupon, now }: CouponProps) {
-  const usable = coupon.couponStatus === 'UNUSED' && !isComing(coupon, now);
-  return <Card coupon={coupon} now={now} action={usable && <UseCouponButton coupon={coupon} />} />;
-}
-
-function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
   const [unfolded, setUnfolded] = useState(false);
   const rulesId = useId();
   const { title, scopeText, couponStatus, unusableReason, source } = coupon;
   const isOver = couponStatus === 'USED' || couponStatus === 'EXPIRED';
   const ending = endingText(coupon, now);
+  const usable = couponStatus === 'UNUSED' && !isComing(coupon, now);
   return (
     <article className={classNames(styles.card, isOver && styles.over)}>
       <Ticket coupon={coupon} over={isOver}>
@@ -45,10 +41,10 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
         )}
         <p className="num">{couponDates(coupon)}</p>
         {unusableReason && couponStatus === 'UNUSED' && <p className="warning">{unusableReason}</p>}
-        <div className={`row wraps between gap-8 ${styles.foot}`}>
+        <div className={`row wraps between gap-8 mt-4 ${styles.foot}`}>
           <button
             type="button"
-            className={`row gap-2 ${styles.fold}`}
+            className={`row gap-2 muted ${styles.fold}`}
             aria-expanded={unfolded}
             aria-controls={unfolded ? rulesId : undefined}
             onClick={() => setUnfolded(!unfolded)}
@@ -56,7 +52,7 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
             使用规则
             <Icon name={unfolded ? 'chevron-up' : 'chevron-down'} size={14} />
           </button>
-          {action}
+          {usable && <UseCouponButton coupon={coupon} />}
         </div>
         {unfolded && (
           <ul id={rulesId} className={`grid gap-2 mt-8 text-12 ${styles.rules}`}>

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { useAssumed } from '@/api/assumed/use-assumed';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { redeemCourse } from '@/api/assumed/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { CodeForm } from '../code/code-form';
+import { NotOpen } from '../not-open';
 import { refusalText } from '../code/refusal';
 import styles from '../code/code-page.module.css';
 import type { RedeemedCourse as Redeemed } from '@/api/assumed/order-schema';
@@ -26,14 +24,7 @@ export function Component() {
   return (
     <div className={`wrap ${styles.page}`} data-page="course-exchange">
       <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '课程兑换' }]} />
-      {on ? (
-        <Exchange />
-      ) : (
-        <>
-          <VisuallyHidden as="h1">课程兑换</VisuallyHidden>
-          <EmptyState title="暂未开放" action={<Button onClick={chatWindow.open}>联系客服</Button>} />
-        </>
-      )}
+      {on ? <Exchange /> : <NotOpen title="课程兑换" />}
     </div>
   );
 }
@@ -119,7 +110,7 @@ function Exchange() {
             onChange={redeem.forget}
             onSubmit={redeem.submit}
           />
-          <ul className={`grid gap-4 ${styles.tips}`}>
+          <ul className={`grid gap-4 fs-13 ${styles.tips}`}>
             <li>兑换码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
             <li>下一步先显示要兑换的课程，确认后才会使用兑换码</li>
           </ul>

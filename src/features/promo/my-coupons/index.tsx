@@ -1,12 +1,26 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { couponQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LinkTabs } from '@/shared/ui/link-tabs';
-import { CouponList, NoCoupons } from './coupon-list';
-import { countFilter, couponTabLabels, couponTabs, parseCouponList } from '../coupon/list-state';
+import {
+  countFilter,
+  couponTabLabels,
+  couponTabs,
+  parseCouponList,
+  couponFilter,
+  couponPageSize,
+  type CouponListState,
+} from '../coupon/list-state';
+import { useServerNow } from '@/components/countdown/use-server-now';
+import { usePages } from '@/shared/lib/use-pages';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { CouponCard } from '../coupon/coupon-card';
 import styles from './my-coupons.module.css';
 
 export function Component() {
@@ -17,7 +31,7 @@ export function Component() {
   });
   return (
     <div data-page="my-coupon">
-      <div className={`row wraps between gap-8 ${styles.head}`}>
+      <div className={`row wraps between gap-8 mb-12 ${styles.head}`}>
         <h1 className="text-22-strong">我的优惠券</h1>
         <LinkButton icon="swap" to={paths.couponActive()}>
           兑换优惠券
@@ -45,5 +59,49 @@ export function Component() {
         )}
       </div>
     </div>
+  );
+}
+
+function CouponList({ state }: { state: CouponListState }) {
+  const list = useQuery({
+    ...couponQueries.page(couponFilter(state)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const now = useServerNow();
+  const pages = usePages(list, couponPageSize, state.page);
+  return (
+    <QueryBlock
+      bare
+      query={list}
+      skeleton={<SkeletonRows rows={3} picture={false} />}
+      isEmpty={({ records, total }) => records.length === 0 && (total === 0 || pages === 1)}
+      empty={<NoCoupons />}
+    >
+      {({ records }) => (
+        <>
+          <div className={`grid two-columns gap-16 top ${styles.cards}`}>
+            {records.map((coupon) => (
+              <CouponCard key={coupon.couponId} coupon={coupon} now={now} />
+            ))}
+          </div>
+          <Pager current={state.page} pages={pages} />
+        </>
+      )}
+    </QueryBlock>
+  );
+}
+
+function NoCoupons() {
+  return (
+    <EmptyState
+      bare
+      title="暂无优惠券"
+      action={
+        <LinkButton kind="filled" to={paths.couponAcquire()}>
+          去领券
+        </LinkButton>
+      }
+    />
   );
 }
