@@ -27,6 +27,11 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
   const navigate = useNavigate();
   const { claim, busy } = useClaim(course.id);
   const order = () => void navigate(paths.courseDetail(course.id));
+  const support = (
+    <Button icon="headset" onClick={chatWindow.open}>
+      联系客服
+    </Button>
+  );
   if (gate === 'login')
     return (
       <StageMessage icon="lock" title={reason ?? '登录后学习'} hint="登录后可以学习已购课程和公开课">
@@ -47,9 +52,7 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
   if (gate === 'off')
     return (
       <StageMessage icon="lock" title={reason ?? '课程已下架'} hint="这门课程已停止售卖">
-        <Button icon="headset" onClick={chatWindow.open}>
-          联系客服
-        </Button>
+        {support}
       </StageMessage>
     );
   if (gate === 'renew')
@@ -63,9 +66,7 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
             </Button>
           </>
         ) : (
-          <Button icon="headset" onClick={chatWindow.open}>
-            联系客服
-          </Button>
+          support
         )}
       </StageMessage>
     );

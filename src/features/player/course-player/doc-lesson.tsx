@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Handout } from '@/components/player/handout';
 import { StageMessage } from '@/components/player/stage-message';
 import { Button } from '@/shared/ui/button';
 import type { OpenedLesson } from './lesson-parts';
 import type { LessonAreaProps } from './lesson-area';
-import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import styles from './player-frame.module.css';
@@ -23,12 +22,14 @@ class DocSource implements StudySource {
 }
 
 interface DocLessonProps extends LessonAreaProps, OpenedLesson {
+  /** Shown below the document. */
+  foot: ReactNode;
   onRetry: (from: number) => void;
 }
 
 /** A DOC lesson, with its study time and page recorded. */
 export function DocLesson(props: DocLessonProps) {
-  const { course, state, info, local } = props;
+  const { info, local, foot } = props;
   /** Infinity if the server does not send how many pages there are. */
   const last = info.pageCount || Infinity;
   const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
@@ -75,13 +76,7 @@ export function DocLesson(props: DocLessonProps) {
           onOpened={() => setOpened(true)}
         />
       )}
-      <LessonFoot
-        course={course}
-        row={state.lesson?.row ?? null}
-        name={info.coursewareName}
-        state={state}
-        onNote={props.onNote}
-      />
+      {foot}
     </>
   );
 }

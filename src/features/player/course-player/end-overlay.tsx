@@ -125,7 +125,7 @@ function Countdown({ name, onCancel, onPlay }: { name: string; onCancel: () => v
   }, [over]);
   return (
     <StageMessage above={<span>即将播放</span>} title={name}>
-      <div className={styles.countdown}>
+      <div className={`middle fs-18 ink mb-8 ${styles.countdown}`}>
         <Ring percent={(left / seconds) * 100} label={`${seconds} 秒后自动播放下一节`} size={64} thickness={4}>
           <b className="num">{Math.max(0, left)}</b>
         </Ring>

@@ -74,6 +74,8 @@ function PlayerScreen({ courseId }: { courseId: string }) {
     return () => clearTimeout(timer);
   }, [isReady]);
   const failed = [detail, tree].find((query) => query.isError && query.data === undefined);
+  const unread = failed ?? (detail.data && state.failed);
+  const isEmpty = nodes?.length === 0 || (detail.data !== undefined && state.empty);
   return (
     <div className={`column rigid ${styles.frame}`} data-page="player">
       <TopBar
@@ -83,13 +85,13 @@ function PlayerScreen({ courseId }: { courseId: string }) {
         percent={data.hasProgress && progress ? (progress.studyPercentage ?? 0) : null}
       />
       <div className={`flex grow ${styles.body}`}>
-        <div ref={main} className={classNames(styles.main, isTheatre && styles.theatre)}>
-          {failed ? (
+        <div ref={main} className={classNames('fill', styles.main, isTheatre && styles.theatre)}>
+          {unread ? (
             <>
               <VisuallyHidden as="h1">课程学习</VisuallyHidden>
-              <ErrorState error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+              <ErrorState error={unread.error} onRetry={() => void unread.refetch()} retrying={unread.isFetching} />
             </>
-          ) : nodes?.length === 0 ? (
+          ) : isEmpty ? (
             <>
               <VisuallyHidden as="h1">{detail.data?.title ?? '课程学习'}</VisuallyHidden>
               <EmptyState title="课程还没有内容" hint="课件上线后会在这里显示" />

@@ -2,9 +2,6 @@ import type { RefObject } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { StageMessage } from '@/components/player/stage-message';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { CourseData } from './use-course-data';
 import type { LessonState } from './use-lesson';
 import { gateOf } from './gate';
@@ -33,24 +30,6 @@ export interface LessonAreaProps {
 export function LessonArea(props: LessonAreaProps) {
   const { course, data, state } = props;
   const { coursewareId, lesson } = state;
-  if (state.failed)
-    return (
-      <>
-        <VisuallyHidden as="h1">课程学习</VisuallyHidden>
-        <ErrorState
-          error={state.failed.error}
-          onRetry={() => void state.failed?.refetch()}
-          retrying={state.failed.isFetching}
-        />
-      </>
-    );
-  if (state.empty)
-    return (
-      <>
-        <VisuallyHidden as="h1">{course.title}</VisuallyHidden>
-        <EmptyState title="课程还没有内容" hint="课件上线后会在这里显示" />
-      </>
-    );
   if (state.pending || !data.ready || coursewareId === null) return <LessonSkeleton />;
 
   const row = lesson?.row ?? null;

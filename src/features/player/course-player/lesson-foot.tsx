@@ -9,7 +9,7 @@ interface LessonFootProps {
   course: CourseDetail;
   row: Courseware | null;
   /** Name for a lesson without a row. */
-  name?: string;
+  name?: string | undefined;
   state: LessonState;
   onNote: () => void;
 }
@@ -24,9 +24,9 @@ export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps
     percent === null ? null : percent >= 100 ? '本节已学完' : `本节已学 ${Math.round(percent)}%`,
   ].filter(Boolean);
   return (
-    <div className={styles.foot}>
+    <div className={`flex wraps top mt-20 ${styles.foot}`}>
       <div className={`grid one-column shrinks gap-4 ${styles.footText}`}>
-        <h1 className={styles.name}>{row?.coursewareName || name || course.title}</h1>
+        <h1 className={`breaks ${styles.name}`}>{row?.coursewareName || name || course.title}</h1>
         <p className={`num flex hint ${styles.facts}`}>
           {facts.map((fact) => (
             <span className="rigid" key={fact}>

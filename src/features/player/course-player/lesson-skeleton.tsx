@@ -8,7 +8,7 @@ export function LessonSkeleton() {
       <VisuallyHidden as="h1">课程学习</VisuallyHidden>
       <VisuallyHidden>加载中</VisuallyHidden>
       <div className={styles.box} />
-      <div className={styles.foot}>
+      <div className={`flex wraps top mt-20 ${styles.foot}`}>
         <div className={`grid one-column shrinks gap-4 ${styles.footText}`}>
           <Skeleton width={280} height={24} />
           <Skeleton width={180} height={14} />

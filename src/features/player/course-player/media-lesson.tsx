@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFileFacts } from '@/api/file-facts';
 import { AudioStage } from '@/components/player/audio-stage';
@@ -16,7 +16,6 @@ import { useNotes } from '../panel/use-notes';
 import type { OpenedLesson } from './lesson-parts';
 import { EndOverlay } from './end-overlay';
 import type { LessonAreaProps } from './lesson-area';
-import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import styles from './player-frame.module.css';
@@ -24,6 +23,8 @@ import styles from './player-frame.module.css';
 const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
 interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
+  /** Shown below the stage. */
+  foot: ReactNode;
   /** Start position from the address or a retry, seconds. */
   requestedSecond: number | null;
   /** Without the toast about the position, after a retry. */
@@ -111,16 +112,10 @@ export function MediaLesson(props: MediaLessonProps) {
   return (
     <>
       {info.type === 'AUDIO' ? <AudioStage {...stage} /> : <VideoStage {...stage} />}
-      <LessonFoot
-        course={course}
-        row={state.lesson?.row ?? null}
-        name={info.coursewareName}
-        state={state}
-        onNote={props.onNote}
-      />
+      {props.foot}
       {info.chapters.length > 0 && <ChapterCards media={media} chapters={info.chapters} />}
       {wasEnded && data.loggedIn && (
-        <DeferUntilVisible height={156} className={styles.today}>
+        <DeferUntilVisible height={156} className={`mt-24 ${styles.today}`}>
           <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
         </DeferUntilVisible>
       )}
@@ -132,12 +127,12 @@ export function MediaLesson(props: MediaLessonProps) {
 function ChapterCards({ media, chapters }: { media: PlayerAdapter; chapters: readonly Chapter[] }) {
   const current = useMediaState(media, ({ position }) => chapters.findLastIndex(({ time }) => time <= position + 0.5));
   return (
-    <ol className={styles.chapters} aria-label="章节">
+    <ol className={`grid gap-16 mt-16 ${styles.chapters}`} aria-label="章节">
       {chapters.map(({ time, title }, index) => (
         <li key={`${time}-${title}`}>
           <button
             type="button"
-            className={styles.chapter}
+            className={`grid gap-2 fs-13 ink text-left ${styles.chapter}`}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => media.seek(time)}
           >

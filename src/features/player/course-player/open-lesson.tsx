@@ -38,11 +38,12 @@ export function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
     refetchOnMount: false,
   });
   const row = state.lesson?.row ?? null;
-  const foot = <LessonFoot course={course} row={row} state={state} onNote={props.onNote} />;
+  const name = query.data?.info.coursewareName;
+  const foot = <LessonFoot course={course} row={row} name={name} state={state} onNote={props.onNote} />;
   if (query.data) {
     const { info } = query.data;
     const retry = (from: number) => setAttempt({ count: attempt.count + 1, from, renewedAt: null });
-    const shared = { ...props, ...query.data, onRetry: retry };
+    const shared = { ...props, ...query.data, foot, onRetry: retry };
     const { renewedAt } = attempt;
     if (info.type === 'DOC') return <DocLesson {...shared} />;
     return (

@@ -64,7 +64,7 @@ function Progress({ percent }: { percent: number }) {
       label="总进度说明"
       align="end"
       hover
-      className={styles.tip}
+      className={`text-13 ${styles.tip}`}
       trigger={(trigger) => (
         <button
           {...trigger}

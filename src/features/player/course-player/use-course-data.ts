@@ -12,9 +12,9 @@ export function useCourseData(courseId: string) {
   const status = useQuery({ ...userProductQueries.status(courseId), enabled: loggedIn });
   const owned = loggedIn && status.data?.owned === true;
   const counts = detail.data !== undefined && recordsProgress(detail.data.type);
-  const hasProgress = counts && loggedIn && (owned || status.data?.expired === true);
-  const progress = useQuery({ ...catalogueQueries.progress(courseId), enabled: hasProgress });
   const isOwn = owned || (loggedIn && status.data?.expired === true);
+  const hasProgress = counts && isOwn;
+  const progress = useQuery({ ...catalogueQueries.progress(courseId), enabled: hasProgress });
   return {
     courseId,
     type: detail.data?.type ?? 'FREE',

@@ -75,17 +75,13 @@ export function useLesson(data: CourseData) {
   const live = list.data?.find((row) => row.coursewareId === coursewareId) ?? located.data?.row ?? null;
   const lesson: Lesson | null = nodeId !== null && live ? { nodeId, row: live } : null;
 
-  const next = useQuery({
-    queryKey: ['player', 'next', courseId, coursewareId, nodeId],
-    queryFn: () => (located.data ? nextLesson(nodes ?? [], located.data, rowLoader(client)) : null),
+  const neighbour = (name: 'next' | 'previous', find: typeof nextLesson) => ({
+    queryKey: ['player', name, courseId, coursewareId, nodeId],
+    queryFn: () => (located.data ? find(nodes ?? [], located.data, rowLoader(client)) : null),
     enabled: located.data != null,
   });
-
-  const previous = useQuery({
-    queryKey: ['player', 'previous', courseId, coursewareId, nodeId],
-    queryFn: () => (located.data ? previousLesson(nodes ?? [], located.data, rowLoader(client)) : null),
-    enabled: located.data != null,
-  });
+  const next = useQuery(neighbour('next', nextLesson));
+  const previous = useQuery(neighbour('previous', previousLesson));
 
   const found = ownLesson ?? target.data;
   useEffect(() => {
@@ -93,13 +89,10 @@ export function useLesson(data: CourseData) {
     set({ coursewareId: found.row.coursewareId, stageId: found.nodeId }, silentReplace);
   }, [found, coursewareId, set]);
 
-  /** Replaces the address, so that Back leaves the player. */
-  const go = ({ nodeId: node, row }: Lesson) =>
-    set({ coursewareId: row.coursewareId, stageId: node, t: null }, { replace: true, preventScrollReset: true });
-
-  /** Opens another lesson at a second, for its notes. */
-  const openAt = (id: string, node: string | null, second: number) =>
+  /** Opens another lesson, for its notes at a second. Replaces the address, so that Back leaves the player. */
+  const openAt = (id: string, node: string | null, second: number | null) =>
     set({ coursewareId: id, stageId: node, t: second }, { replace: true, preventScrollReset: true });
+  const go = ({ nodeId: node, row }: Lesson) => openAt(row.coursewareId, node, null);
 
   /** Removes `t` once it was used, so that a reload resumes at the current position. */
   const forgetSecond = () => set({ t: null }, silentReplace);

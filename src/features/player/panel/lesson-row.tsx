@@ -39,7 +39,12 @@ export function LessonRow({ courseware, nodeId, current, counted, finished, pape
   const locked = supported && !canStudy && !owned;
   const open = () => (supported ? onOpen(nodeId) : notify('该课件暂不支持在电脑上打开'));
   return (
-    <button type="button" tabIndex={-1} className={classNames(styles.lesson, current && styles.current)} onClick={open}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames('row gap-10 ink text-left', styles.lesson, current && styles.current)}
+      onClick={open}
+    >
       <Icon
         name={locked ? 'lock' : done ? 'check-circle' : lessonIcon(courseware)}
         size={18}

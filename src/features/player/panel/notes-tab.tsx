@@ -95,7 +95,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
               setError(null);
             }}
           />
-          <div className={`row wraps end gap-8 ${styles.noteActions}`}>
+          <div className={`row wraps end gap-8 fs-12 muted ${styles.noteActions}`}>
             <span>{keeps === false ? '这台设备无法保存笔记' : '仅本机保存'}</span>
             {notes.notes.length > 0 && (
               <Button size="sm" kind="text" icon="download" onClick={exportAll}>
@@ -160,7 +160,7 @@ function NoteItem({ note, edited, isDeleted, onJump, onType, onCancel, onSave, o
         {note.time !== null && (
           <button
             type="button"
-            className={`num ${styles.stamp}`}
+            className={`num link-colour ${styles.stamp}`}
             aria-label={`回到 ${note.coursewareName} ${formatDuration(note.time)}`}
             onClick={onJump}
           >

@@ -118,7 +118,11 @@ export function SidePanel(props: SidePanelProps) {
     { key: 'transcript' as const, label: '字幕文稿' },
   ];
   return (
-    <aside className={`column rigid ${styles.panel}`} style={{ '--panel': `${width}px` }} aria-label="课程目录与资料">
+    <aside
+      className={`column rigid relative ${styles.panel}`}
+      style={{ '--panel': `${width}px` }}
+      aria-label="课程目录与资料"
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control */}
       <div
         role="separator"
@@ -138,8 +142,8 @@ export function SidePanel(props: SidePanelProps) {
         tabs={tabs}
         value={tab}
         onChange={onTab}
-        className={styles.tabs}
-        panelClassName={styles.content}
+        className={`flex rigid ${styles.tabs}`}
+        panelClassName={`column grow ${styles.content}`}
       >
         {tab === 'catalogue' && (
           <CourseCatalogue nodes={nodes} data={data} state={state} lessonCount={course.lessonCount} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Cue } from '@/components/player/captions';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { usePlayerSettings } from '@/components/player/player-settings';
@@ -20,7 +20,6 @@ import type { LessonState } from '../course-player/use-lesson';
 import { findMatches, type Match } from './find-matches';
 import { noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
-import { useSelection } from './use-selection';
 import panel from './side-panel.module.css';
 import styles from './transcript-tab.module.css';
 
@@ -192,7 +191,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
               <button
                 type="button"
                 tabIndex={line === stop ? 0 : -1}
-                className={`num ${panel.stamp}`}
+                className={`num rigid link-colour ${panel.stamp}`}
                 aria-label={`跳到 ${formatDuration(start)}：${text}`}
                 onFocus={() => setFocused(line)}
                 onKeyDown={(event) => move(event, line)}
@@ -204,7 +203,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
           ))}
         </ol>
       </div>
-      <div className={`row wraps between gap-8 ${styles.foot}`}>
+      <div className={`row wraps between gap-8 rigid fs-12 muted ${styles.foot}`}>
         <span>{selected ? `已选 ${selected.text.length} 字` : '仅本机保存'}</span>
         <Button
           size="sm"
@@ -234,4 +233,23 @@ function marked(text: string, term: string, looked: number | null): ReactNode {
     )),
     text.slice(ends.at(-1)),
   ];
+}
+
+/** The selected text in the list, with its first line. */
+function useSelection(list: RefObject<HTMLElement | null>): { line: number; text: string } | null {
+  const [selected, setSelected] = useState<{ line: number; text: string } | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const selection = document.getSelection();
+      const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+      const from = range?.startContainer;
+      const line = (from instanceof Element ? from : from?.parentElement)?.closest('[data-line]');
+      const text = selection?.toString().replaceAll(/\s+/g, ' ').trim() ?? '';
+      if (!line || text === '' || !list.current?.contains(line)) setSelected(null);
+      else setSelected({ line: Number(line.getAttribute('data-line')), text });
+    };
+    document.addEventListener('selectionchange', read);
+    return () => document.removeEventListener('selectionchange', read);
+  }, [list]);
+  return selected;
 }
