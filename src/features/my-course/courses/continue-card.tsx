@@ -32,11 +32,11 @@ export function ContinueCard() {
     return <EmptyState bare title="还没有学习记录" hint="从下面选一门课程开始" />;
   };
   return (
-    <section className={styles.card} aria-label="继续学习">
+    <section className={`shrinks ${styles.card}`} aria-label="继续学习">
       {current.status === 'known' && current.value?.hasStarted ? (
         <Resume current={current.value} />
       ) : (
-        <div className={styles.plain}>{plain()}</div>
+        <div className={`card ${styles.plain}`}>{plain()}</div>
       )}
     </section>
   );
@@ -51,7 +51,7 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
   const name = next?.state === 'done' ? '已全部学完' : next?.lesson.row.coursewareName;
   const place = next && next.state !== 'done' ? next.place : null;
   return (
-    <div className={styles.resume} data-hue={hue}>
+    <div className={`grid ${styles.resume}`} data-hue={hue}>
       <div className={`column shrinks text-13 ${styles.text}`}>
         <p className="num">
           {[at !== null && `${formatStudied(at, now)}学过`, next?.state === 'next' && '下一节']

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { refetchOnArrival } from '@/api/stale-times';
 import { userProductQueries } from '@/api/usercenter/queries';
+import type { MyCourse } from '@/api/usercenter/schema';
 import { usePages } from '@/shared/lib/use-pages';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
@@ -30,6 +31,8 @@ const firstRows = 3;
 /** Px. */
 const rowHeight = 158;
 
+const rowsOf = (courses: readonly MyCourse[]) => courses.map((course) => <CourseRow key={course.id} course={course} />);
+
 /** The courses of one tab; filter, search and page are in the address. */
 export function CourseRows({ kind }: { kind: CourseKind }) {
   const [state, set] = useQueryState((search) => parseState(kind, search));
@@ -53,14 +56,10 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
         {(page) => (
           <>
             <ul>
-              {page.records.slice(0, firstRows).map((course) => (
-                <CourseRow key={course.id} course={course} />
-              ))}
+              {rowsOf(page.records.slice(0, firstRows))}
               {page.records.length > firstRows && (
                 <BelowFold as="li" height={rowHeight * (page.records.length - firstRows)}>
-                  {page.records.slice(firstRows).map((course) => (
-                    <CourseRow key={course.id} course={course} />
-                  ))}
+                  {rowsOf(page.records.slice(firstRows))}
                 </BelowFold>
               )}
             </ul>
@@ -114,25 +113,14 @@ function NoMatch({ kind }: { kind: CourseKind }) {
 }
 
 function NoCourse({ kind }: { kind: CourseKind }) {
-  if (kind === 'free')
-    return (
-      <EmptyState
-        bare
-        title="还没有课程"
-        action={
-          <LinkButton kind="filled" to={paths.freeCourse()}>
-            去看公开课
-          </LinkButton>
-        }
-      />
-    );
+  const list = { sys: paths.courseList, free: paths.freeCourse, add: paths.proCourse }[kind];
   return (
     <EmptyState
       bare
       title="还没有课程"
       action={
-        <LinkButton kind="filled" to={kind === 'add' ? paths.proCourse() : paths.courseList()}>
-          去选课
+        <LinkButton kind="filled" to={list()}>
+          {kind === 'free' ? '去看公开课' : '去选课'}
         </LinkButton>
       }
     />

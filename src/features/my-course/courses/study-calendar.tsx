@@ -3,6 +3,7 @@ import { formatTotalTime } from '@/shared/lib/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useStudyLog } from '@/learning/use-study-log';
 import { calendarDays, dayText, heatOf, lastDays, weekday } from '@/learning/study-days';
+import { FiguresTable } from '../figures-table';
 import styles from './study-calendar.module.css';
 
 const cell = 12;
@@ -67,23 +68,11 @@ export function StudyCalendar() {
         ))}
       </svg>
       <VisuallyHidden as="div">
-        <table>
-          <caption>有学习记录的日期</caption>
-          <thead>
-            <tr>
-              <th scope="col">日期</th>
-              <th scope="col">分钟</th>
-            </tr>
-          </thead>
-          <tbody>
-            {studied.map(({ day, minutes }) => (
-              <tr key={day}>
-                <th scope="row">{dayText(day)}</th>
-                <td>{minutes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          caption="有学习记录的日期"
+          columns={['日期', '分钟']}
+          rows={studied.map(({ day, minutes }) => [dayText(day), minutes])}
+        />
       </VisuallyHidden>
     </div>
   );

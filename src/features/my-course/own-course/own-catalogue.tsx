@@ -88,7 +88,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
           return (
             <span className={styles.stage}>
               <span className={styles.stageBar} />
-              <span className={styles.stageCount}>{count}</span>
+              <span className={`text-right ${styles.stageCount}`}>{count}</span>
               <span className={`ink text-right ${styles.stageShare}`} />
             </span>
           );
@@ -99,7 +99,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
             <span className={styles.stageBar}>
               <ProgressBar percent={share} label={`${stage.name} 进度`} figure={false} />
             </span>
-            <span className={styles.stageCount}>{`${stage.finished} / ${stage.total} 课时`}</span>
+            <span className={`text-right ${styles.stageCount}`}>{`${stage.finished} / ${stage.total} 课时`}</span>
             <span className={`ink text-right ${styles.stageShare}`}>
               {share > 0 ? `${Math.round(share)}%` : '未开始'}
             </span>

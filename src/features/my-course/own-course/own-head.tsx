@@ -46,7 +46,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
         <p>
           <CourseTypeTag type={course.type} />
         </p>
-        <h1 className={styles.title}>{course.title}</h1>
+        <h1 className={`text-22-strong ${styles.title}`}>{course.title}</h1>
         <p className="num flex wraps gap-4-16 fs-13">
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
           {counts && finished !== undefined && <span>{`已学 ${finished} / ${course.lessonCount} 课时`}</span>}
@@ -71,9 +71,9 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
         </div>
       </div>
       {counts && (
-        <div className={styles.ring}>
+        <div className={`grid items-centre rigid footnote text-centre ${styles.ring}`}>
           <Ring percent={percent} label={`学习进度 ${percent}%`} size={120} thickness={10}>
-            <b className="num">{`${percent}%`}</b>
+            <b className="num ink">{`${percent}%`}</b>
           </Ring>
           <p>取学习时长与最远位置中较大的一个计算</p>
         </div>

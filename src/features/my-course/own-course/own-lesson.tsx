@@ -33,7 +33,7 @@ export function OwnLesson({ courseId, row, counts, finished, paper, isNext, plac
   const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
   const content = (act: string) => (
     <>
-      <Icon name={done ? 'check-circle' : lessonIcon(row)} size={18} className={done ? styles.tick : undefined} />
+      <Icon name={done ? 'check-circle' : lessonIcon(row)} size={18} className={done ? 'success' : 'muted'} />
       <span className="fill ellipsis" title={coursewareName}>
         {coursewareName}
       </span>
@@ -48,7 +48,7 @@ export function OwnLesson({ courseId, row, counts, finished, paper, isNext, plac
           facts || (duration > 0 && formatDuration(duration))
         )}
       </span>
-      <span className={`rigid text-right ${styles.lessonAct}`}>{act}</span>
+      <span className={`rigid text-right link-colour ${styles.lessonAct}`}>{act}</span>
     </>
   );
   if (!isSupported(row))
@@ -62,20 +62,11 @@ export function OwnLesson({ courseId, row, counts, finished, paper, isNext, plac
         {content('')}
       </button>
     );
-  if (link)
-    return (
-      <Link to={link.to} tabIndex={-1} className={`row gap-10 ink text-left ${styles.lesson}`}>
-        {content(link.label)}
-      </Link>
-    );
   const act = done ? '重看' : isNext ? '继续' : type === 'DOC' ? '查看' : '学习';
+  const { to, label } = link ?? { to: paths.player(courseId, { coursewareId, stageId }), label: act };
   return (
-    <Link
-      to={paths.player(courseId, { coursewareId, stageId })}
-      tabIndex={-1}
-      className={`row gap-10 ink text-left ${styles.lesson}`}
-    >
-      {content(act)}
+    <Link to={to} tabIndex={-1} className={`row gap-10 ink text-left ${styles.lesson}`}>
+      {content(label)}
     </Link>
   );
 }

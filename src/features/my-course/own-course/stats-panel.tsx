@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useServerStart } from '@/api/use-server-start';
 import type { CourseDetail } from '@/api/products/schema';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { OwnCourseData } from './use-own-course';
 import { useStudyLog } from '@/learning/use-study-log';
+import { FiguresTable } from '../figures-table';
 import { stagesOf } from './stages';
 import { dayText, lastDays, type DayTotal } from '@/learning/study-days';
 import styles from './other-panels.module.css';
@@ -19,7 +21,7 @@ function DayBars({ days }: { days: readonly DayTotal[] }) {
         <div key={day} className={`row end relative ${styles.day}`} style={{ '--share': minutes / most }}>
           <span className={styles.minutes}>{minutes > 0 && minutes}</span>
           <i />
-          <span className={styles.date}>{dayText(day, 'MM-DD')}</span>
+          <span className={`nowrap ${styles.date}`}>{dayText(day, 'MM-DD')}</span>
         </div>
       ))}
     </div>
@@ -48,7 +50,7 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
             <ChartTable
               caption="近 14 天学习分钟"
               columns={['日期', '分钟']}
-              rows={days.map(({ day, minutes }) => [dayText(day), String(minutes)])}
+              rows={days.map(({ day, minutes }) => [dayText(day), minutes])}
             />
           </>
         )}
@@ -79,7 +81,7 @@ function Stages({ data }: { data: OwnCourseData }) {
           <ChartTable
             caption="各阶段进度"
             columns={['阶段', '已学完', '课时']}
-            rows={stages.map(({ name, finished, total }) => [name, String(finished), String(total)])}
+            rows={stages.map(({ name, finished, total }) => [name, finished, total])}
           />
         </>
       ) : (
@@ -89,41 +91,12 @@ function Stages({ data }: { data: OwnCourseData }) {
   );
 }
 
-interface ChartTableProps {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
 /** The numbers of a chart as a collapsed table that every learner can open, also with a screen reader. */
-function ChartTable({ caption, columns, rows }: ChartTableProps) {
+function ChartTable(table: ComponentProps<typeof FiguresTable>) {
   return (
     <details className={`mt-12 ${styles.data}`}>
       <summary className="fs-13 link-colour">查看数据表</summary>
-      <table>
-        <caption className="fs-13 text-left">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...rest]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {rest.map((value, index) => (
-                <td key={columns[index + 1]} className="num">
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable {...table} />
     </details>
   );
 }

@@ -71,9 +71,9 @@ function WeekPace() {
   const pace = result.status === 'known' ? result.value?.pace : undefined;
   if (!pace) return null;
   return (
-    <section className={`card ${styles.block}`} aria-label="备考进度">
+    <section className={`card column ${styles.block}`} aria-label="备考进度">
       <h2>
-        备考进度<small>仅本机</small>
+        备考进度<small className="footnote">仅本机</small>
       </h2>
       <p className="num">{paceText(pace)}</p>
     </section>
@@ -113,18 +113,18 @@ function WeekBody({ week }: { week: Week }) {
           <WeekFigures week={week} study={study} practice={practice} />
           {practice && <WeekReasons week={week} ended={data.ended} />}
           {error !== null && <ErrorState canBeGone={false} error={error} retrying={isFetching} onRetry={retry} />}
-          <div className={`grid gap-16 ${styles.columns}`}>
-            <section className={`card ${styles.block}`} aria-label="每天的学习时间">
+          <div className={`grid two-columns gap-16 ${styles.columns}`}>
+            <section className={`card column ${styles.block}`} aria-label="每天的学习时间">
               <h2>
-                每天的学习时间<small>仅本机</small>
+                每天的学习时间<small className="footnote">仅本机</small>
               </h2>
               <WeekDays week={week} study={study} />
               {study.now.courses.length > 0 && (
                 <ul className={`mt-16 text-13 ${styles.courses}`} aria-label="各课程的学习时间">
                   {study.now.courses.slice(0, 4).map(({ courseId, minutes }) => (
                     <li className="flex between gap-16" key={courseId}>
-                      <span>{titleOf(courseId) || '其他课程'}</span>
-                      <span className="num">{`${minutes} 分钟`}</span>
+                      <span className="ellipsis">{titleOf(courseId) || '其他课程'}</span>
+                      <span className="num rigid ink">{`${minutes} 分钟`}</span>
                     </li>
                   ))}
                 </ul>
@@ -135,7 +135,7 @@ function WeekBody({ week }: { week: Week }) {
         </>
       )}
       {week.isThis && <WeekPace />}
-      <p className={styles.source}>
+      <p className={`footnote ${styles.source}`}>
         {`${!isEmpty ? `${local}。` : ''}做题按交卷或自评完成的日子计入，来自服务器，各设备都在内${isCut ? '；记录超过 100 份，只按最近的 100 份计算' : ''}。`}
       </p>
     </>

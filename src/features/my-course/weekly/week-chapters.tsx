@@ -44,22 +44,22 @@ export function WeekChapters({
   const { chapters, reports } = data;
   const found = extremes(chapters);
   return (
-    <section className={`card ${styles.block}`} aria-label="强项与弱项">
+    <section className={`card column ${styles.block}`} aria-label="强项与弱项">
       <h2>强项与弱项</h2>
       {reports.isPending ? (
         <Skeleton height={176} radius={8} />
       ) : found ? (
         <>
-          <dl className={`grid gap-20 ${styles.chapters}`}>
+          <dl className="grid gap-20">
             <Chapter rank="最好" chapter={found.best} />
             <Chapter rank="最弱" chapter={found.weakest} />
           </dl>
-          <p className={styles.note}>
+          <p className="footnote mt-20">
             {`按最近 ${reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 ${fewest} 小题${reports.read < reports.requested ? `；另有 ${reports.requested - reports.read} 份没有读到` : ''}`}
           </p>
         </>
       ) : (
-        <p className={styles.note}>{reason(practice, chapters, reports)}</p>
+        <p className="footnote">{reason(practice, chapters, reports)}</p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { dayText } from '@/learning/study-days';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { FiguresTable } from '../figures-table';
 import type { WeekData } from './use-week';
 import type { Week } from './week';
 import styles from './weekly.module.css';
@@ -22,7 +23,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
   }));
   return (
     <>
-      <p className={`row gap-6 ${styles.legend}`} aria-hidden="true">
+      <p className={`row gap-6 footnote ${styles.legend}`} aria-hidden="true">
         <i data-now />
         <span>{own}</span>
         <i />
@@ -33,9 +34,9 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
         {days.map(({ name, minutes, earlier }, at) => (
           <div className="column" key={name} data-ahead={at >= week.days || undefined}>
             <span className={`flex centre grow gap-2 ${styles.pair}`}>
-              <i style={{ '--share': (earlier ?? 0) / most }} />
-              <i data-now style={{ '--share': minutes / most }}>
-                {minutes > 0 && <span>{minutes}</span>}
+              <i className="relative" style={{ '--share': (earlier ?? 0) / most }} />
+              <i className="relative" data-now style={{ '--share': minutes / most }}>
+                {minutes > 0 && <span className="ink">{minutes}</span>}
               </i>
             </span>
             <b className="regular soft">{name}</b>
@@ -43,25 +44,13 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
         ))}
       </div>
       <VisuallyHidden as="div">
-        <table>
-          <caption>每天的学习时间</caption>
-          <thead>
-            <tr>
-              <th scope="col">日期</th>
-              <th scope="col">{own}</th>
-              <th scope="col">{other}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.slice(0, week.days).map(({ name, date, minutes, earlier }) => (
-              <tr key={date}>
-                <th scope="row">{`${date} ${name}`}</th>
-                <td>{`${minutes} 分钟`}</td>
-                <td>{`${earlier ?? ''} 分钟`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          caption="每天的学习时间"
+          columns={['日期', own, other]}
+          rows={days
+            .slice(0, week.days)
+            .map(({ name, date, minutes, earlier }) => [`${date} ${name}`, `${minutes} 分钟`, `${earlier ?? ''} 分钟`])}
+        />
       </VisuallyHidden>
     </>
   );

@@ -18,8 +18,8 @@ interface FigureProps {
 
 function Figure({ name, local = false, value, unit, note, change }: FigureProps) {
   return (
-    <div className={styles.figure}>
-      <dt>
+    <div className={`shrinks ${styles.figure}`}>
+      <dt className="row wraps gap-4-8 fs-13 soft">
         <span>{name}</span>
         {local && <Tag>仅本机</Tag>}
       </dt>
@@ -28,7 +28,7 @@ function Figure({ name, local = false, value, unit, note, change }: FigureProps)
           <b className="text-28-strong ink">{value}</b>
           {value !== '—' && <span>{` ${unit}`}</span>}
         </p>
-        <p>{change ?? '没有可比的数据'}</p>
+        <p className="soft">{change ?? '没有可比的数据'}</p>
         <p>{note}</p>
       </dd>
     </div>

@@ -48,7 +48,7 @@ export function WeekReasons({ week, ended }: { week: Week } & Pick<WeekData, 'en
   return (
     <section className={`card ${styles.reasons}`} aria-label="为什么错">
       <header className="row wraps gap-4-12">
-        <h2>为什么错</h2>
+        <h2 className="title-16-strong">为什么错</h2>
         <p className="num hint">
           {`失分 ${now.lost} 小题，标了 ${now.marks.length} 题，没标 ${now.unmarked} 题${!isCompared ? `，${earlier}没有标过` : ''}`}
         </p>
