@@ -61,7 +61,7 @@ function Shown({ html }: { html: string }) {
         </div>
       </DemoBlock>
       <DemoBlock title="纯文本">
-        <pre className={styles.log}>{plainText(html)}</pre>
+        <pre className={`text-13 ${styles.log}`}>{plainText(html)}</pre>
       </DemoBlock>
       <DemoBlock title="公式的读法">
         {formulas.length === 0 && <p>没有公式</p>}

@@ -17,7 +17,7 @@ export function DemoFrame({ title, note, children }: { title: string; note: stri
         ]}
       />
       <h1>{title}</h1>
-      <p className={styles.note}>{note}</p>
+      <p className={`muted ${styles.note}`}>{note}</p>
       {children}
     </div>
   );
@@ -25,8 +25,8 @@ export function DemoFrame({ title, note, children }: { title: string; note: stri
 
 export function DemoBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`card ${styles.block}`} aria-label={title}>
-      <h2>{title}</h2>
+    <section className={`card mb-16 ${styles.block}`} aria-label={title}>
+      <h2 className="mb-16 text-18-strong">{title}</h2>
       <div className={`row wraps gap-16 ${styles.row}`}>{children}</div>
     </section>
   );

@@ -67,7 +67,7 @@ function Stage({ source, onRetry }: { source: MediaSource; onRetry: () => void }
         <VideoStage media={media} source={source} start={0} onRetry={onRetry} />
       </div>
       <DemoBlock title="事件记录">
-        <ol className={`num ${styles.log}`} aria-live="off">
+        <ol className={`num text-13 ${styles.log}`} aria-live="off">
           {lines.map((line, index) => (
             <li key={`${lines.length - index}`}>{line}</li>
           ))}

@@ -2,9 +2,25 @@ import { paths } from '@/shared/paths';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { SearchForm } from '@/shared/ui/search-form';
-import { OrderList } from './order-list';
 import { useOrders } from './use-orders';
-import { orderTabFacts, orderTabs, parseOrderList, searchedOrders } from '../state/list-state';
+import {
+  orderTabFacts,
+  orderTabs,
+  parseOrderList,
+  searchedOrders,
+  orderPageSize,
+  type OrderListState,
+} from '../state/list-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { orderQueries } from '@/api/assumed/queries';
+import { usePages } from '@/shared/lib/use-pages';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { useCancelOrder } from '../state/use-cancel-order';
+import { OrderRow } from './order-row';
 import styles from './orders.module.css';
 
 export function Component() {
@@ -51,5 +67,48 @@ export function Component() {
       )}
       <OrderList state={state} orders={orders} />
     </div>
+  );
+}
+
+interface OrderListProps {
+  state: OrderListState;
+  orders: ReturnType<typeof useOrders>;
+}
+
+function OrderList({ state, orders: { query } }: OrderListProps) {
+  const client = useQueryClient();
+  const cancel = useCancelOrder();
+  const unsearched = paths.myOrder({ tab: state.tab === 'all' ? null : state.tab });
+  const pages = usePages(query, state.kw ? searchedOrders : orderPageSize, state.page);
+  return (
+    <QueryBlock
+      query={query}
+      skeleton={<SkeletonRows rows={4} />}
+      isEmpty={({ records, total }) => records.length === 0 && (state.kw !== '' || total === 0 || pages === 1)}
+      empty={
+        <EmptyState
+          title={state.kw ? '没有找到相关订单' : orderTabFacts[state.tab].empty}
+          action={
+            <LinkButton kind="filled" to={state.kw ? unsearched : paths.courseList()}>
+              {state.kw ? '清空搜索' : '去选课'}
+            </LinkButton>
+          }
+        />
+      }
+    >
+      {({ records }) => (
+        <div className="grid gap-16">
+          {records.map((order) => (
+            <OrderRow
+              key={order.orderId}
+              order={order}
+              cancel={cancel}
+              onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
+            />
+          ))}
+          {!state.kw && <Pager current={state.page} pages={pages} />}
+        </div>
+      )}
+    </QueryBlock>
   );
 }

@@ -27,7 +27,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
   const { endedAt } = useOrderedCourse(order);
   return (
     <article className={`card ${styles.row}`} aria-label={`订单 ${orderNo || orderId}`}>
-      <header className={`row wraps ${styles.head}`}>
+      <header className={`row wraps fs-13 ${styles.head}`}>
         {createTime !== null && <time className="num ink">{formatDateTime(createTime)}</time>}
         <OrderNo value={orderNo || orderId} />
       </header>
