@@ -29,7 +29,7 @@ export function BriefIntro({ course: { id, highlights } }: { course: CourseDetai
           <h2 className="mb-16">课程内容</h2>
           <ol className={styles.chapters}>
             {chapters.map((chapter, index) => (
-              <li key={chapter.id} className="flex baseline gap-12">
+              <li key={chapter.id} className="flex baseline gap-12 ink">
                 <span className="num rigid muted">{index + 1}</span>
                 <span>{chapter.name}</span>
                 {chapter.coursewareCount > 0 && (

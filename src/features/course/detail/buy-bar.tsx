@@ -39,11 +39,7 @@ export function BuyBar({ course, sku, purchase }: BuyBarProps) {
         </div>
         {!owned && (
           <span className="rigid">
-            {sku ? (
-              <Price price={sku.price} originalPrice={sku.originalPrice} size="large" />
-            ) : (
-              <Price {...course} size="large" />
-            )}
+            <Price {...(sku ?? course)} size="large" />
           </span>
         )}
         <CourseActions bar courseId={course.id} purchase={purchase} />

@@ -56,7 +56,7 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
         </p>
         <button
           type="button"
-          className={`row gap-4 ${styles.all}`}
+          className={`row gap-4 link-colour ${styles.all}`}
           onClick={() => setOpen(allOpen ? new Set() : everything)}
         >
           <Icon name="expand" size={16} />

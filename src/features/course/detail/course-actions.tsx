@@ -29,15 +29,16 @@ const kinds: Record<CourseAction, 'filled' | 'buy' | 'outline'> = {
 export function CourseActions({ courseId, purchase, bar = false }: CourseActionsProps) {
   const { action, label, pending, failed, auditionable, busy, run } = purchase;
   const size = bar ? 'md' : 'lg';
+  const place = `row gap-12 ${bar ? styles.bar : styles.row}`;
   if (pending)
     return (
-      <div className={bar ? styles.bar : styles.row}>
+      <div className={place}>
         <Skeleton width={bar ? 120 : '100%'} height={bar ? 40 : 48} radius={8} />
       </div>
     );
   if (failed)
     return (
-      <div className={bar ? styles.bar : styles.row} role="alert">
+      <div className={place} role="alert">
         <span className="fill danger fs-13">
           <InlineFailureText before="购买状态加载失败：" text={failureText(failed.error)} />
         </span>
@@ -47,7 +48,7 @@ export function CourseActions({ courseId, purchase, bar = false }: CourseActions
       </div>
     );
   return (
-    <div className={bar ? styles.bar : styles.row}>
+    <div className={place}>
       <Button
         kind={kinds[action]}
         size={size}

@@ -43,8 +43,8 @@ export function CourseFacts({ course, sku, status, isChoice }: CourseFactsProps)
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={`row ${styles.fact}`}>
-      <span className={styles.term}>{term}</span>
+    <div className={`row mt-12 ${styles.fact}`}>
+      <span className={`rigid muted ${styles.term}`}>{term}</span>
       <div className="shrinks ink">{children}</div>
     </div>
   );

@@ -31,20 +31,12 @@ const renderNothing = () => undefined;
 /** The price of the chosen variant, or the lowest price, with usable coupons. */
 function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
   const loggedIn = useLoggedIn();
+  const offer = sku ?? course;
   return (
     <div className={`row between gap-12 ${styles.priceBox}`}>
-      {sku ? (
-        <Price price={sku.price} originalPrice={sku.originalPrice} size="head" />
-      ) : (
-        <Price {...course} size="head" />
-      )}
-      {loggedIn && (sku?.price ?? course.price) > 0 && (
-        <CouponHints
-          fallback={null}
-          onLoadError={renderNothing}
-          courseId={course.id}
-          amount={sku?.price ?? course.price}
-        />
+      <Price {...offer} size="head" />
+      {loggedIn && offer.price > 0 && (
+        <CouponHints fallback={null} onLoadError={renderNothing} courseId={course.id} amount={offer.price} />
       )}
     </div>
   );
@@ -71,14 +63,14 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
         <Tools course={course} skuId={variant.sku?.skuId} />
       </div>
       <div className="column shrinks breaks">
-        <p className={`row gap-8 ${styles.kind}`}>
+        <p className={`row gap-8 fs-13 ${styles.kind}`}>
           <CourseTypeTag type={course.type} />
           <span>{course.projectName}</span>
         </p>
-        <h1 className={styles.title}>{course.title}</h1>
+        <h1 className={`mt-12 ${styles.title}`}>{course.title}</h1>
         {course.subTitle && <p className="mt-4 text-16">{course.subTitle}</p>}
         {course.highlights.length > 0 && (
-          <ul className={`text-13 ink ${styles.highlights}`} aria-label="课程亮点">
+          <ul className={`flex wraps mt-12 text-13 ink ${styles.highlights}`} aria-label="课程亮点">
             {course.highlights.map((highlight) => (
               <li key={highlight} className="row gap-4">
                 <Icon className="success" name="check" size={16} />
@@ -87,7 +79,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
             ))}
           </ul>
         )}
-        <div className={styles.buy}>
+        <div className={`column between grow mt-20 ${styles.buy}`}>
           {owned && recordsProgress(course.type) ? (
             <StudyBox course={course} />
           ) : (
@@ -95,7 +87,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
           )}
           {picks && <SkuPicker skus={skus} variant={variant} />}
           {skusFailed && (
-            <p className={`row ${styles.fact}`} role="alert">
+            <p className={`row mt-12 ${styles.fact}`} role="alert">
               规格加载失败
               <Button size="sm" icon="refresh" loading={skusFailed.retrying} onClick={skusFailed.retry}>
                 重试

@@ -46,7 +46,7 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
         {(first.tags.length > 0 || first.years !== null) && (
           <p className="row wraps gap-4 mt-12 text-12">
             {first.tags.slice(0, shownTags).map((tag) => (
-              <span key={tag} className={styles.tag}>
+              <span key={tag} className={`white ${styles.tag}`}>
                 {tag}
               </span>
             ))}
@@ -55,7 +55,7 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
         )}
       </div>
       {others.map((teacher) => (
-        <div key={teacher.id} className={`row gap-12 ${styles.other}`}>
+        <div key={teacher.id} className={`row gap-12 text-12 ${styles.other}`}>
           <Avatar src={teacher.avatar} size={40} />
           <p className="fill grid">
             <b className="text-14-strong white">{teacher.name}</b>

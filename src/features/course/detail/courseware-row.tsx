@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Courseware } from '@/api/products/schema';
+import { lessonIcon } from '@/components/catalogue/lesson-icon';
 import { formatDuration } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
-import type { IconName } from '@/shared/ui/icon-paths';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './catalogue-panel.module.css';
@@ -17,13 +17,6 @@ interface CoursewareRowProps {
   onLocked: () => void;
 }
 
-const icons: Partial<Record<string, IconName>> = {
-  VIDEO: 'play-circle',
-  PAPER: 'list-check',
-  DOC: 'file-text',
-  AUDIO: 'audio',
-};
-
 /** The address of a row: the player for owners, the trial page for an audition, none while locked. */
 function targetOf({ coursewareId, canStudy, isAudition }: Courseware, courseId: string, owned: boolean) {
   if (isAudition && !owned) return paths.coursePreview(courseId, { coursewareId });
@@ -32,52 +25,43 @@ function targetOf({ coursewareId, canStudy, isAudition }: Courseware, courseId: 
 
 export function CoursewareRow({ courseware, courseId, owned, onLocked }: CoursewareRowProps) {
   const { coursewareName, type, duration, isAudition, studyPercentageInfo } = courseware;
-  const icon = icons[type];
+  const icon = lessonIcon(courseware);
+  const isSupported = icon !== 'live';
   const to = targetOf(courseware, courseId, owned);
   const percent = studyPercentageInfo?.studyPercentage ?? null;
   const content = (
     <>
-      <Icon name={icon ?? 'live'} size={18} />
+      <Icon name={icon} size={18} className="muted" />
       <span className="fill ellipsis" title={coursewareName}>
         {coursewareName}
       </span>
       {type === 'PAPER' && <Tag>试卷</Tag>}
-      {icon === undefined && <Tag>暂不支持</Tag>}
+      {!isSupported && <Tag>暂不支持</Tag>}
       {isAudition && <Tag tone="ok">试听</Tag>}
       {percent !== null && percent > 0 && <span className="num rigid muted fs-13">{`${Math.round(percent)}%`}</span>}
       {duration > 0 && <span className="num rigid muted fs-13">{formatDuration(duration)}</span>}
-      <span className={`flex end fs-13 muted ${styles.end}`}>
-        {icon === undefined ? null : to === null ? (
+      <span className={`flex end rigid fs-13 muted ${styles.end}`}>
+        {isSupported && to === null && (
           <>
             <Icon name="lock" size={16} />
             <VisuallyHidden>未解锁</VisuallyHidden>
           </>
-        ) : (
-          <span className="link-colour">{isAudition && !owned ? '播放' : '学习'}</span>
         )}
+        {isSupported && to !== null && <span className="link-colour">{isAudition && !owned ? '播放' : '学习'}</span>}
       </span>
     </>
   );
-  if (icon === undefined)
+  const look = { tabIndex: -1, className: `row gap-12 fs-14 ink ${styles.row}` };
+  if (isSupported && to !== null)
     return (
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`row gap-12 fs-14 ink ${styles.row}`}
-        onClick={() => notify('该课件暂不支持在电脑上打开')}
-      >
+      <Link {...look} to={to}>
         {content}
-      </button>
+      </Link>
     );
-  if (to === null)
-    return (
-      <button type="button" tabIndex={-1} className={`row gap-12 fs-14 ink ${styles.row}`} onClick={onLocked}>
-        {content}
-      </button>
-    );
+  const explain = isSupported ? onLocked : () => notify('该课件暂不支持在电脑上打开');
   return (
-    <Link to={to} tabIndex={-1} className={`row gap-12 fs-14 ink ${styles.row}`}>
+    <button {...look} type="button" onClick={explain}>
       {content}
-    </Link>
+    </button>
   );
 }

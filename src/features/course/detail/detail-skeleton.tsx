@@ -21,7 +21,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
             </div>
             <div className={`flex mt-20 ${head.stats}`}>
               {['a', 'b', 'c', 'd'].map((key) => (
-                <div key={key} className={`flex end grow ${head.outline}`}>
+                <div key={key} className={`flex end grow gap-8 ${head.outline}`}>
                   <Skeleton width={40} height={12} />
                   <Skeleton width={72} height={24} />
                 </div>
@@ -33,7 +33,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
             </div>
           </div>
           <div className="column shrinks breaks">
-            <p className={`row gap-8 ${head.kind}`}>
+            <p className={`row gap-8 fs-13 ${head.kind}`}>
               {card ? (
                 <>
                   <CourseTypeTag type={card.type} />
@@ -44,21 +44,21 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
               )}
             </p>
             {card ? (
-              <h1 className={head.title}>{card.title}</h1>
+              <h1 className={`mt-12 ${head.title}`}>{card.title}</h1>
             ) : (
-              <div className={head.title}>
+              <div className={`mt-12 ${head.title}`}>
                 <Skeleton width="88%" height={40} />
               </div>
             )}
             <p className="mt-4 text-16">
               {card && card.teachers.length > 0 ? `主讲 ${card.teachers.map(({ name }) => name).join('、')}` : '\u00A0'}
             </p>
-            <div className={head.buy}>
+            <div className={`column between grow mt-20 ${head.buy}`}>
               <div className={`row between gap-12 ${head.priceBox}`}>
                 {card ? <Price {...card} size="head" /> : <Skeleton width={160} height={36} />}
               </div>
               {['70%', '50%'].map((width) => (
-                <div key={width} className={`row ${head.fact}`}>
+                <div key={width} className={`row mt-12 ${head.fact}`}>
                   <Skeleton width={width} height={32} />
                 </div>
               ))}
@@ -69,7 +69,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
           </div>
         </div>
       </div>
-      <div className={`wrap grid gap-24 top ${page.columns}`} aria-hidden="true">
+      <div className={`wrap grid relative gap-24 top ${page.columns}`} aria-hidden="true">
         <div className="card">
           <PanelSkeleton rows={8} />
         </div>

@@ -41,7 +41,7 @@ function TeacherPanel({ course }: { course: CourseDetail }) {
                 ))}
               </p>
             )}
-            <p className={styles.intro}>{teacher.intro}</p>
+            <p className={`mt-8 ${styles.intro}`}>{teacher.intro}</p>
           </div>
         </li>
       ))}

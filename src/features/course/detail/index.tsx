@@ -140,7 +140,7 @@ function CourseDetailView({ course, skus, skusFailed, query }: CourseDetailViewP
       <div ref={top} className={head.band}>
         <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
       </div>
-      <div className={`wrap grid gap-24 top ${styles.columns}`}>
+      <div className={`wrap grid relative gap-24 top ${styles.columns}`}>
         <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <CourseRail course={course} />
       </div>

@@ -40,7 +40,7 @@ function ResourceRow({ resource, onLocked }: { resource: Resource; onLocked: () 
   const askFor = () => (loggedIn ? onLocked() : loginPrompt.open({ reason: '登录后下载资料' }));
   return (
     <li className={`row gap-12 ${styles.resource}`}>
-      <Icon name={fileType === 'MP3' ? 'audio' : 'file-text'} size={24} />
+      <Icon name={fileType === 'MP3' ? 'audio' : 'file-text'} size={24} className="muted" />
       <div className="fill">
         <p className="medium ink">{name}</p>
         <p className="num row hint wraps gap-4-12 mt-4">

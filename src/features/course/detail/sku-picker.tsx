@@ -23,8 +23,8 @@ function PickerRow({ name, values, skus, variant }: PickerRowProps) {
   const id = useId();
   const { choice, pick } = variant;
   return (
-    <div className={`row ${head.fact}`} role="group" aria-labelledby={id}>
-      <span id={id} className={head.term}>
+    <div className={`row mt-12 ${head.fact}`} role="group" aria-labelledby={id}>
+      <span id={id} className={`rigid muted ${head.term}`}>
         {name}
       </span>
       <div className="flex wraps gap-8">

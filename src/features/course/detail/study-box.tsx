@@ -37,7 +37,7 @@ export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> })
   };
   return (
     <div className={styles.studyBox}>
-      <div className={`flex baseline between ${styles.studyHead}`}>
+      <div className={`flex baseline between strong ink ${styles.studyHead}`}>
         <span>学习进度</span>
         {percent !== null && <b className="num link-colour">{`${Math.round(percent)}%`}</b>}
       </div>
@@ -46,7 +46,7 @@ export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> })
       ) : (
         <ProgressBar percent={percent} label="学习进度" figure={false} />
       )}
-      <p className={`ellipsis text-13 ${styles.studyLast}`}>{next()}</p>
+      <p className={`ellipsis mt-8 text-13 ${styles.studyLast}`}>{next()}</p>
     </div>
   );
 }
