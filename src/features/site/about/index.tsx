@@ -38,7 +38,7 @@ export function Component() {
         </div>
       </div>
       <div className={`wrap grid gap-24 top ${styles.frame}`}>
-        <nav aria-label="本页目录" className={styles.anchors}>
+        <nav aria-label="本页目录" className={`grid ${styles.anchors}`}>
           {anchors.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
               {label}
@@ -47,7 +47,7 @@ export function Component() {
         </nav>
         <div className={`grid gap-16 ${styles.body}`}>
           <section className="card" aria-labelledby="company">
-            <h2 id="company" tabIndex={-1}>
+            <h2 id="company" tabIndex={-1} className="mb-16">
               公司简介
             </h2>
             <p>
@@ -64,12 +64,12 @@ export function Component() {
           )}
           {years.length > 0 && (
             <section className="card" aria-labelledby="history">
-              <h2 id="history" tabIndex={-1}>
+              <h2 id="history" tabIndex={-1} className="mb-16">
                 发展历程
               </h2>
               <ol className={styles.years}>
                 {years.map(({ id, title, subTitle }) => (
-                  <li key={id} className="flex gap-20">
+                  <li key={id} className="flex relative gap-20">
                     <b className="num ink">{title}</b>
                     {subTitle && <span>{subTitle}</span>}
                   </li>
@@ -79,7 +79,7 @@ export function Component() {
           )}
           {reachable && (
             <section className="card" aria-labelledby="contact">
-              <h2 id="contact" tabIndex={-1}>
+              <h2 id="contact" tabIndex={-1} className="mb-16">
                 联系我们
               </h2>
               {phone && (

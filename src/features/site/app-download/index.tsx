@@ -31,7 +31,7 @@ export function Component() {
   usePageDescription(`下载${brand} APP：离线听课、随身做题，学习进度与网页同步。`);
   return (
     <div data-page="download-app">
-      <div className={styles.hero} data-hue={hue}>
+      <div className={`relative ${styles.hero}`} data-hue={hue}>
         <HuePicture hue={hue} className={styles.picture} />
         <div className={`wrap flex between relative ${styles.inside}`}>
           <div className={styles.text}>
@@ -41,7 +41,7 @@ export function Component() {
               把课带在路上
             </h1>
             <p className="mt-12 fs-16">课程和题库跟着账号走，手机电脑接着学。</p>
-            <div className={`flex wraps gap-16 ${styles.codes}`}>
+            <div className={`flex wraps gap-16 soft ${styles.codes}`}>
               <QueryBlock
                 query={ads}
                 skeleton={<Skeleton width={312} height={186} radius={12} />}
@@ -124,7 +124,7 @@ function Platform({ item }: { item: AdItem }) {
   const facts = [ext.version && `版本 ${ext.version}`, ext.size].filter(Boolean).join('，');
   const small = facts && <small className="num block text-12">{facts}</small>;
   return (
-    <figure className={styles.code}>
+    <figure className={`text-centre ${styles.code}`}>
       {isPhone() ? (
         <>
           <a href={linkUrl} className={`block white ${styles.button}`}>

@@ -69,7 +69,7 @@ function HelpCentre() {
         <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '帮助中心' }, { label: topic.label }]} />
       </div>
       <div className={`grid gap-24 top ${styles.frame}`}>
-        <nav aria-label="帮助目录" className={`card ${styles.menu}`}>
+        <nav aria-label="帮助目录" className={`card grid ${styles.menu}`}>
           {topics.map(({ name, label }) => (
             <NavLink key={name} to={paths.help(name)} preventScrollReset>
               {label}

@@ -45,7 +45,7 @@ export function PayTypes() {
         empty={<EmptyState bare title="暂无可用的支付方式" />}
       >
         {(list) => (
-          <DataTable className={styles.table}>
+          <DataTable className={`fs-14 ${styles.table}`}>
             <thead>
               <tr>
                 <th scope="col">方式</th>
@@ -56,7 +56,7 @@ export function PayTypes() {
             <tbody>
               {list.map(({ id, name, iconUrl, payeeName, tip, recommend }) => (
                 <tr key={id}>
-                  <th scope="row">
+                  <th scope="row" className="medium ink">
                     {iconUrl && <img src={iconUrl} alt="" width={24} height={24} />}
                     <span>{name}</span>
                   </th>

@@ -38,7 +38,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
             {page.records.slice(0, shown).map((course) => {
               const hue = hueOf(course.projectId);
               return (
-                <article key={course.id} className={`column top ${styles.tile}`} data-hue={hue}>
+                <article key={course.id} className={`column top relative ${styles.tile}`} data-hue={hue}>
                   <HuePicture hue={hue} onTint className={styles.art} />
                   <h3 className="clamp title-16-strong breaks">
                     <Link
@@ -52,7 +52,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
                   <p className="mt-8 text-12">
                     {[courseTypeLabels[course.type], ...course.tags.slice(0, 2)].join('、')}
                   </p>
-                  <span className={styles.price}>
+                  <span className={`mt-auto ${styles.price}`}>
                     <Price {...course} originalPrice={null} owned={owned.has(course.id)} />
                   </span>
                 </article>

@@ -37,7 +37,7 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
           </LinkButton>
           <HuePicture hue={hue} className={styles.art} />
         </div>
-        <div className={`grid gap-16 ${styles.papers}`}>
+        <div className={`grid two-columns gap-16 ${styles.papers}`}>
           <QueryBlock
             bare
             query={papers}
@@ -61,7 +61,7 @@ function PaperSheet({ paper }: { paper: Paper }) {
       <span className={`num row centre text-12 ${styles.stub}`}>
         <b>{formatCount(paper.questionCount)}</b>题
       </span>
-      <div className="column">
+      <div className="column shrinks">
         <h3 className="clamp" title={paper.title}>
           {paper.title}
         </h3>
@@ -70,7 +70,7 @@ function PaperSheet({ paper }: { paper: Paper }) {
           {paper.duration !== null && <span>{`${paper.duration} 分钟`}</span>}
           {paper.difficulty > 0 && <span>{`难度 ${Math.min(5, paper.difficulty)} / 5`}</span>}
         </p>
-        <div className={`row between gap-8 ${styles.foot}`}>
+        <div className={`row between gap-8 mt-auto muted ${styles.foot}`}>
           <span className="num">{`${kinds[paper.paperType] ?? '试卷'}，${formatCount(paper.doneCount)} 人做过`}</span>
           <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
             开始考试

@@ -58,7 +58,7 @@ function Slides({ items }: { items: AdItem[] }) {
       {several && (
         <button
           type="button"
-          className={`middle ${styles.pause}`}
+          className={`middle white ${styles.pause}`}
           aria-label={paused ? '播放轮播' : '暂停轮播'}
           onClick={() => setPaused(!paused)}
         >
@@ -70,7 +70,7 @@ function Slides({ items }: { items: AdItem[] }) {
         role="group"
         aria-roledescription="幻灯片"
         aria-label={`${at + 1} / ${items.length}`}
-        className={styles.slide}
+        className={`relative ${styles.slide}`}
         data-hue={hueOf(shown.ext.projectId)}
       >
         <Slide item={shown} first={at === 0} hue={hueOf(shown.ext.projectId)} />
@@ -86,9 +86,9 @@ function Slides({ items }: { items: AdItem[] }) {
                 onClick={() => go(index)}
               >
                 <VisuallyHidden>{`第 ${index + 1} 张，`}</VisuallyHidden>
-                <span>
-                  <b className="text-15-medium ink">{item.title}</b>{' '}
-                  {item.subTitle && <em className="footnote">{item.subTitle}</em>}
+                <span className="shrinks">
+                  <b className="block ellipsis text-15-medium ink">{item.title}</b>{' '}
+                  {item.subTitle && <em className="block ellipsis footnote">{item.subTitle}</em>}
                 </span>
               </button>
             </li>
@@ -120,9 +120,9 @@ function Slide({ item, first, hue }: { item: AdItem; first: boolean; hue: Hue })
         <h2 className="clamp text-36-strong white breaks" title={item.title}>
           {item.title}
         </h2>
-        {item.subTitle && <p className="clamp">{item.subTitle}</p>}
+        {item.subTitle && <p className="clamp mt-8">{item.subTitle}</p>}
         {item.linkUrl && (
-          <AdLink item={item} className={`inline-row gap-8 ${styles.action}`}>
+          <AdLink item={item} className={`inline-row gap-8 mt-24 medium ${styles.action}`}>
             了解详情
             <Icon name="arrow-right" size={18} />
           </AdLink>

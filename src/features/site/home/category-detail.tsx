@@ -29,7 +29,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
           </li>
         ))}
       </ul>
-      <h3 className="text-14-strong">热门课程</h3>
+      <h3 className="mt-20 text-14-strong">热门课程</h3>
       <QueryBlock
         bare
         query={hot}
@@ -38,7 +38,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
         empty={<p className="muted mt-12">敬请期待</p>}
       >
         {(page) => (
-          <ul className={`grid ${styles.hot}`}>
+          <ul className={`grid mt-12 ${styles.hot}`}>
             {page.records.map((course) => (
               <li key={course.id}>
                 <Link className="flex top shrinks gap-12" to={paths.courseDetail(course.id)} onClick={onLeave}>

@@ -63,12 +63,12 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
         onMouseEnter={() => setOpenId(first)}
         onClick={() => setOpenId(openId === null || tile.current?.matches(':hover') ? first : null)}
       >
-        <b className="block ellipsis">全部类别</b>
+        <b className="block ellipsis ink">全部类别</b>
         <span className="block ellipsis footnote">{`${categories.length} 类，按类别找`}</span>
-        <Icon name="grid" />
+        <Icon name="grid" className="muted" />
       </button>
       {openId !== null && (
-        <nav className={styles.panel} aria-label="全部类别">
+        <nav className={`flex ${styles.panel}`} aria-label="全部类别">
           <ul className={`column rigid ${styles.list}`}>
             {categories.map((category) => (
               <CategoryRow
@@ -107,7 +107,7 @@ function CategoryRow({ category, open, onOpen, onClose }: CategoryRowProps) {
       >
         <Icon name={categoryIcon(category.name)} />
         <span className={`fill ${styles.text}`}>
-          <b className="block ellipsis">{category.name}</b>
+          <b className="block ellipsis medium ink">{category.name}</b>
           <em className="block ellipsis">{projects}</em>
         </span>
         <Icon name="chevron-right" size={16} />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CourseCard as Course } from '@/api/products/schema';
 import { pictureUrl } from '@/api/media-url';
 import { courseFigures } from '@/components/course/course-figures';
@@ -17,6 +16,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { homeQueries } from '@/api/products/home-queries';
+import { CourseHeading } from './course-heading';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import type { Home } from './use-home-project';
@@ -104,7 +104,7 @@ function Mosaic({ courses, owned }: { courses: Course[]; owned: ReadonlySet<stri
 function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: Hue }) {
   const { teachers, tags, projectName } = course;
   return (
-    <article className={`column ${styles.poster}`} data-hue={hue}>
+    <article className={`column relative ${styles.poster}`} data-hue={hue}>
       <div className="relative">
         <CourseCover
           course={course}
@@ -125,11 +125,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
               <span key={text}>{text}</span>
             ))}
         </p>
-        <h3 className="clamp">
-          <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
-            {course.title}
-          </Link>
-        </h3>
+        <CourseHeading course={course} className="text-28-strong white breaks" />
         <p className={`row gap-4-8 text-13 nowrap ${styles.facts}`}>
           {teachers.length > 0 && (
             <>
@@ -169,7 +165,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
 
 function Line({ course, owned }: { course: Course; owned: boolean }) {
   return (
-    <article className={`card lift row gap-16 ${styles.line}`}>
+    <article className={`card lift row relative gap-16 ${styles.line}`}>
       <CourseCover
         course={course}
         src={pictureUrl(course.coverUrl, 304)}
@@ -178,12 +174,8 @@ function Line({ course, owned }: { course: Course; owned: boolean }) {
         className={`rigid ${styles.small}`}
       />
       <div className="column between fill">
-        <h3 className="clamp">
-          <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
-            {course.title}
-          </Link>
-        </h3>
-        <p>
+        <CourseHeading course={course} />
+        <p className="flex baseline between gap-8">
           <Price {...course} originalPrice={null} owned={owned} size="rail" />
           {course.lessonCount > 0 && <span className="num">{`${course.lessonCount} 课时`}</span>}
         </p>

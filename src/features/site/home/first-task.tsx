@@ -30,7 +30,7 @@ export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
   const task = tasks.find(({ done }) => !done);
   return (
     <>
-      <section className={styles.next} data-hue={hue} aria-label="接着学">
+      <section className={`grid ${styles.next}`} data-hue={hue} aria-label="接着学">
         <Content today={today} task={task} hue={hue} />
       </section>
       {next && task && task.kind !== 'lesson' && <ContinueLine next={next} fallback={null} />}
@@ -63,9 +63,9 @@ function Progress({ course }: { course: MyCourse }) {
   if (!recordsProgress(type) || studyPercentage === null) return null;
   return (
     <>
-      <p className="num">
+      <p className="num flex baseline between mb-8 text-13">
         <span>{learnedCount !== null && `已学 ${learnedCount} / ${lessonCount} 课时`}</span>
-        <b>{`${Math.round(studyPercentage)}%`}</b>
+        <b className="fs-16 strong white">{`${Math.round(studyPercentage)}%`}</b>
       </p>
       <ProgressBar percent={studyPercentage} label="课程进度" figure={false} />
     </>
@@ -128,7 +128,7 @@ function OtherTask({ task: { title, facts, action }, hue }: { task: Task; hue: H
           {action.label}
         </LinkButton>
       </Text>
-      <div className={styles.picture} aria-hidden="true">
+      <div className={`column centre ${styles.picture}`} aria-hidden="true">
         <HuePicture hue={hue} className={styles.building} />
       </div>
     </>
@@ -150,12 +150,12 @@ function Picture({ course }: { course: MyCourse }) {
   const counted = recordsProgress(course.type) && course.learnedCount !== null && course.lessonCount > 0;
   if (!counted)
     return (
-      <div className={styles.picture}>
+      <div className={`column centre ${styles.picture}`}>
         <CourseCover course={course} src={course.coverUrl} width={328} height={185} className={styles.cover} />
       </div>
     );
   return (
-    <div className={styles.picture}>
+    <div className={`column centre ${styles.picture}`}>
       <CourseBuilding
         ink
         course={course}
@@ -183,7 +183,7 @@ function NoCourse() {
           去选课
         </LinkButton>
       </Text>
-      <div className={styles.picture} aria-hidden="true">
+      <div className={`column centre ${styles.picture}`} aria-hidden="true">
         <CourseBuilding
           ink
           course={blank}

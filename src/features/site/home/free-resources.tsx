@@ -43,12 +43,12 @@ export function FreeResources() {
         empty={<EmptyState title="敬请期待" />}
       >
         {(page) => (
-          <ul className={styles.files}>
+          <ul className={`grid ${styles.files}`}>
             {page.records.slice(0, shownFiles).map((file) => (
-              <li key={file.id} className="row gap-16">
+              <li key={file.id} className="row shrinks gap-16">
                 <FileTypeIcon type={file.fileType} />
                 <div className={`fill ${styles.text}`}>
-                  <b className="block ink ellipsis" title={file.name}>
+                  <b className="block ink ellipsis medium" title={file.name}>
                     {file.name}
                   </b>
                   <p className="num flex wraps footnote">

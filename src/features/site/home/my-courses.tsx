@@ -28,7 +28,7 @@ export function MyCourses() {
         ))}
         {courses.length < shown && (
           <li>
-            <Link to={paths.courseList()} className={`row centre gap-8 ${styles.add}`}>
+            <Link to={paths.courseList()} className={`row centre gap-8 soft ${styles.add}`}>
               <Icon name="plus" size={24} />
               再选一门课
             </Link>

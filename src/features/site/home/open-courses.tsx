@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { CourseCard } from '@/api/products/schema';
 import { pictureUrl } from '@/api/media-url';
 import { useServerStart } from '@/api/use-server-start';
@@ -15,6 +14,7 @@ import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { homeQueries } from '@/api/products/home-queries';
+import { CourseHeading } from './course-heading';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import styles from './open-courses.module.css';
@@ -39,7 +39,7 @@ export function OpenCourses({ hue }: { hue: Hue }) {
         empty={<EmptyState title="敬请期待" />}
       >
         {({ records: [first, ...others] }) => (
-          <div className={`grid gap-24 ${styles.live}`} data-alone={others.length === 0 || undefined}>
+          <div className={`grid two-columns gap-24 ${styles.live}`} data-alone={others.length === 0 || undefined}>
             {first && <Next course={first} />}
             {others.length > 0 && (
               <div className="column gap-12">
@@ -65,7 +65,7 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
   const [teacher] = course.teachers;
   const isStarted = useStarted(course);
   return (
-    <p className={`row gap-8 muted nowrap ${styles.facts}`}>
+    <p className={`row gap-8 mt-8 muted nowrap ${section.facts} ${styles.facts}`}>
       {teacher && (
         <>
           <Avatar src={teacher.avatar} size={24} />
@@ -84,7 +84,7 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
 
 function Next({ course }: { course: CourseCard }) {
   return (
-    <article className={`column ${styles.next}`}>
+    <article className={`column relative ${styles.next}`}>
       <div className="grow relative">
         <CourseCover
           course={course}
@@ -99,14 +99,10 @@ function Next({ course }: { course: CourseCard }) {
       </div>
       <div className={`row between gap-24 ${styles.words}`}>
         <div className="shrinks">
-          <h3 className="clamp">
-            <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
-              {course.title}
-            </Link>
-          </h3>
+          <CourseHeading course={course} />
           <Facts course={course} begins />
         </div>
-        <span className={`middle rigid ${styles.action}`} aria-hidden="true">
+        <span className={`middle rigid fs-13 medium ink ${styles.action}`} aria-hidden="true">
           免费学习
         </span>
       </div>
@@ -117,7 +113,7 @@ function Next({ course }: { course: CourseCard }) {
 function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
   const isStarted = useStarted(course);
   return (
-    <article className={`grid grow gap-20 ${styles.other}`}>
+    <article className={`grid grow relative gap-20 ${styles.other}`}>
       <span className={`num row centre gap-4 text-12 ${styles.day}`} data-hue={hue} data-live>
         {course.startTime === null || course.startTime === unknownTime || isStarted ? (
           <>
@@ -132,14 +128,10 @@ function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
         )}
       </span>
       <div className="shrinks">
-        <h3 className="clamp title-16-strong">
-          <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
-            {course.title}
-          </Link>
-        </h3>
+        <CourseHeading course={course} className="title-16-strong" />
         <Facts course={course} />
       </div>
-      <span className={`middle rigid ${styles.action}`} aria-hidden="true">
+      <span className={`middle rigid fs-13 medium ink ${styles.action}`} aria-hidden="true">
         免费学习
       </span>
     </article>

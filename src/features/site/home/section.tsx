@@ -24,9 +24,11 @@ export function Section({ title, note, more, middle, ground, hue, children }: Se
   return (
     <section className={classNames(styles.section, ground && styles[ground])} data-hue={hue} aria-labelledby={id}>
       <div className="wrap">
-        <header className={`flex baseline wraps gap-4-12 mb-24 ${styles.head}`}>
-          <h2 id={id}>{title}</h2>
-          {note && <p>{note}</p>}
+        <header className="flex baseline wraps gap-4-12 mb-24">
+          <h2 id={id} className="text-28-strong">
+            {title}
+          </h2>
+          {note && <p className={ground === 'tint' ? 'soft' : 'muted'}>{note}</p>}
           {middle}
           {more && (
             <Link className={`inline-row push gap-2 soft ${styles.more}`} to={more.to}>

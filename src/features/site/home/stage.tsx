@@ -22,7 +22,7 @@ export function Stage({ home }: { home: Home }) {
       <div className={`wrap flex relative top between ${styles.inner}`}>
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
-          <h2 className={`text-44-strong white breaks ${(project?.name.length ?? 0) > 8 ? styles.long : ''}`}>
+          <h2 className={`${(project?.name.length ?? 0) > 8 ? 'text-36-strong' : 'text-44-strong'} white breaks`}>
             <span>{title[0]}</span>
             <br />
             <span>{title[1]}</span>
@@ -48,7 +48,7 @@ function Figures({ home: { subject }, projectId }: { home: Home; projectId: stri
     [papers.data?.total, '套试卷'],
   ] as const;
   return (
-    <ul className={`num flex wraps gap-8-32 ${styles.figures}`}>
+    <ul className={`num flex wraps gap-8-32 mt-24 text-13 ${styles.figures}`}>
       {figures.map(([figure, unit]) =>
         figure ? (
           <li key={unit}>
@@ -74,11 +74,11 @@ const doors: { icon: IconName; label: string; to: string }[] = [
 
 function LoginCard() {
   return (
-    <aside className={`rigid ${styles.login}`} aria-labelledby="home-login">
+    <aside className={`rigid soft ${styles.login}`} aria-labelledby="home-login">
       <h3 id="home-login">登录后同步学习进度</h3>
       <ul className={styles.gains}>
         {gains.map(([icon, text]) => (
-          <li key={text} className="row gap-8">
+          <li key={text} className="row gap-8 ink">
             <Icon className="link-colour" name={icon} size={18} />
             <span>{text}</span>
           </li>
@@ -87,7 +87,7 @@ function LoginCard() {
       <Button kind="filled" size="lg" block onClick={() => loginPrompt.open()}>
         登录/注册
       </Button>
-      <ul className={`grid gap-8 ${styles.doors}`}>
+      <ul className={`grid gap-8 mt-16 ${styles.doors}`}>
         {doors.map(({ icon, label, to }) => (
           <li key={to}>
             <Link to={to} className="row gap-4 text-12 ink">

@@ -48,7 +48,7 @@ function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
 function Points({ items }: { items: AdItem[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className={`grid gap-24 ${styles.points}`}>
+    <ul className={`grid gap-24 breaks ${styles.points}`}>
       {items.map((item) => (
         <li key={item.id} className="flex top gap-16">
           <Mark item={item} />
@@ -76,7 +76,7 @@ function Voices({ items }: { items: AdItem[] }) {
             <svg width="32" height="24" viewBox="0 0 32 24" aria-hidden="true">
               <path d="M0 24V12A12 12 0 0 1 12 0v6a6 6 0 0 0-6 6h6v12zM18 24V12A12 12 0 0 1 30 0v6a6 6 0 0 0-6 6h6v12z" />
             </svg>
-            <h3>
+            <h3 className="text-14-strong">
               <AdLink item={item}>{item.title}</AdLink>
             </h3>
             <blockquote>{plainText(item.content)}</blockquote>

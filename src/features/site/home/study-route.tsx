@@ -17,6 +17,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { homeQueries, paidTypes } from '@/api/products/home-queries';
 import type { Home } from './use-home-project';
 import styles from './study-route.module.css';
+import section from './section.module.css';
 
 /** Four stops from the first lesson to the mock exam, each with something to start. */
 export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
@@ -79,7 +80,7 @@ function Thing<Data>({
   if (data != null) return <article className={`column grow ${styles.thing}`}>{children(data)}</article>;
   if (query.error)
     return (
-      <div className={`column grow ${styles.thing} ${styles.hollow}`} role="alert">
+      <div className={`column grow centre gap-12 muted ${styles.thing} ${styles.hollow}`} role="alert">
         <p>加载失败</p>
         <Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
           重试
@@ -97,7 +98,7 @@ function Thing<Data>({
       </div>
     );
   return (
-    <div className={`column grow ${styles.thing} ${styles.hollow}`}>
+    <div className={`column grow centre gap-12 muted ${styles.thing} ${styles.hollow}`}>
       <p>敬请期待</p>
     </div>
   );
@@ -125,10 +126,10 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
             className={styles.picture}
           />
           <div className={`column grow ${styles.body}`}>
-            <h4 className="clamp" title={course.title}>
+            <h4 className="clamp text-15-strong" title={course.title}>
               {course.title}
             </h4>
-            <p className={`row gap-8 footnote nowrap ${styles.meta}`}>
+            <p className={`row gap-8 mt-8 footnote nowrap ${section.facts} ${styles.meta}`}>
               {course.teachers[0] && (
                 <>
                   <Avatar src={course.teachers[0].avatar} size={24} />
@@ -141,7 +142,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
                 course.lessonCount > 0 && <span className="num">{`${course.lessonCount} 课时`}</span>
               )}
             </p>
-            <div className={`row between gap-8 ${styles.foot}`}>
+            <div className={`row between gap-8 mt-auto ${styles.foot}`}>
               <Price {...course} originalPrice={null} owned={owned.has(course.id)} />
               <LinkButton
                 kind="tint"
@@ -180,12 +181,12 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
             ))}
           </ul>
           <div className={`column grow ${styles.body}`}>
-            <h4 className="clamp">{`${subject?.name ?? ''}：按章节做题，边做边看解析`}</h4>
-            <p className={`num row gap-8 footnote nowrap ${styles.meta}`}>
+            <h4 className="clamp text-15-strong">{`${subject?.name ?? ''}：按章节做题，边做边看解析`}</h4>
+            <p className={`num row gap-8 mt-8 footnote nowrap ${section.facts} ${styles.meta}`}>
               <span>{`${chapters.length} 章`}</span>
               <span>{`${withCommas(chapters.reduce((sum, { total }) => sum + total, 0))} 题`}</span>
             </p>
-            <div className={`row between gap-8 ${styles.foot}`}>
+            <div className={`row between gap-8 mt-auto ${styles.foot}`}>
               <b className="ink regular">从第一章起</b>
               <LinkButton kind="tint" size="sm" to={paths.questionBank({ tab: 1 })}>
                 开始练习
@@ -212,15 +213,15 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
             <AnswerCard />
           </div>
           <div className={`column grow ${styles.body}`}>
-            <h4 className="clamp" title={paper.title}>
+            <h4 className="clamp text-15-strong" title={paper.title}>
               {paper.title}
             </h4>
-            <p className={`num row gap-8 footnote nowrap ${styles.meta}`}>
+            <p className={`num row gap-8 mt-8 footnote nowrap ${section.facts} ${styles.meta}`}>
               <span>{`${paper.questionCount} 题`}</span>
               <span>{`${paper.totalScore} 分`}</span>
               {paper.duration !== null && <span>{`${paper.duration} 分钟`}</span>}
             </p>
-            <div className={`row between gap-8 ${styles.foot}`}>
+            <div className={`row between gap-8 mt-auto ${styles.foot}`}>
               <span className="muted fs-12">{paper.difficulty > 0 && `难度 ${Math.min(5, paper.difficulty)} / 5`}</span>
               <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
                 开始考试

@@ -13,7 +13,7 @@ interface TextProps {
 export function Text({ head, title, below, progress, children }: TextProps) {
   return (
     <div className={`column shrinks ${styles.text}`}>
-      <p className="num">{head}</p>
+      <p className="num text-13">{head}</p>
       <h2 className="clamp mt-8 text-28-strong white breaks" title={typeof title === 'string' ? title : undefined}>
         {title}
       </h2>

@@ -51,10 +51,10 @@ const introOf = ({ content, subTitle }: AdItem) => plainText(content) || subTitl
 function Portrait({ item }: { item: AdItem }) {
   const hue = useHues()(item.ext.projectId);
   return (
-    <article className={`column ${styles.portrait}`} data-hue={hue}>
+    <article className={`column relative ${styles.portrait}`} data-hue={hue}>
       <CoverImage src={pictureUrl(item.imgUrl, 972)} width={486} height={376} className={styles.picture} />
       <div className={styles.words}>
-        <h3 className={item.title.length > 6 ? styles.long : undefined}>
+        <h3 className={`flex baseline between gap-12 ${item.title.length > 6 ? 'text-28-strong' : 'text-36-strong'}`}>
           <Link to={paths.teacher()} className="card-link clamp">
             {item.title}
           </Link>
@@ -65,7 +65,7 @@ function Portrait({ item }: { item: AdItem }) {
           {tagsOf(item)
             .slice(0, 3)
             .map((tag) => (
-              <span key={tag} className={styles.tag}>
+              <span key={tag} className={`white ${styles.tag}`}>
                 {tag}
               </span>
             ))}
@@ -85,14 +85,14 @@ function Row({ item }: { item: AdItem }) {
       <CoverImage src={pictureUrl(item.imgUrl, 144)} width={72} height={72} className={styles.face} />
       <div>
         <h3 className="flex baseline gap-8 nowrap">
-          <Link to={paths.teacher()} className="card-link">
+          <Link to={paths.teacher()} className="card-link rigid ellipsis">
             {item.title}
           </Link>
-          <em className="fs-13 regular muted">{item.ext.title ?? item.subTitle}</em>
+          <em className="ellipsis fs-13 regular muted">{item.ext.title ?? item.subTitle}</em>
         </h3>
         <p className="ellipsis text-13">{introOf(item)}</p>
       </div>
-      {item.ext.years && <span className="num">{`教龄 ${item.ext.years} 年`}</span>}
+      {item.ext.years && <span className="num fs-13 muted">{`教龄 ${item.ext.years} 年`}</span>}
     </li>
   );
 }

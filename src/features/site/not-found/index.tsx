@@ -20,7 +20,7 @@ export function Component() {
   return (
     <div className={`grid relative ${styles.page}`} data-page="404" data-hue={brandHue}>
       <HuePicture hue={brandHue} onTint className={styles.picture} />
-      <div className={`wrap ${styles.words}`}>
+      <div className={`wrap relative ${styles.words}`}>
         <h1 className="text-44-strong">页面走丢了</h1>
         <p className="mt-12 text-16">地址可能输错了，或者内容已经搬走。</p>
         <div className={`flex wraps gap-12 ${styles.actions}`}>

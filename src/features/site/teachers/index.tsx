@@ -75,7 +75,7 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
   // Some titles already contain the project.
   const facts = [title, projectName && !title.includes(projectName) && projectName].filter(Boolean).join('，');
   return (
-    <article className={`card lift column ${styles.card}`} data-hue={hue}>
+    <article className={`card lift column relative ${styles.card}`} data-hue={hue}>
       <CoverImage src={pictureUrl(picture, 564)} width={282} height={248} className={styles.picture} />
       <div className={`column breaks text-13 grow ${styles.text}`}>
         <h2 className="flex baseline between gap-8 text-18-strong">
@@ -88,7 +88,7 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
           >
             {name}
           </button>
-          {years && <em className="num">{`教龄 ${years} 年`}</em>}
+          {years && <em className="num rigid fs-12 regular muted">{`教龄 ${years} 年`}</em>}
         </h2>
         <p className="mt-4 ellipsis" title={facts}>
           {facts}

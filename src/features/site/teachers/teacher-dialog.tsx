@@ -69,7 +69,7 @@ function TeacherCourses({ teacherId }: { teacherId: string }) {
                   to={paths.courseDetail(course.id)}
                   className={styles.course}
                   title={
-                    <b className="clamp" title={course.title}>
+                    <b className="clamp medium ink" title={course.title}>
                       {course.title}
                     </b>
                   }
