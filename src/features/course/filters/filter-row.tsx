@@ -30,10 +30,14 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
   const all: FilterOption = { value: null, label: '全部' };
   return (
     <div className={`flex relative ${styles.row}`} role="group" aria-labelledby={id}>
-      <span id={id} className={`rigid ${styles.label}`}>
+      <span id={id} className={`rigid muted ${styles.label}`}>
         {label}
       </span>
-      <ul ref={place} id={`${id}-options`} className={classNames(styles.options, open && styles.open)}>
+      <ul
+        ref={place}
+        id={`${id}-options`}
+        className={classNames('flex wraps fill gap-4', styles.options, open && styles.open)}
+      >
         {[all, ...options].map((option) => (
           <li key={option.value ?? ''}>
             <Link

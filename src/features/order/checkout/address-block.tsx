@@ -67,7 +67,7 @@ function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps
         query={addresses}
         skeleton={<Skeleton height={76} radius={8} />}
         empty={
-          <div className={`row wraps between ${styles.noAddress}`}>
+          <div className={`row wraps between gap-12 ${styles.noAddress}`}>
             <p>本课程含教材，请先填写收货地址</p>
             <Button ref={addRef} icon="plus" onClick={() => setDialog('new')}>
               新增收货地址
@@ -86,7 +86,7 @@ function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps
           )
         }
       </QueryBlock>
-      {channels && hasSome && <p className={`hint ${styles.note}`}>教材寄往默认地址；要寄往别处，请先把它设为默认。</p>}
+      {channels && hasSome && <p className="hint mt-8">教材寄往默认地址；要寄往别处，请先把它设为默认。</p>}
       <FieldProblem text={problem ?? (addressLost && address ? '所选收货地址已不存在，已换为默认地址' : null)} />
       {dialog === 'book' && (
         <Dialog title="选择收货地址" onClose={close}>

@@ -56,7 +56,7 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
       <FormField form={form} name="agreed">
         {({ value, error, onChange, ref }) => (
           <>
-            <div className={`row wraps ${styles.agree}`}>
+            <div className={`row wraps fs-13 ${styles.agree}`}>
               <Checkbox ref={ref} checked={value} invalid={error !== null} onChange={onChange}>
                 我已阅读并同意
               </Checkbox>
@@ -107,7 +107,7 @@ function AgreementDialog({ onClose, onAgree }: { onClose: () => void; onAgree: (
         </>
       }
     >
-      <div className={styles.agreementText} tabIndex={-1} data-autofocus>
+      <div className={`grid ${styles.agreementText}`} tabIndex={-1} data-autofocus>
         {purchaseAgreement.clauses.map(({ title, text }, index) => (
           <section key={title}>
             <h3 className="text-15-strong">{`${index + 1}. ${title}`}</h3>

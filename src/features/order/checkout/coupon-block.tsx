@@ -39,7 +39,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
         query={query}
         skeleton={<Skeleton height={72} radius={8} />}
         isEmpty={() => usable.length + unusable.length === 0}
-        empty={<p className={`hint ${styles.note}`}>没有优惠券</p>}
+        empty={<p className="hint">没有优惠券</p>}
       >
         {() => (
           <>
@@ -63,7 +63,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
                 ))}
               </ul>
             ) : usable.length === 0 ? (
-              <p className={`hint ${styles.note}`}>没有可用于这门课程的优惠券</p>
+              <p className="hint">没有可用于这门课程的优惠券</p>
             ) : (
               <fieldset>
                 <legend>

@@ -22,7 +22,7 @@ interface OpenOrderNoticeProps {
 export function OpenOrderNotice({ order, onEnd, onReopened }: OpenOrderNoticeProps) {
   const reopen = useReopenOrder(order, onReopened);
   return (
-    <section className={`row wraps gap-12 ${styles.notice}`} aria-label="待支付订单">
+    <section className={`row wraps gap-12 warning ${styles.notice}`} aria-label="待支付订单">
       <Icon name="clock" size={20} />
       <p>
         您有一笔相同规格的待支付订单，应付 <b className="num">{formatMoney(order.payAmount)}</b>

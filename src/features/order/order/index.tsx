@@ -60,11 +60,11 @@ export function Component() {
             <OrderBanner order={order} cancel={cancel} onEnd={() => void detail.refetch()} />
             <OrderItems order={order} />
             <div className={`grid gap-16 ${styles.two}`}>
-              <div className={`grid gap-16 packed shrinks ${styles.sections}`}>
+              <div className={`column gap-16 packed shrinks ${styles.sections}`}>
                 <OrderExpress order={order} />
                 <OrderRefund order={order} />
               </div>
-              <div className={`grid gap-16 packed shrinks ${styles.sections}`}>
+              <div className={`column gap-16 packed shrinks ${styles.sections}`}>
                 <OrderAmounts order={order} />
                 <OrderFacts order={order} />
               </div>

@@ -68,7 +68,7 @@ export function OrderRefund({ order }: SectionProps) {
           <li>何时以前：以课程页面和协议写明的期限为准，请在课程有效期内提出。</li>
         </ul>
       )}
-      <div className={`${styles.refundActions} no-print`}>
+      <div className={`no-print row wraps between gap-12 fs-13 ${styles.refundActions}`}>
         <OrderNo value={orderNo || orderId} />
         <Button size="sm" icon="headset" onClick={chatWindow.open}>
           联系客服

@@ -27,11 +27,11 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
   const ship = shipText(order);
   return (
     <section className={`card ${styles.banner}`} aria-label="订单状态">
-      <div className={styles.state}>
-        <span className={classNames(styles.disc, tones[orderStatus === 'REFUNDING' ? 'warn' : tone])}>
+      <div className={`row wraps ${styles.state}`}>
+        <span className={classNames('middle rigid', styles.disc, tones[orderStatus === 'REFUNDING' ? 'warn' : tone])}>
           <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
         </span>
-        <div className={styles.stateText}>
+        <div className={`grow ${styles.stateText}`}>
           <h2 className="text-22-strong">{`${label}${ship ? `，${ship}` : ''}`}</h2>
           {orderStatus === 'UNPAID' && expireTimestamp !== null ? (
             <p>
@@ -46,10 +46,10 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
         <OrderActions inDetail order={order} cancel={cancel} />
       </div>
       {timeline.length > 0 && (
-        <ol className={styles.timeline} aria-label="订单进度">
+        <ol className={`flex wraps ${styles.timeline}`} aria-label="订单进度">
           {timeline.map((step, index) => (
-            <li key={`${index}-${step.text}`}>
-              <span className={styles.dot}>
+            <li key={`${index}-${step.text}`} className="grid grow relative gap-2 fs-13">
+              <span className={`middle ${styles.dot}`}>
                 <Icon name="check" size={14} />
               </span>
               <b className="fs-14 regular ink">{step.text}</b>

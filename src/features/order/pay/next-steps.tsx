@@ -102,10 +102,10 @@ function FirstLesson({ courseId, lesson: { coursewareId, coursewareName, duratio
   return (
     <>
       <Link to={paths.player(courseId, { coursewareId })} className={`row gap-12 ${styles.lesson}`}>
-        <span className={`middle rigid ${styles.play}`}>
+        <span className={`middle rigid link-colour ${styles.play}`}>
           <Icon name="play" size={20} filled />
         </span>
-        <span>
+        <span className="shrinks">
           <b className="ellipsis block medium ink" title={coursewareName}>
             {coursewareName}
           </b>
@@ -114,7 +114,7 @@ function FirstLesson({ courseId, lesson: { coursewareId, coursewareName, duratio
           </small>
         </span>
       </Link>
-      <p className={styles.note}>{`共 ${count} 课时，进度会自动记录。`}</p>
+      <p className={`hint ${styles.note}`}>{`共 ${count} 课时，进度会自动记录。`}</p>
     </>
   );
 }
@@ -136,7 +136,7 @@ function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>;
           </p>
         )}
       </div>
-      <p className={styles.note}>
+      <p className={`hint ${styles.note}`}>
         {ahead && lessons > 0
           ? `按 ${days} 天算，平均每天${daily > 1 ? `约 ${daily} 课时` : '不到 1 课时'}。日期仅存本机。`
           : `${project.name}考试的日期，仅存本机。`}
@@ -150,10 +150,16 @@ function TeacherCode({ code: { qrcodeUrl, salesName, title }, number }: { code: 
     <aside className={`card flex top between gap-16 ${styles.step} ${styles.teacher}`} aria-label="添加班主任">
       <div>
         <Head number={number}>添加班主任</Head>
-        <p className={styles.hint}>{title || '微信扫码，领取学习资料'}</p>
+        <p className={`hint mt-16 ${styles.hint}`}>{title || '微信扫码，领取学习资料'}</p>
         {salesName && <p className="ink mt-16 fs-13">{salesName}</p>}
       </div>
-      <img src={qrcodeUrl ?? undefined} width={96} height={96} alt={`${salesName || '班主任'}二维码`} />
+      <img
+        className="rigid"
+        src={qrcodeUrl ?? undefined}
+        width={96}
+        height={96}
+        alt={`${salesName || '班主任'}二维码`}
+      />
     </aside>
   );
 }

@@ -33,7 +33,7 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
       <p className="ink title-16-strong">
         {scanners[channel.channelCode] ? `打开${scanners[channel.channelCode]}扫一扫` : '请扫码付款'}
       </p>
-      <div className={styles.code} aria-busy={refreshing || undefined}>
+      <div className={`relative ${styles.code}`} aria-busy={refreshing || undefined}>
         {shown ? (
           <QrCode value={value} size={codeSize} label={`${channel.name}付款二维码`} />
         ) : (
@@ -48,7 +48,7 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
           </div>
         )}
       </div>
-      <p className={`flex wraps centre ${styles.codeLine}`}>
+      <p className={`flex wraps centre fs-13 ${styles.codeLine}`}>
         {left !== null && !over && (
           <span>
             二维码 <b className="num">{formatDuration(left)}</b> 后过期

@@ -34,7 +34,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
   }, []);
   return (
     <>
-      <section className={`card ${styles.card}`} aria-label="支付结果">
+      <section className={`card grid ${styles.card}`} aria-label="支付结果">
         {item && (
           <div className={styles.picture}>
             <CourseCover
@@ -53,7 +53,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
                 <path d="m5 12.5 4.75 4.75L19.25 7.5" pathLength="1" />
               </svg>
             </span>
-            <h2 ref={heading} tabIndex={-1} className={styles.success}>
+            <h2 ref={heading} tabIndex={-1} className={`success ${styles.success}`}>
               {hasEnded ? '订单已完成' : '支付成功'}
             </h2>
           </div>

@@ -58,7 +58,7 @@ export function PayView({ orderId, order, closing, failed, check }: PayViewProps
         empty={<EmptyState bare title="暂无可用的支付方式" hint="请联系客服处理" />}
       >
         {() => (
-          <div className={styles.body}>
+          <div className={`grid ${styles.body}`}>
             <div className={styles.channels}>
               <ChannelList channels={list} chosenId={chosen?.id ?? null} onChoose={choose} />
               <PayHelp />

@@ -16,7 +16,7 @@ interface ChannelListProps {
 export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListProps) {
   return (
     <fieldset>
-      <legend className={`title-16-strong ink ${styles.legend}`}>支付方式</legend>
+      <legend className={`mb-12 title-16-strong ink ${styles.legend}`}>支付方式</legend>
       <div className="grid gap-12">
         {channels.map(({ id, name, iconUrl, recommend, tip }, index) => (
           <ChoiceCard
@@ -37,7 +37,7 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
             <span className="grid fill text-13">
               <b className={`row gap-10 ink ${styles.name}`}>
                 <span>{name}</span>
-                {recommend && <em className={`rigid ${styles.recommend}`}>推荐</em>}
+                {recommend && <em className={`rigid price-colour ${styles.recommend}`}>推荐</em>}
               </b>
               {tip && <span>{tip}</span>}
             </span>

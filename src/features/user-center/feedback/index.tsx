@@ -31,7 +31,7 @@ export function Component() {
             ))}
           </section>
           <section className="card" aria-label="联系客服">
-            <Button block icon="headset" onClick={() => chatWindow.open()}>
+            <Button block className="mb-12" icon="headset" onClick={() => chatWindow.open()}>
               在线客服
             </Button>
             {phone && (
@@ -52,7 +52,7 @@ export function Component() {
 
 function Sent({ rows }: { rows: readonly SentFeedback[] }) {
   return (
-    <section className={`card ${styles.sent}`} aria-labelledby="feedback-sent">
+    <section className={`card mt-16 ${styles.sent}`} aria-labelledby="feedback-sent">
       <h2 className="text-18-strong" id="feedback-sent">
         我的反馈 <small className="fs-12 muted regular">仅本机</small>
       </h2>
@@ -60,7 +60,9 @@ function Sent({ rows }: { rows: readonly SentFeedback[] }) {
         {rows.map(({ id, type, content, time }) => (
           <li className="row gap-12" key={`${time}-${id}`}>
             <Tag>{feedbackLabels[type]}</Tag>
-            <span title={content}>{content}</span>
+            <span className="fill ellipsis ink" title={content}>
+              {content}
+            </span>
             <time className="num fs-13 muted nowrap">{formatMessageTime(time)}</time>
             {id && <em className="num fs-13 muted nowrap">{`编号 ${id}`}</em>}
           </li>

@@ -114,7 +114,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
 function Chip({ note, isGone }: { note: Note; isGone: boolean }) {
   const to = originOf(note);
   const stamp = stampOf(note);
-  const className = `row centre gap-4 num ${styles.chip}`;
+  const className = `row centre gap-4 num soft ${styles.chip}`;
   if (to === null || isGone) return <span className={className}>{stamp}</span>;
   const isOnFilm = note.time !== null;
   return (

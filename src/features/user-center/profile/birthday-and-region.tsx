@@ -90,7 +90,7 @@ function PickerRow({ id, label, text, placeholder, icon, preload, children }: Pi
       {wanted && loaded ? (
         children({ autoFocus: true, defaultOpen: wanted === 'open' })
       ) : (
-        <span className={`row ${styles.wide} ${styles.standIn}`}>
+        <span className={`row muted ${styles.wide} ${styles.standIn}`}>
           <input
             className="fill ink"
             id={id}

@@ -78,7 +78,7 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
           role="group"
           aria-label="头像裁剪区域"
           tabIndex={0}
-          className={styles.frame}
+          className={`relative ${styles.frame}`}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);

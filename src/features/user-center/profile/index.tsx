@@ -16,7 +16,7 @@ export function Component() {
           {(account) => <ProfileForm key={account.id} account={account} />}
         </QueryBlock>
       </AccountFrame>
-      <section className={`card ${styles.addresses}`} aria-labelledby="addresses">
+      <section className={`card mt-16 ${styles.addresses}`} aria-labelledby="addresses">
         <h2 className="mb-16 text-18-strong" id="addresses">
           收货地址
         </h2>

@@ -38,7 +38,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const { form, profile, submit, saving } = useProfile(account);
   const [picking, setPicking] = useState(false);
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={`grid ${styles.form}`} onSubmit={submit}>
       <div className={`${styles.row} ${styles.picture}`}>
         <span>头像</span>
         <AvatarField

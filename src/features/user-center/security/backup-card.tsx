@@ -31,14 +31,14 @@ export function BackupCard({ userId }: { userId: string }) {
   const entries = here.data?.entries;
   const exportedAt = useLastExport();
   return (
-    <section className={`card ${styles.backup}`} aria-labelledby="backup">
+    <section className={`card mt-16 ${styles.backup}`} aria-labelledby="backup">
       <h2 id="backup" className="text-18-strong">
         备份与恢复
       </h2>
       <p className="mt-4 hint">下面这些只存在这台设备的浏览器里，换一台设备或清除浏览器数据就没有了。</p>
       {entries ? (
         <Stats
-          className={`${styles.strip} ${styles.kinds}`}
+          className={`four-columns ${styles.strip} ${styles.kinds}`}
           stats={shownKinds.map(({ kind, name, unit }) => ({
             name,
             figure: `${Object.keys(entries[kind]).length} ${unit}`,

@@ -88,7 +88,7 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
       {isListed && <EntryList preview={preview} back={back} onBack={() => list(false)} />}
       {preview && !isListed && <Table {...preview} />}
       {preview && !isListed && (
-        <p className={`mt-16 ${styles.rule}`}>
+        <p className={`mt-16 text-13 soft ${styles.rule}`}>
           <span>{`${count === 0 ? '没有要合并的：文件里的内容本机都有了。' : ''}合并不删除本机的任何一条。同一条以较新的为准，学习时长以较长的为准；考试日期、备考进度、设置和草稿，两边都有的保留本机的。`}</span>
           {count + preview.total.kept > 0 && (
             <button ref={opener} type="button" className="link" onClick={() => list(true)}>
@@ -154,7 +154,9 @@ function Row({ name, unit, fates }: { name: string; unit: string; fates: Fates }
   const { all, added, updated, kept, same } = fates;
   return (
     <tr className="num">
-      <th scope="row">{name}</th>
+      <th scope="row" className="nowrap">
+        {name}
+      </th>
       <td>{`${all} ${unit}`.trim()}</td>
       <td className={added > 0 ? 'success strong' : 'muted'}>{added > 0 ? `+${added}` : 0}</td>
       <td className={updated > 0 ? 'link-colour strong' : 'muted'}>{updated}</td>
