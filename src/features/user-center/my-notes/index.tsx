@@ -16,7 +16,7 @@ import { formatDate, formatDateTime } from '@/shared/lib/format';
 import { NoteList } from './note-list';
 import { NotesBar } from './notes-bar';
 import { stampOf } from './note-row';
-import { groupNotes, isOfKind, matches, parseNotes, type NoteGroup } from './notes-view';
+import { groupNotes, isOfKind, matches, parseNotes, withOnly, type NoteGroup } from './notes-view';
 import { useMyNotes, useNoteNames } from './use-my-notes';
 import styles from './my-notes.module.css';
 
@@ -37,17 +37,12 @@ function Notes({ userId }: { userId: string }) {
   const keeps = useDeviceKeeps();
 
   const groups = groupNotes(mine.notes, names);
-  const found = groups
-    .filter(({ key }) => filter.group === '' || key === filter.group)
-    .map((group) => ({ ...group, notes: group.notes.filter((note) => matches(note, filter.words)) }));
+  const inGroup = groups.filter(({ key }) => filter.group === '' || key === filter.group);
+  const found = withOnly(inGroup, (note) => matches(note, filter.words));
   const counted = found.flatMap(({ notes }) => notes).filter(mine.isStored);
   const countOf = (kind: 'course' | 'question') => counted.filter((note) => isOfKind(note, kind)).length;
-  const shown = found
-    .map((group) => ({ ...group, notes: group.notes.filter((note) => isOfKind(note, filter.kind)) }))
-    .filter(({ notes }) => notes.length > 0);
-  const leaving = shown
-    .map((group) => ({ ...group, notes: group.notes.filter(mine.isStored) }))
-    .filter(({ notes }) => notes.length > 0);
+  const shown = withOnly(found, (note) => isOfKind(note, filter.kind));
+  const leaving = withOnly(shown, mine.isStored);
   const leavingCount = leaving.reduce((sum, { notes }) => sum + notes.length, 0);
   const total = mine.query.data?.length ?? 0;
   const isFiltered = filter.words !== '' || filter.kind !== 'all' || filter.group !== '';

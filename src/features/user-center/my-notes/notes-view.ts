@@ -77,6 +77,12 @@ export function matches(note: Note, words: string): boolean {
   return wordsOf(words).every((word) => word.test(text));
 }
 
+/** The groups with only the notes that pass, without the groups that have none left. */
+export const withOnly = (groups: readonly NoteGroup[], passes: (note: Note) => boolean): NoteGroup[] =>
+  groups
+    .map((group) => ({ ...group, notes: group.notes.filter((note) => passes(note)) }))
+    .filter(({ notes }) => notes.length > 0);
+
 /** Address of the second in the film or of the question; null for an older note without one. */
 export function originOf(note: Note): string | null {
   if (!isOfQuestion(note))
