@@ -140,7 +140,7 @@ const icons: Partial<Record<string, IconName>> = { VIDEO: 'play-circle', AUDIO: 
 function PreviewList({ rows, current, onOpen }: PreviewListProps) {
   return (
     <section className={`grow ${styles.list}`} aria-label="试听课时">
-      <h2 className={styles.listTitle}>
+      <h2 className={`text-16-strong ${styles.listTitle}`}>
         试听课时 <em className="num fs-12 regular muted">{rows.length}</em>
       </h2>
       <ul>

@@ -56,7 +56,7 @@ export function OrderAmounts({ order }: SectionProps) {
       <FactList rows={rows} className={`grid gap-10 ${styles.lines}`}>
         <div className={styles.pay}>
           <dt className="strong ink">{statusFacts[orderStatus].wasPaid ? '实付' : '应付'}</dt>
-          <dd className="num">{payAmount === null ? '—' : formatMoney(payAmount)}</dd>
+          <dd className="num shrinks">{payAmount === null ? '—' : formatMoney(payAmount)}</dd>
         </div>
       </FactList>
     </section>

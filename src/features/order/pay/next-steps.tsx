@@ -58,7 +58,7 @@ export function NextSteps({ courseId }: { courseId: string }) {
       </h2>
       <div className={`grid gap-24 ${styles.steps}`}>
         {steps.map(({ title, content }, index) => (
-          <section key={title} className={`card ${styles.step}`}>
+          <section key={title} className={`card shrinks breaks ${styles.step}`}>
             <Head number={index + 1}>{title}</Head>
             {content}
           </section>
@@ -76,7 +76,7 @@ const Waiting = () => (
     </div>
     <div className={`grid gap-24 ${styles.steps}`}>
       {['a', 'b', 'c'].map((key) => (
-        <div key={key} className={`card ${styles.step}`} />
+        <div key={key} className={`card shrinks ${styles.step}`} />
       ))}
     </div>
   </div>
@@ -147,7 +147,10 @@ function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>;
 
 function TeacherCode({ code: { qrcodeUrl, salesName, title }, number }: { code: SalesQrcode; number: number }) {
   return (
-    <aside className={`card flex top between gap-16 ${styles.step} ${styles.teacher}`} aria-label="添加班主任">
+    <aside
+      className={`card flex top between gap-16 shrinks breaks ${styles.step} ${styles.teacher}`}
+      aria-label="添加班主任"
+    >
       <div>
         <Head number={number}>添加班主任</Head>
         <p className={`hint mt-16 ${styles.hint}`}>{title || '微信扫码，领取学习资料'}</p>

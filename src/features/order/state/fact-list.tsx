@@ -17,7 +17,7 @@ export function FactList({ rows, className, children }: FactListProps) {
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="shrinks ink">{value}</dd>
             </div>
           ),
       )}

@@ -79,7 +79,7 @@ function Exchange() {
   return (
     <section className={`card ${styles.card}`}>
       <h1 className="text-centre">课程兑换</h1>
-      <ol className={`flex wraps centre gap-4-12 ${styles.steps}`} aria-label="兑换步骤">
+      <ol className={`flex wraps centre gap-4-12 mt-8 muted ${styles.steps}`} aria-label="兑换步骤">
         {steps.map((step, index) => (
           <li key={step} className="row gap-12" aria-current={index === at ? 'step' : undefined}>
             {step}

@@ -175,7 +175,7 @@ function Line({ course, owned }: { course: Course; owned: boolean }) {
       />
       <div className="column between fill">
         <CourseHeading course={course} />
-        <p className="flex baseline between gap-8">
+        <p className="flex baseline between gap-8 fs-12 muted">
           <Price {...course} originalPrice={null} owned={owned} size="rail" />
           {course.lessonCount > 0 && <span className="num">{`${course.lessonCount} 课时`}</span>}
         </p>
