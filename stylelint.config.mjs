@@ -4,7 +4,6 @@ const wide = [48, 56, 64, 72, 80].join('|');
 /** @type {import('stylelint').Config} */
 export default {
   extends: ['stylelint-config-standard'],
-  ignoreFiles: ['src/shared/theme/tokens.css'], // written from tokens.ts
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {

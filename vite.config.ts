@@ -10,7 +10,7 @@ import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { chunkGroups, devChunkGroups } from './scripts/vite/chunk-groups.ts';
 import { examWorker } from './scripts/vite/exam-worker.ts';
 import { firstLoad } from './scripts/vite/first-load.ts';
-import { acceptCalls, finishDist, lazyBelowBase, mockWorker } from './scripts/vite/plugins.ts';
+import { acceptCalls, finishDist, lazyBelowBase, mockWorker, tokenSheets } from './scripts/vite/plugins.ts';
 import { mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;
@@ -45,6 +45,7 @@ export default defineConfig(({ mode, command }) => {
     css: { modules: { generateScopedName: scopedName } },
     plugins: [
       react(),
+      tokenSheets(),
       lazyBelowBase(),
       acceptCalls(),
       mockWorker(),

@@ -1,4 +1,5 @@
 // Imported before every module, so that the modules' own rules win.
+import './shared/theme/tokens.css';
 import './shared/theme/global.css';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

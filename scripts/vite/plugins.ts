@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { workerPreface } from '../../src/mocks/vite-pages.ts';
 import { filesUnder } from './files.ts';
+import { hueCss } from './hue-css.ts';
+import { tokensCss } from './tokens-css.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const base = '/new/';
@@ -51,6 +53,18 @@ export function acceptCalls(): Plugin {
     transform: {
       filter: { id: /[\\/]src[\\/]api[\\/].*endpoints\.ts$/ },
       handler: (code) => `${code}\nimport.meta.hot?.accept();`,
+    },
+  };
+}
+
+/** Fills the two style sheets that are made from the colours and sizes in src/shared. */
+export function tokenSheets(): Plugin {
+  return {
+    name: 'token-sheets',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]src[\\/]shared[\\/](?:theme[\\/]tokens|art[\\/]hue)\.css(?:\?|$)/ },
+      handler: (_code, id) => (id.includes('hue.css') ? hueCss() : tokensCss()),
     },
   };
 }

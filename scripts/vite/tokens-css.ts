@@ -1,5 +1,5 @@
-import { keysOf } from '@/shared/lib/keys-of';
-import { tokens } from '@/shared/theme/tokens';
+import { keysOf } from '../../src/shared/lib/keys-of.ts';
+import { tokens } from '../../src/shared/theme/tokens.ts';
 
 const line = ([name, value]: [string, string]) =>
   `  --${name}: ${value.startsWith('$') ? `var(--${value.slice(1)})` : value};`;
@@ -27,7 +27,6 @@ const mask = (selector: string, { 'bg-mask': ground }: { 'bg-mask': string }) =>
 /** The text of tokens.css. */
 export function tokensCss(): string {
   return [
-    '/* Written from tokens.ts: npm run tokens */',
     block(':root', { ...tokens.palette, ...tokens.constant }),
     '@media (min-width: 1680px) {\n  :root {\n    --container: 1320px;\n  }\n}',
     theme(":root,\n[data-theme='light'],\n[data-theme='sepia']", light, 'light'),

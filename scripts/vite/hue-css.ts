@@ -1,6 +1,6 @@
-import { hues } from '@/shared/art/hues';
-import { palettes } from '@/shared/art/palettes';
-import { valueOf } from '@/shared/theme/tokens';
+import { hues } from '../../src/shared/art/hues.ts';
+import { palettes } from '../../src/shared/art/palettes.ts';
+import { valueOf } from '../../src/shared/theme/tokens.ts';
 
 /** The channels of a colour such as #1F3478. */
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -31,7 +31,6 @@ export function hueCss(): string {
     return `  [data-theme='dark'] [data-hue='${hue}'] {\n${tints.join('\n')}\n  }`;
   });
   return [
-    '/* Written from palettes.ts: npm run tokens */',
     ...rules,
     '/* Inks do not change with the theme; grounds and the text on them do. */',
     `[data-hue] {
