@@ -23,7 +23,7 @@ const tested = {
   cancelIdleCallback: 'as requestIdleCallback',
   'navigator.connection': 'idle.ts takes the connection as fast; axios reads it behind a test',
   'document.pictureInPictureElement': 'undefined equals no film',
-  'document.pictureInPictureEnabled': 'video-stage.tsx hides 画中画; Firefox has a button of its own on every film',
+  'document.pictureInPictureEnabled': 'media-stage.tsx hides 画中画; Firefox has a button of its own on every film',
   'document.exitPictureInPicture': 'called only while a film is in the small window',
   '.exitPictureInPicture()': 'called only while a film is in the small window',
   '.requestPictureInPicture()': 'behind the hidden 画中画',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import { MediaPlayer } from '@/components/player/media-player';
 import type { MediaSource } from '@/components/player/player-adapter';
-import { VideoStage } from '@/components/player/video-stage';
+import { MediaStage } from '@/components/player/media-stage';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/text-field';
 import { DemoBlock, DemoFrame } from './demo-frame';
@@ -64,7 +64,7 @@ function Stage({ source, onRetry }: { source: MediaSource; onRetry: () => void }
   return (
     <>
       <div className={styles.stage} data-theme="dark">
-        <VideoStage media={media} source={source} start={0} onRetry={onRetry} />
+        <MediaStage media={media} source={source} start={0} onRetry={onRetry} />
       </div>
       <DemoBlock title="事件记录">
         <ol className={`num text-13 ${styles.log}`} aria-live="off">

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useRef, useState, type ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AudioStage } from '@/components/player/audio-stage';
 import { CaptionsLayer } from '@/components/player/captions-layer';
 import { DocViewer } from '@/components/player/doc-viewer';
-import type { MediaState } from '@/components/player/player-adapter';
+import type { MediaSource, MediaState } from '@/components/player/player-adapter';
 import { playerSettings } from '@/components/player/player-settings';
 import { useShortcuts, type ShortcutTargets } from '@/components/player/use-shortcuts';
-import { VideoStage, type MediaStageProps } from '@/components/player/video-stage';
+import { MediaStage, type MediaStageProps } from '@/components/player/media-stage';
 import { server } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
 import { downloads } from '../../downloads';
@@ -148,11 +147,22 @@ describe('the keys of a player', () => {
 
 describe('the stage of a film', () => {
   const source = sourceOf();
-  const open = (state: Partial<MediaState>, params: Partial<MediaStageProps> = {}, Stage = VideoStage) => {
+  const open = (
+    state: Partial<MediaState>,
+    params: Partial<MediaStageProps> = {},
+    kind: MediaSource['kind'] = 'VIDEO',
+  ) => {
     const player = playerOf({ status: 'ready', duration: 100, ...state });
     const onRetry = vi.fn<() => void>();
     const view = render(
-      <Stage media={player.media} source={source} start={12} autoplay={false} onRetry={onRetry} {...params} />,
+      <MediaStage
+        media={player.media}
+        source={{ ...source, kind }}
+        start={12}
+        autoplay={false}
+        onRetry={onRetry}
+        {...params}
+      />,
       { wrapper: around() },
     );
     return { ...player, ...view, onRetry };
@@ -383,16 +393,13 @@ describe('the stage of a film', () => {
     ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
     ['hides its controls under an overlay', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
   ])('a sound %s', (_what, state, params, expected) => {
-    open(state, params, AudioStage);
+    open(state, params, 'AUDIO');
     expect(has()).toEqual({ ...atRest, play: false, ...expected });
     expect(screen.getByText('第一课')).toBeVisible();
   });
 
-  it.each([
-    ['film', VideoStage],
-    ['sound', AudioStage],
-  ])('a %s shows its shortcuts until they are closed', async (_what, Stage) => {
-    open({}, {}, Stage);
+  it.each(['VIDEO', 'AUDIO'] as const)('a %s shows its shortcuts until they are closed', async (kind) => {
+    open({}, {}, kind);
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: '快捷键' });
     expect(dialog).toBeVisible();

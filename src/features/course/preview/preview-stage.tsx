@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail, Courseware, CoursewareInfo } from '@/api/products/schema';
-import { AudioStage } from '@/components/player/audio-stage';
 import { Handout } from '@/components/player/handout';
 import { StageMessage } from '@/components/player/stage-message';
 import { sourceOf, type PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
-import { VideoStage } from '@/components/player/video-stage';
+import { MediaStage } from '@/components/player/media-stage';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PreviewOffer, useOfferNote } from './preview-offer';
@@ -79,5 +78,5 @@ function Opened({ course, media, onPrevious, onNext, info, onAgain }: OpenedProp
       </StageMessage>
     ) : null,
   };
-  return info.type === 'AUDIO' ? <AudioStage key={attempt} {...stage} /> : <VideoStage key={attempt} {...stage} />;
+  return <MediaStage key={attempt} {...stage} />;
 }

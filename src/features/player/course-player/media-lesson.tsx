@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFileFacts } from '@/api/file-facts';
-import { AudioStage } from '@/components/player/audio-stage';
+import { MediaStage } from '@/components/player/media-stage';
 import { sourceOf, type PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
-import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
 import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -111,7 +110,7 @@ export function MediaLesson(props: MediaLessonProps) {
   };
   return (
     <>
-      {info.type === 'AUDIO' ? <AudioStage {...stage} /> : <VideoStage {...stage} />}
+      <MediaStage {...stage} />
       {props.foot}
       {info.chapters.length > 0 && <ChapterCards media={media} chapters={info.chapters} />}
       {wasEnded && data.loggedIn && (

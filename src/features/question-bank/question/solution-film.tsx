@@ -5,7 +5,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import { MediaPlayer } from '@/components/player/media-player';
 import type { MediaSource } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
-import { VideoStage } from '@/components/player/video-stage';
+import { MediaStage } from '@/components/player/media-stage';
 import { holdReload } from '@/shared/busy';
 import styles from './solution.module.css';
 
@@ -39,7 +39,7 @@ export function SolutionFilm(props: SolutionFilmProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} data-own-keys data-theme="dark" className={`grid items-centre gap-12 ${styles.film}`}>
-      <VideoStage
+      <MediaStage
         key={round}
         media={media}
         source={source}

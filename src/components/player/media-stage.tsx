@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject, useEffect } from 'react';
 import { classNames } from '@/shared/lib/class-names';
+import { CoverImage } from '@/shared/ui/cover-image';
 import { Icon } from '@/shared/ui/icon';
 import { CaptionsLayer } from './captions-layer';
 import { MediaFailed } from './media-failed';
@@ -54,6 +55,7 @@ export interface MediaStageProps {
   resumed?: boolean;
   chapters?: readonly Chapter[];
   notes?: readonly NoteMark[];
+  /** Of a sound. */
   cover?: string | null;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -72,9 +74,12 @@ const noChapters: readonly Chapter[] = [];
 const noNotes: readonly NoteMark[] = [];
 const pipKnown = () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled;
 
-export function VideoStage(props: MediaStageProps) {
+/** The player of a film, or of a sound, whose bar lies below the course's cover. */
+export function MediaStage(props: MediaStageProps) {
   const { media, source, start, autoplay = true, resumed = false, chapters = noChapters, overlay = null } = props;
-  const { onPrevious, onNext, onRetry, keysWithin, theatre, fullscreenIn, notes = noNotes } = props;
+  const { onPrevious, onNext, onRetry, keysWithin, theatre, fullscreenIn, notes = noNotes, cover } = props;
+  const isFilm = source.kind === 'VIDEO';
+  const subtitles = isFilm ? source.subtitles : [];
   const frame = useRef<HTMLDivElement>(null);
   const host = useLoadedMedia(media, source, start, autoplay);
   const actions = useMemo(() => playerActions(media), [media]);
@@ -88,32 +93,42 @@ export function VideoStage(props: MediaStageProps) {
   const covered = overlay !== null || failed;
 
   const captions = () => {
-    const first = source.subtitles[0]?.label ?? null;
+    const first = subtitles[0]?.label ?? null;
     playerSettings.change({ caption: playerSettings.read().caption === null ? first : null });
   };
   useShortcuts(media, actions, {
-    fullscreen: fullscreen.toggle,
-    captions: source.subtitles.length > 0 ? captions : undefined,
-    pip: pipKnown(),
+    ...(isFilm && { fullscreen: fullscreen.toggle, pip: pipKnown(), theatre: theatre?.toggle }),
+    captions: subtitles.length > 0 ? captions : undefined,
     next: onNext,
-    theatre: theatre?.toggle,
     help: () => setHelp(true),
     within: keysWithin,
   });
   return (
     <div
       ref={frame}
-      className={classNames(styles.stage, playing && idle && styles.idle)}
+      className={classNames(styles.stage, isFilm && playing && idle && styles.idle)}
       role="group"
-      aria-label="视频播放器"
-      {...wakeProps}
+      aria-label={isFilm ? '视频播放器' : '音频播放器'}
+      {...(isFilm && wakeProps)}
     >
-      {/* A click on the film does the same as the play button; the keyboard has its own shortcuts. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div ref={host} className={styles.film} onClick={actions.toggle} onDoubleClick={fullscreen.toggle} />
-      <CaptionsLayer media={media} subtitles={source.subtitles} />
-      <Watermark />
-      {!covered && <Middle media={media} onPlay={media.play} />}
+      {isFilm ? (
+        <>
+          {/* A click on the film does the same as the play button; the keyboard has its own shortcuts. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <div ref={host} className={styles.film} onClick={actions.toggle} onDoubleClick={fullscreen.toggle} />
+          <CaptionsLayer media={media} subtitles={subtitles} />
+          <Watermark />
+          {!covered && <Middle media={media} onPlay={media.play} />}
+        </>
+      ) : (
+        <>
+          <div ref={host} hidden />
+          <div className={`row centre gap-16 ${styles.sound}`}>
+            <CoverImage src={cover} width={320} height={180} eager className={styles.cover} />
+            <p className={`fs-16 text-centre ${styles.soundTitle}`}>{source.title}</p>
+          </div>
+        </>
+      )}
       {resumed && ready && !covered && <ResumeNotice media={media} />}
       {!covered && (
         <div className={styles.controls}>
@@ -122,13 +137,11 @@ export function VideoStage(props: MediaStageProps) {
             actions={actions}
             chapters={chapters}
             notes={notes}
-            subtitles={source.subtitles}
+            subtitles={subtitles}
             onPrevious={onPrevious}
             onNext={onNext}
             onHelp={() => setHelp(true)}
-            theatre={theatre}
-            fullscreen={fullscreen}
-            pip={pipKnown()}
+            {...(isFilm && { theatre, fullscreen, pip: pipKnown() })}
           />
         </div>
       )}
