@@ -19,3 +19,10 @@ export function FullScreenLayout() {
     </>
   );
 }
+
+/** Frame P: the same, always dark. */
+export const PlayerLayout = () => (
+  <div data-theme="dark" className={`column grow ${styles.main}`}>
+    <FullScreenLayout />
+  </div>
+);

@@ -23,19 +23,12 @@ export const courseRoutes: RouteObject = {
       mobilePath: mobilePaths.courseDetail,
       prefetch: detailReads,
     }),
-    page('preview/:courseId', '试听', () => import('@/features/course/preview'), {
-      prefetch: previewReads,
-    }),
+    page('preview/:courseId', '试听', () => import('@/features/course/preview'), { prefetch: previewReads }),
   ],
 };
 
-export const playerRoute: RouteObject = page(
-  'course-player/:id',
-  '课程学习',
-  () => import('@/features/player/course-player'),
-  {
-    keepScroll: 'player',
-    mobilePath: mobilePaths.player,
-    prefetch: playerReads,
-  },
-);
+export const playerRoute = page('course-player/:id', '课程学习', () => import('@/features/player/course-player'), {
+  keepScroll: 'player',
+  mobilePath: mobilePaths.player,
+  prefetch: playerReads,
+});

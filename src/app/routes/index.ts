@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { BareLayout } from '../frames/bare-layout';
-import { FullScreenLayout } from '../frames/full-screen-layout';
-import { PlayerLayout } from '../frames/player-layout';
+import { FullScreenLayout, PlayerLayout } from '../frames/full-screen-layout';
 import { RouteError } from '../frames/route-error';
 import { SiteLayout } from '../frames/site-layout';
 import { catchWechat, noteSource } from '../guards';

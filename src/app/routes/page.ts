@@ -39,7 +39,7 @@ export interface PageHandle {
   preload?: () => Promise<void>;
   prefetch?: Prefetch;
 }
-export type Prefetch = (params: Params, url: URL) => Read[] | Promise<Read[]>;
+type Prefetch = (params: Params, url: URL) => Read[] | Promise<Read[]>;
 interface Extra {
   keepScroll?: string;
   mobilePath?: string;

@@ -18,12 +18,8 @@ export const siteRoutes: RouteObject[] = [
       redirectRoute('', '/hc/site-stated'),
       page('pay-type', '支付方式', () => import('@/features/site/help'), { keepScroll: 'help' }),
       page('site-stated', '网站声明', () => import('@/features/site/help'), { keepScroll: 'help' }),
-      page('user-agreement', '用户协议', () => import('@/features/site/help'), {
-        keepScroll: 'help',
-      }),
-      page('privacy-policy', '隐私政策', () => import('@/features/site/help'), {
-        keepScroll: 'help',
-      }),
+      page('user-agreement', '用户协议', () => import('@/features/site/help'), { keepScroll: 'help' }),
+      page('privacy-policy', '隐私政策', () => import('@/features/site/help'), { keepScroll: 'help' }),
     ],
   },
   page('teacher', '名师', () => import('@/features/site/teachers'), { mobilePath: mobilePaths.teacher }),
@@ -31,13 +27,9 @@ export const siteRoutes: RouteObject[] = [
     path: 'demo-components',
     children: [
       redirectRoute('', '/demo-components/home'),
-      page('home', '组件演示', () => import('@/features/demo')),
-      page('play-video', '组件演示', () => import('@/features/demo')),
-      page('course-type', '组件演示', () => import('@/features/demo')),
-      page('breadcrumb', '组件演示', () => import('@/features/demo')),
-      page('upload', '组件演示', () => import('@/features/demo')),
-      page('calculator', '组件演示', () => import('@/features/demo')),
-      page('content', '组件演示', () => import('@/features/demo')),
+      ...['home', 'play-video', 'course-type', 'breadcrumb', 'upload', 'calculator', 'content'].map((name) =>
+        page(name, '组件演示', () => import('@/features/demo')),
+      ),
     ],
   },
 ];

@@ -1,9 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { redirectRoute, page, signedIn, type Prefetch } from './page';
+import { redirectRoute, page, signedIn } from './page';
 
-const myCourseReads: Prefetch = (params, url) =>
-  import('./study-reads').then((reads) => reads.myCourseReads(params, url));
+const coursesPage = (path: string, title: string) =>
+  page(path, title, () => import('@/features/my-course/courses'), {
+    keepScroll: 'my-course',
+    mobilePath: mobilePaths.myCourse,
+    prefetch: (params, url) => import('./study-reads').then((reads) => reads.myCourseReads(params, url)),
+  });
 
 export const userCenterRoutes: RouteObject = signedIn({
   path: 'uc',
@@ -21,29 +25,15 @@ export const userCenterRoutes: RouteObject = signedIn({
       path: 'my-course',
       children: [
         redirectRoute('', '/uc/my-course/add'),
-        page('sys', '我的系统课', () => import('@/features/my-course/courses'), {
-          keepScroll: 'my-course',
-          mobilePath: mobilePaths.myCourse,
-          prefetch: myCourseReads,
-        }),
-        page('free', '我的公开课', () => import('@/features/my-course/courses'), {
-          keepScroll: 'my-course',
-          mobilePath: mobilePaths.myCourse,
-          prefetch: myCourseReads,
-        }),
-        page('add', '我的增值课', () => import('@/features/my-course/courses'), {
-          keepScroll: 'my-course',
-          mobilePath: mobilePaths.myCourse,
-          prefetch: myCourseReads,
-        }),
+        coursesPage('sys', '我的系统课'),
+        coursesPage('free', '我的公开课'),
+        coursesPage('add', '我的增值课'),
         // Not in S2; it uses only calls of other pages.
         page('weekly', '学习周报', () => import('@/features/my-course/weekly')),
         page(':courseType/detail/:courseId', '课程详情', () => import('@/features/my-course/own-course')),
       ],
     },
-    page('my-order', '我的订单', () => import('@/features/order/orders'), {
-      mobilePath: mobilePaths.orders,
-    }),
+    page('my-order', '我的订单', () => import('@/features/order/orders'), { mobilePath: mobilePaths.orders }),
     page('my-order/:orderId', '订单详情', () => import('@/features/order/order')),
     page('my-coupon', '我的优惠券', () => import('@/features/promo/my-coupons')),
     // Not in S2; it reads what this device keeps.
