@@ -12,12 +12,12 @@ import { PhoneField } from '@/shared/ui/phone-field';
 import { TextField } from '@/shared/ui/text-field';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { checkPhone } from '@/shared/rules';
-import { addressDraft } from './address-draft';
-import { checkDetail, checkName, checkRegion, toInput, type AddressDraft } from './address-rules';
+import { addressDraft, type AddressDraft } from './address-draft';
+import { checkDetail, checkName, checkRegion, toInput } from './address-rules';
 import { RegionField } from './region-field';
 import styles from './address.module.css';
 
-interface AddressFormProps {
+export interface AddressFormProps {
   id: string | null;
   initial: AddressDraft;
   onSaved: (id: string | null) => void;

@@ -2,24 +2,11 @@ import { countCharacters } from '@/shared/lib/characters';
 import type { NewAddress } from '@/api/usercenter/endpoints';
 import type { Address } from '@/api/usercenter/schema';
 import { maskMobile } from '@/shared/lib/format';
+import type { AddressDraft } from './address-draft';
 
 export const maxAddresses = 10;
 export const tooManyAddresses = '最多保存10个收货地址';
 
-/** One chosen level of a region. */
-export interface RegionStep {
-  code: string;
-  name: string;
-  leaf: boolean;
-}
-export interface AddressDraft {
-  name: string;
-  mobile: string;
-  /** Province, city and, if the city has areas, the area. */
-  region: readonly RegionStep[];
-  detail: string;
-  isDefault: boolean;
-}
 export const emptyAddress: AddressDraft = { name: '', mobile: '', region: [], detail: '', isDefault: false };
 
 const within = (text: string, least: number, most: number): boolean => {

@@ -4,7 +4,7 @@ import { regionQueries } from '@/api/sys/queries';
 import { classNames } from '@/shared/lib/class-names';
 import { FieldError } from '@/shared/ui/field-error';
 import { Icon } from '@/shared/ui/icon';
-import type { RegionStep } from './address-rules';
+import type { RegionStep } from './address-draft';
 import styles from './region-field.module.css';
 
 interface RegionFieldProps {

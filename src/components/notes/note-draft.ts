@@ -18,15 +18,10 @@ const note = z.object({
 });
 export type NoteDraft = z.infer<typeof note>;
 /** A saved note as it was when its editing began, so that a save can tell whether another window has changed it. */
-const originalNote = z.object({
+const originalNote = z.extend(note, {
   id: z.string(),
   userId: z.string(),
   owner: z.string(),
-  coursewareId: z.nullable(z.string()),
-  coursewareName: z.string(),
-  stageId: z.nullable(z.string()),
-  time: z.nullable(z.number()),
-  text: z.string(),
   createdAt: z.number(),
   editedAt: z.optional(z.number()),
   question: z.optional(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shanghaiText } from '@/shared/lib/dates';
+import { jsonIn } from '@/shared/lib/storage';
 import { isEntry, kinds, type Entries, type Kind } from './entries';
 
 const format = 'lixing-backup';
@@ -35,20 +36,12 @@ export const backupName = (madeAt: number): string => `lixing-backup-${shanghaiT
 const refused = (reason: string): ReadBackup => ({ ok: false, reason });
 const isNone = '这不是本站导出的备份，或者文件已损坏。';
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Reads and checks a backup file: size, format, version, account. Never rejects. */
 export async function readBackup(file: Blob, userId: string): Promise<ReadBackup> {
   if (file.size > largest) return refused('文件超过 20 MB，没有读取。');
   const text = await file.text().catch(() => null);
   if (text === null) return refused('没有读到文件，请重新选择。');
-  const raw = parsed(text);
+  const raw = jsonIn(text);
   const first = z.safeParse(head, raw);
   if (!first.success) return refused(isNone);
   if (first.data.version > version) return refused('这份备份来自更新的网站版本，请刷新页面后再导入。');

@@ -9,7 +9,7 @@ import { writeStored, type Persisted } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { memoryOf } from '../course-memory';
 import { datesOf } from '../basics/exam-date';
-import { lossesOf } from '../losses/losses';
+import { lossesOf, partsOf } from '../losses/losses';
 import { paceSettingsOf } from '../pace-settings';
 import { isSame, mergeEntries, type Entries, type EntryOf } from './entries';
 
@@ -35,11 +35,6 @@ const endings = (userId: string, start: string): string[] => {
   const whole = ownKey(userId, start);
   return local.keys().flatMap((key) => (key.startsWith(whole) ? key.slice(whole.length) : []));
 };
-/** Splits an id such as `course/courseware` at its first slash. */
-function splitId(id: string): [string, string] {
-  const at = id.indexOf('/');
-  return [id.slice(0, at), id.slice(at + 1)];
-}
 
 function logEntries(rows: readonly StudyDay[]): Entries['log'] {
   const log: Entries['log'] = {};
@@ -119,7 +114,7 @@ function isEmptyDraft(text: string): boolean {
 function grouped<T>(entries: Record<string, T>): Map<string, [string, T][]> {
   const groups = new Map<string, [string, T][]>();
   for (const [id, entry] of Object.entries(entries)) {
-    const [group, name] = splitId(id);
+    const [group, name] = partsOf(id);
     groups.set(group, [...(groups.get(group) ?? []), [name, entry]]);
   }
   return groups;

@@ -3,6 +3,7 @@ import { reviewCard } from '@/offline/review-cards';
 import { practiceShape } from '@/session/practice';
 import { isRecord } from '@/shared/lib/is-record';
 import { keysOf } from '@/shared/lib/keys-of';
+import { jsonIn } from '@/shared/lib/storage';
 import { localPlace } from '../course-memory';
 import { lossShape } from '../losses/losses';
 import { paceShape } from '../pace-settings';
@@ -97,13 +98,9 @@ function schemaAt(schema: unknown, [name, ...rest]: readonly string[]): z.ZodMin
 /** Drafts that are plain text; the others are JSON. */
 const isPlainDraft = (id: string): boolean => id === 'draft:chat' || id.startsWith('draft:scratch:');
 function isJson(text: unknown): boolean {
-  try {
-    return typeof text === 'string' && isRecordOrList(JSON.parse(text));
-  } catch {
-    return false;
-  }
+  const value = typeof text === 'string' ? jsonIn(text) : null;
+  return isRecord(value) || Array.isArray(value);
 }
-const isRecordOrList = (value: unknown): boolean => isRecord(value) || Array.isArray(value);
 
 /** Whether an entry of a file can be merged: its id and its value are what this kind of entry has. */
 export function isEntry(kind: Kind, id: string, value: unknown): boolean {
@@ -181,19 +178,9 @@ function mergeKind<T>(here: Record<string, T>, file: Record<string, T>, rule: Ru
 
 /** The entries of both sides, merged by the rule of their kind. No entry of `here` is dropped. */
 export function mergeEntries(here: Entries, file: Entries): Entries {
-  const of = <K extends Kind>(kind: K) => mergeKind<Values[K]>(here[kind], file[kind], rules[kind]);
-  return {
-    log: of('log'),
-    notes: of('notes'),
-    reviews: of('reviews'),
-    reasons: of('reasons'),
-    places: of('places'),
-    plans: of('plans'),
-    settings: of('settings'),
-    drafts: of('drafts'),
-    records: of('records'),
-    lasts: of('lasts'),
-  };
+  const of = <K extends Kind>(kind: K) => [kind, mergeKind<Values[K]>(here[kind], file[kind], rules[kind])] as const;
+  // Each kind is merged by its own rule, so it keeps its type.
+  return Object.fromEntries(kinds.map((kind) => of(kind))) as Entries;
 }
 
 export type Fate = 'added' | 'updated' | 'kept' | 'same';

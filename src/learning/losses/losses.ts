@@ -25,7 +25,7 @@ export const lossShape = z.object({
   title: z.string(),
   subjectId: z.string(),
   at: z.number(),
-  reason: z.nullable(z.enum(['unable', 'misread', 'careless', 'arithmetic', 'time'])),
+  reason: z.nullable(z.enum(reasons.map(({ value }) => value))),
   /** Epoch ms at which the learner last chose or removed the reason; 0: never. */
   markedAt: z.number(),
 });
@@ -37,7 +37,8 @@ export type LossFacts = Omit<Loss, 'reason' | 'markedAt'>;
 export type Losses = Readonly<Record<string, Loss>>;
 
 export const lossKey = (recordId: string, leafId: string): string => `${recordId}/${leafId}`;
-const partsOf = (key: string): [recordId: string, leafId: string] => {
+/** Splits a key such as `record/leaf` at its first slash. */
+export const partsOf = (key: string): [recordId: string, leafId: string] => {
   const at = key.indexOf('/');
   return [key.slice(0, at), key.slice(at + 1)];
 };
@@ -116,16 +117,11 @@ export function byLeaf(losses: Losses): Map<string, LeafLoss> {
 }
 
 /** How many losses have each reason, in the order of `reasons`. */
-export const countReasons = (chosen: readonly (Reason | null)[]): Record<Reason, number> => {
-  const count = (value: Reason) => chosen.filter((reason) => reason === value).length;
-  return {
-    unable: count('unable'),
-    misread: count('misread'),
-    careless: count('careless'),
-    arithmetic: count('arithmetic'),
-    time: count('time'),
-  };
-};
+export function countReasons(chosen: readonly (Reason | null)[]): Record<Reason, number> {
+  const counts = { unable: 0, misread: 0, careless: 0, arithmetic: 0, time: 0 };
+  for (const reason of chosen) if (reason !== null) counts[reason] += 1;
+  return counts;
+}
 
 /** A filter's choice in an address. */
 export const reasonChoice = (text: string | null): ReasonChoice =>

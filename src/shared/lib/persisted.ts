@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRecord } from './is-record';
-import { local, tab, type Store } from './storage';
+import { jsonIn, local, tab, type Store } from './storage';
 
 /**
  * A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React.
@@ -50,14 +50,6 @@ function fitting(schema: z.ZodMiniType, raw: unknown, fallback: unknown): unknow
   return parsed.success ? parsed.data : fallback;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Stores by key, so that each key has one store. */
 const known = new Map<string, KnownStore>();
 
@@ -83,7 +75,7 @@ export function persisted<S extends z.ZodMiniType>(
     const now = on.read(key);
     if (now === text) return;
     text = now;
-    const raw = now === null || plain ? now : parseJson(now);
+    const raw = plain ? now : jsonIn(now);
     // `fitting` returns a value that the schema accepts, otherwise the fallback.
     memory.setState(fitting(schema, raw, fallback) as T, true);
   };

@@ -47,9 +47,8 @@ export const tab = guarded(() => sessionStorage);
 export const storedText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 
-/** A stored JSON value, or null where it is missing or unreadable. */
-export function readJson(store: Store, key: string): unknown {
-  const text = store.read(key);
+/** The value of a JSON text, or null where it is missing or unreadable. */
+export function jsonIn(text: string | null): unknown {
   if (text === null) return null;
   try {
     return JSON.parse(text);
@@ -57,3 +56,4 @@ export function readJson(store: Store, key: string): unknown {
     return null;
   }
 }
+export const readJson = (store: Store, key: string): unknown => jsonIn(store.read(key));
