@@ -34,7 +34,13 @@ export function Agreement({ agreement }: { agreement: ReturnType<typeof useAgree
   const { agreed, missed, box, agree } = agreement;
   return (
     // Two names for one animation: switching restarts it without remounting, so the checkbox keeps the focus.
-    <div className={classNames(styles.agreement, missed > 0 && styles[missed % 2 ? 'shake' : 'shakeAgain'])}>
+    <div
+      className={classNames(
+        'text-13 soft',
+        styles.agreement,
+        missed > 0 && styles[missed % 2 ? 'shake' : 'shakeAgain'],
+      )}
+    >
       <Checkbox ref={box} checked={agreed} onChange={agree} invalid={missed > 0 && !agreed}>
         我已阅读并同意
         <a href={base + paths.agreeUser()} className="link-colour" target="_blank" rel="noopener">

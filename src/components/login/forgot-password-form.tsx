@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { forgetPwd, loginByPwd } from '@/api/usercenter/endpoints';
 import { loginPhone } from '@/session/last-login';
@@ -62,14 +62,11 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
       onOutcome(await applyLogin(response, queryClient, { back, mobile: from })),
     onError: onBack,
   });
-  const latest = useRef(login.mutate);
-  useEffect(() => {
-    latest.current = login.mutate;
-  });
+  const logIn = useEffectEvent(login.mutate);
   const done = reset.isSuccess ? reset.variables : null;
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => latest.current(done), pauseBeforeLogin);
+    const timer = setTimeout(() => logIn(done), pauseBeforeLogin);
     return () => clearTimeout(timer);
   }, [done]);
 

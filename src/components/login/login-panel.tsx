@@ -12,35 +12,29 @@ import { FormField, useFields } from '@/shared/forms/form-field';
 import { PasswordField } from '@/shared/forms/password-field';
 import { Button } from '@/shared/ui/button';
 import { Agreement, useAgreement } from './agreement';
-import { applyLogin, type OnLoginOutcome } from './login-flow';
-import { LoginForm } from './login-form';
-import type { LoginFormProps } from './login-form-props';
+import { applyLogin } from './login-flow';
+import { LoginForm, type LoginFormProps } from './login-form';
 import { LoginPhoneField } from './login-phone-field';
 import { useSmsCode } from './use-sms-code';
 import { WechatQr } from './wechat-qr';
 import styles from './login.module.css';
 
-interface LoginPanelProps {
-  back: string;
-  onOutcome: OnLoginOutcome;
-  onForgot: () => void;
-}
 const ways = [
   { key: 'sms', label: '验证码登录' },
   { key: 'pwd', label: '密码登录' },
 ] as const;
 
 /** Account and QR login with a switch in the corner; all share one agreement checkbox. */
-export function LoginPanel({ back, onOutcome, onForgot }: LoginPanelProps) {
+export function LoginPanel(props: Omit<LoginFormProps, 'agreement'>) {
   const [scan, setScan] = useState(false);
   const [way, setWay] = useState<'sms' | 'pwd'>('sms');
   const agreement = useAgreement();
   const other = scan ? '账号登录' : '扫码登录';
-  const form = { agreement, back, onOutcome, onForgot };
+  const form = { ...props, agreement };
   return (
     <>
       {scan ? (
-        <QrLogin agreement={agreement} back={back} onOutcome={onOutcome} />
+        <QrLogin {...form} />
       ) : (
         <Tabs label="登录方式" tabs={ways} value={way} onChange={setWay} className={styles.tabs}>
           {way === 'sms' ? <SmsLoginForm {...form} /> : <PwdLoginForm {...form} />}
@@ -57,22 +51,15 @@ export function LoginPanel({ back, onOutcome, onForgot }: LoginPanelProps) {
 }
 
 /** SMS login. S1: it registers a new phone number. */
-function SmsLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) {
-  const queryClient = useQueryClient();
+function SmsLoginForm(props: LoginFormProps) {
   const form = useFields({ mobile: loginPhone.read(), code: '' });
   const sms = useSmsCode('REGISTER', useWatch({ control: form.control, name: 'mobile' }));
-  const login = useLockedMutation({
-    mutationFn: (values: { mobile: string; code: string }) => loginBySms({ ...values, requestType: 'REGISTER' }),
-    onSuccess: async (response, { mobile }) => onOutcome(await applyLogin(response, queryClient, { back, mobile })),
-  });
   return (
     <LoginForm
-      agreement={agreement}
+      {...props}
       form={form}
-      pending={login.isPending}
+      send={(values) => loginBySms({ ...values, requestType: 'REGISTER' })}
       note="未注册手机号验证后自动注册"
-      onLogin={login.mutate}
-      onForgot={onForgot}
     >
       <FormField form={form} name="mobile" check={checkPhone}>
         {(field) => <LoginPhoneField {...field} note="继续登录" />}
@@ -85,22 +72,10 @@ function SmsLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) 
 }
 
 /** Password login. A refused password shows a toast; both fields keep their text. */
-function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) {
-  const queryClient = useQueryClient();
+function PwdLoginForm(props: LoginFormProps) {
   const form = useFields({ mobile: loginPhone.read(), pwd: '' });
-  const login = useLockedMutation({
-    mutationFn: (values: { mobile: string; pwd: string }) => loginByPwd(values),
-    onSuccess: async (response, { mobile }) => onOutcome(await applyLogin(response, queryClient, { back, mobile })),
-  });
   return (
-    <LoginForm
-      agreement={agreement}
-      form={form}
-      pending={login.isPending}
-      note="未注册手机号请用验证码登录"
-      onLogin={login.mutate}
-      onForgot={onForgot}
-    >
+    <LoginForm {...props} form={form} send={(values) => loginByPwd(values)} note="未注册手机号请用验证码登录">
       <FormField form={form} name="mobile" check={checkPhone}>
         {(field) => <LoginPhoneField {...field} autoComplete="username" note="继续登录" />}
       </FormField>
@@ -111,14 +86,8 @@ function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) 
   );
 }
 
-interface QrLoginProps {
-  agreement: ReturnType<typeof useAgreement>;
-  back: string;
-  onOutcome: OnLoginOutcome;
-}
-
 /** WeChat login. S5: until the agreement is ticked the code is hidden and its configuration is not requested. */
-function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
+function QrLogin({ agreement, back, onOutcome }: LoginFormProps) {
   const queryClient = useQueryClient();
   const login = useLockedMutation({
     mutationFn: (code: string) => loginByWx({ code }),

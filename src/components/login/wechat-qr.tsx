@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { userQueries } from '@/api/usercenter/queries';
+import type { WxConfig } from '@/api/usercenter/schema';
 import { beginWechatTrip, takeWechatTrip, type WechatPurpose } from '@/session/wechat';
-import { twoDigits } from '@/shared/lib/dates';
+import { formatDuration } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -19,42 +20,24 @@ interface WechatQrProps {
   onCode: (code: string) => void;
 }
 
-export function WechatQr({ purpose, back, onCode }: WechatQrProps) {
+export function WechatQr(props: WechatQrProps) {
   const config = useQuery(userQueries.wxConfig());
   const [round, setRound] = useState(0);
   if (config.error)
     return <ErrorState canBeGone={false} bare error={config.error} onRetry={() => void config.refetch()} />;
-  return (
-    <>
-      {config.data ? (
-        <QrFrame
-          key={round}
-          address={(state) => qrFrameAddress(config.data, state)}
-          purpose={purpose}
-          back={back}
-          onCode={onCode}
-          onRefresh={() => setRound(round + 1)}
-        />
-      ) : (
-        <div className={styles.qrBox} aria-busy="true" />
-      )}
-    </>
-  );
+  if (!config.data) return <div className={styles.qrBox} aria-busy="true" />;
+  return <QrFrame key={round} config={config.data} {...props} onRefresh={() => setRound(round + 1)} />;
 }
 
 interface QrFrameProps extends WechatQrProps {
-  address: (state: string) => string;
+  config: WxConfig;
   onRefresh: () => void;
 }
 
-function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
-  const [src] = useState(() => address(beginWechatTrip({ purpose, back })));
+function QrFrame({ config, purpose, back, onCode, onRefresh }: QrFrameProps) {
+  const [src] = useState(() => qrFrameAddress(config, beginWechatTrip({ purpose, back })));
   const [left, setLeft] = useState(lifeSeconds);
   const expired = left <= 0;
-  const latest = useRef({ onCode, onRefresh });
-  useEffect(() => {
-    latest.current = { onCode, onRefresh };
-  });
 
   useEffect(() => {
     const end = Date.now() + lifeSeconds * 1000;
@@ -62,24 +45,24 @@ function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
     return () => clearInterval(timer);
   }, []);
 
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const result = wechatResult(event);
+    if (!result) return;
+    const trip = takeWechatTrip(result.state);
+    if (!trip || trip.purpose !== purpose) {
+      notify('链接已失效');
+      onRefresh();
+    } else if (!result.code) {
+      notify('已取消微信授权');
+      onRefresh();
+    } else onCode(result.code);
+  });
   useEffect(() => {
-    const listen = (event: MessageEvent) => {
-      const result = wechatResult(event);
-      if (!result) return;
-      const trip = takeWechatTrip(result.state);
-      if (!trip || trip.purpose !== purpose) {
-        notify('链接已失效');
-        latest.current.onRefresh();
-      } else if (!result.code) {
-        notify('已取消微信授权');
-        latest.current.onRefresh();
-      } else latest.current.onCode(result.code);
-    };
+    const listen = (event: MessageEvent) => hear(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [purpose]);
+  }, []);
 
-  const clock = `${twoDigits(Math.floor(left / 60))}:${twoDigits(left % 60)}`;
   return (
     <>
       <div className={styles.qrBox}>
@@ -97,7 +80,7 @@ function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
         {!expired && (
           <>
             <span>
-              二维码 <span className="num">{clock}</span> 后过期
+              二维码 <span className="num">{formatDuration(left)}</span> 后过期
             </span>
             <button type="button" className="link" onClick={onRefresh}>
               刷新
