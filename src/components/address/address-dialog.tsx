@@ -3,7 +3,7 @@ import { addressQueries } from '@/api/usercenter/queries';
 import { Dialog } from '@/shared/ui/dialog';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { AddressForm } from './address-form';
+import { AddressForm, type AddressFormProps } from './address-form';
 import { draftOf, emptyAddress } from './address-rules';
 import styles from './address.module.css';
 
@@ -28,15 +28,7 @@ export function AddressDialog({ id, onClose, onSaved }: AddressDialogProps) {
   );
 }
 
-function KnownAddress({
-  id,
-  onSaved,
-  onCancel,
-}: {
-  id: string;
-  onSaved: (id: string | null) => void;
-  onCancel: () => void;
-}) {
+function KnownAddress({ id, ...rest }: Omit<AddressFormProps, 'id' | 'initial'> & { id: string }) {
   const detail = useQuery({ ...addressQueries.detail(id), staleTime: 0, gcTime: 0 });
   return (
     <QueryBlock
@@ -51,7 +43,7 @@ function KnownAddress({
         </div>
       }
     >
-      {(address) => <AddressForm id={id} initial={draftOf(address)} onSaved={onSaved} onCancel={onCancel} />}
+      {(address) => <AddressForm {...rest} id={id} initial={draftOf(address)} />}
     </QueryBlock>
   );
 }

@@ -28,11 +28,9 @@ export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
   const { data: rows = [] } = useStudyLog();
   const now = useServerStart();
   const days = lastDays(rows, week, now);
-  const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   const streak = streakOf(rows, now);
   const [long, setLong] = useState(false);
   const offers = longer && new Set(rows.map(({ day }) => day)).size >= enough;
-  const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return (
     <section className={`column shrinks ${styles.card}`} data-hue={hue} aria-label="近 7 天">
       <header className={`flex baseline between gap-12 ${styles.head}`}>
@@ -51,13 +49,14 @@ export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
         )}
         <p className="footnote">仅本机{more}</p>
       </header>
-      {offers && long ? longer.shown : <Week days={days} streak={streak} hours={hours} minutes={minutes} />}
+      {offers && long ? longer.shown : <Week days={days} streak={streak} />}
     </section>
   );
 }
 
-function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: number; hours: number; minutes: number }) {
-  const total = hours * 60 + minutes;
+function Week({ days, streak }: { days: DayTotal[]; streak: number }) {
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
+  const hours = Math.floor(total / 60);
   const today = days.at(-1)?.minutes ?? 0;
   return (
     <>
@@ -70,7 +69,7 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
               <b className="text-28-strong ink">{hours}</b> 小时{' '}
             </span>
           )}
-          <b className="text-28-strong ink">{minutes}</b>
+          <b className="text-28-strong ink">{total % 60}</b>
           <span> 分</span>
         </p>
       )}

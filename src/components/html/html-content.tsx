@@ -7,7 +7,6 @@ import styles from './html-content.module.css';
 interface HtmlContentProps {
   /** As the server sent it. */
   html: string;
-  className?: string;
   /** Inline, as in an option of a question. */
   inline?: boolean;
   /** Whether a learner needs the text to answer. */
@@ -15,10 +14,10 @@ interface HtmlContentProps {
 }
 
 /** Renders an HTML field of the contract: sanitised, with formulas. */
-export function HtmlContent({ html, className, inline = false, isQuestion = false }: HtmlContentProps) {
+export function HtmlContent({ html, inline = false, isQuestion = false }: HtmlContentProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const nodes = useCallback(() => safeNodes(html), [html]);
   useHtmlNodes(place, nodes, { isQuestion });
   const Element = inline ? 'span' : 'div';
-  return <Element ref={place} className={classNames(styles.html, styles.marks, inline && styles.inline, className)} />;
+  return <Element ref={place} className={classNames(styles.html, styles.marks, inline && styles.inline)} />;
 }

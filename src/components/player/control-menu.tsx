@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Popover } from '@/shared/ui/popover';
-import { moveWithArrows } from '@/shared/ui/tabs';
+import { Segmented, type SegmentedProps } from '@/shared/ui/segmented';
 import styles from './player-controls.module.css';
 
 interface ControlMenuProps {
@@ -27,35 +27,16 @@ export function ControlMenu({ label, face, children }: ControlMenuProps) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
+interface ChoiceProps<Value extends string> extends SegmentedProps<Value> {
   /** Shows the options side by side below the label. */
   inline?: boolean;
 }
 
-export function MenuChoice<Value extends string>({ label, options, value, onChange, inline }: ChoiceProps<Value>) {
+export function MenuChoice<Value extends string>({ inline, ...choice }: ChoiceProps<Value>) {
   return (
     <div className={inline ? styles.inline : undefined}>
-      {inline && <p aria-hidden="true">{label}</p>}
-      <div role="radiogroup" aria-label={label} className={styles.choices}>
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            role="radio"
-            className="text-13 text-left nowrap"
-            aria-checked={option.value === value}
-            tabIndex={option.value === value ? 0 : -1}
-            onClick={() => onChange(option.value)}
-            onKeyDown={moveWithArrows}
-          >
-            {option.label}
-          </button>
-        ))}
-      </div>
+      {inline && <p aria-hidden="true">{choice.label}</p>}
+      <Segmented {...choice} className={styles.choices} itemClassName="text-13 text-left nowrap" />
     </div>
   );
 }

@@ -5,20 +5,18 @@ import styles from './choice.module.css';
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled?: boolean;
   invalid?: boolean;
   ref?: Ref<HTMLInputElement>;
   children: ReactNode;
 }
 
-export function Checkbox({ checked, onChange, disabled, invalid, ref, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, invalid, ref, children }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, invalid && styles.invalid)}>
       <input
         ref={ref}
         type="checkbox"
         checked={checked}
-        disabled={disabled}
         aria-invalid={invalid || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />

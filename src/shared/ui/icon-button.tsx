@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
@@ -9,11 +9,9 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Accessible name and tooltip. */
   label: string;
   small?: boolean;
-  filled?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, label, small, filled, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, small, className, ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -22,7 +20,7 @@ export function IconButton({ icon, label, small, filled, className, ...rest }: I
       title={label}
       className={classNames(styles.button, small && styles.small, className)}
     >
-      <Icon name={icon} size={small ? 16 : 20} filled={filled} />
+      <Icon name={icon} size={small ? 16 : 20} />
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
 import styles from './ring.module.css';
 
 interface RingProps {
@@ -8,13 +7,12 @@ interface RingProps {
   label: string;
   size?: number;
   thickness?: number;
-  tone?: 'primary' | 'ok' | 'bad';
   children?: ReactNode;
 }
 
 /** Of spans, so that it may stand in a button. */
 export function Ring(props: RingProps) {
-  const { percent, label, size = 120, thickness = 10, tone = 'primary', children } = props;
+  const { percent, label, size = 120, thickness = 10, children } = props;
   const value = Math.min(100, Math.max(0, percent));
   const radius = (size - thickness) / 2;
   const around = 2 * Math.PI * radius;
@@ -24,7 +22,7 @@ export function Ring(props: RingProps) {
       <svg width={size} height={size} fill="none" strokeWidth={thickness} aria-hidden="true">
         <circle className={styles.track} cx={centre} cy={centre} r={radius} />
         <circle
-          className={classNames(styles.fill, tone !== 'primary' && styles[tone])}
+          className={styles.fill}
           cx={centre}
           cy={centre}
           r={radius}

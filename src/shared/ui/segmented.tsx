@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { moveWithArrows } from './tabs';
 import styles from './segmented.module.css';
 
-interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  className?: string | undefined;
+  itemClassName?: string | undefined;
 }
 
 /** A choice of one among few, for settings and for a second level below tabs; arrow keys move. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, className = styles.track, itemClassName = styles.item } = props;
   return (
-    <div role="radiogroup" aria-label={label} className={styles.track}>
+    <div role="radiogroup" aria-label={label} className={className}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -20,7 +23,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
           role="radio"
           aria-checked={option.value === value}
           tabIndex={option.value === value ? 0 : -1}
-          className={styles.item}
+          className={itemClassName}
           onClick={() => onChange(option.value)}
           onKeyDown={moveWithArrows}
         >

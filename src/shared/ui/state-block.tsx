@@ -50,9 +50,9 @@ const pictures = {
 
 type PictureName = keyof typeof pictures;
 
-function StatePicture({ name, size = 96 }: { name: PictureName; size?: number }) {
+function StatePicture({ name }: { name: PictureName }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+    <svg width={96} height={96} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
       {pictures[name].map(([tone, d], n) => (
         <path key={d} d={d} fill={`var(--${tone})`} style={{ '--n': n }} />
       ))}

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type ButtonHTMLAttributes, type Ref } from 'react';
+import { useRef, useState, useSyncExternalStore, type ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { persisted } from '@/shared/lib/persisted';
 import { notifyChunkLoadFailed } from '@/shared/notify';
@@ -18,7 +18,6 @@ interface HoverItemProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   label: string;
   hot?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
