@@ -108,7 +108,7 @@ export function DeviationPanel({ id, list, onClose }: DeviationPanelProps) {
         onService={setChosen}
         field={field}
       />
-      <div className={`footnote rigid ${styles.columns} ${styles.names}`} aria-hidden="true">
+      <div className={`grid footnote rigid text-left ${styles.columns} ${styles.names}`} aria-hidden="true">
         <span className={styles.callName}>接口</span>
         <span>字段</span>
         <span>期望 → 实际</span>

@@ -20,7 +20,12 @@ interface DeviationRowProps {
 export function DeviationRow({ row, path, isOpen, onToggle, onCopy, onHide }: DeviationRowProps) {
   return (
     <li className={isOpen ? styles.opened : undefined}>
-      <button type="button" className={`${styles.columns} ${styles.line}`} aria-expanded={isOpen} onClick={onToggle}>
+      <button
+        type="button"
+        className={`grid text-left ${styles.columns} ${styles.line}`}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={16} />
         <span className="footnote">{callWords(row.call).method}</span>
         <code className="ink ellipsis" title={row.call}>
@@ -30,7 +35,7 @@ export function DeviationRow({ row, path, isOpen, onToggle, onCopy, onHide }: De
           {row.path}
         </code>
         <span className="row gap-8 shrinks">
-          <code className={`ellipsis ${styles.expected}`}>{expectedText(row.expected)}</code>
+          <code className="ellipsis soft">{expectedText(row.expected)}</code>
           <Icon name="arrow-right" size={14} />
           <code className="warning nowrap rigid">{foundText(row.found)}</code>
         </span>
@@ -55,24 +60,24 @@ function Details({ row, onCopy, onHide }: Pick<DeviationRowProps, 'row' | 'onCop
   return (
     <div ref={details} className={styles.details}>
       <dl className="grid gap-8 packed">
-        <div>
+        <div className="flex gap-12">
           <dt>期望</dt>
           <dd>
             <code className="breaks">{expectedText(row.expected)}</code>
           </dd>
         </div>
-        <div>
+        <div className="flex gap-12">
           <dt>实际</dt>
           <dd className="row gap-12">
             <code className="warning">{foundText(row.found)}</code>
             {isValue && row.times > 1 && <span className="muted num">{`${row.times} 次都一样`}</span>}
           </dd>
         </div>
-        <div>
+        <div className="flex gap-12">
           <dt>怎么处理</dt>
           <dd>{remedyText[row.remedy]}</dd>
         </div>
-        <div>
+        <div className="flex gap-12">
           <dt>第一次</dt>
           <dd className="num breaks">{`${shanghaiText(row.firstAt, 'HH:mm:ss')}，页面 ${row.page}`}</dd>
         </div>

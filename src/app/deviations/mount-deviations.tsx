@@ -27,7 +27,7 @@ export function Deviations({ list }: { list: DeviationList }) {
       <button
         ref={toggle}
         type="button"
-        className={`row gap-6 ${styles.toggle}`}
+        className={`row gap-6 text-12 ink nowrap ${styles.toggle}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

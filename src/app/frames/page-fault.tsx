@@ -43,7 +43,7 @@ function Support() {
 /** Shown in place of a page whose code has failed or did not load. Only a reload helps. */
 export function PageFault() {
   return (
-    <div className={styles.fault}>
+    <div className={`column text-centre ${styles.fault}`}>
       <svg width="144" height="96" viewBox="0 0 144 96" aria-hidden="true">
         <path d="M0 0h48v48H0z" fill="var(--heat-1)" />
         <path d="M48 0a48 48 0 0 1 48 48H48z" fill="var(--primary)" />
@@ -55,7 +55,7 @@ export function PageFault() {
         </g>
       </svg>
       <h1 className={styles.title}>这一页没有打开</h1>
-      <p className={styles.hint} role="alert">
+      <p className="mt-8 soft" role="alert">
         程序出了错，不是你的操作。
       </p>
       <div className="row centre gap-12 mt-24">

@@ -16,7 +16,6 @@ import { AddressDialog } from './address-dialog';
 import { AddressRow } from './address-row';
 import { draftOf, maxAddresses, toInput, tooManyAddresses } from './address-rules';
 import { addressDraft } from './address-draft';
-import styles from './address.module.css';
 
 /** State and actions of an address list. */
 function useAddressBook() {
@@ -111,7 +110,7 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
                 />
               ))}
             </ul>
-            <div className={`row wraps gap-12 ${styles.more}`}>
+            <div className="row wraps gap-12 mt-16 fs-13 muted">
               {add}
               <span>
                 已保存 <b className="num">{count}</b>

@@ -34,7 +34,7 @@ export function AddressRow({ address, selected, busy, onSelect, onEdit, onRemove
           <AddressText address={address} />
         </div>
       )}
-      <span className={`rigid ${styles.tools}`}>
+      <span className={`flex rigid ${styles.tools}`}>
         {!isDefault && (
           <button type="button" className="link" aria-label={`设为默认：${name}`} onClick={() => onPrefer(address)}>
             设为默认

@@ -5,6 +5,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { FieldError } from '@/shared/ui/field-error';
 import { Icon } from '@/shared/ui/icon';
 import type { RegionStep } from './address-draft';
+import field from '@/shared/ui/field.module.css';
 import styles from './region-field.module.css';
 
 interface RegionFieldProps {
@@ -25,7 +26,7 @@ export function RegionField({ value, onChange, error, controlRef }: RegionFieldP
   const open = Math.min(value.length, shown - 1);
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
-      <legend className={`text-13 soft ${styles.legend}`}>所在地区</legend>
+      <legend className={`${field.label} ${field.required} ${styles.legend}`}>所在地区</legend>
       <div className={`grid gap-12 ${styles.row}`}>
         {levels.slice(0, shown).map((label, index) => (
           <RegionSelect

@@ -9,7 +9,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
   const [sepia, setSepia] = useState(false);
   return (
     <article className={`card ${styles.article}`} data-theme={sepia ? 'sepia' : undefined}>
-      <header className={styles.head}>
+      <header className="flex wraps top between gap-16 mb-24">
         <div>
           <h1>{legal.title}</h1>
           <p className="num muted">{`版本 ${legal.version}，${legal.effective} 生效`}</p>

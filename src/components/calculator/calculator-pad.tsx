@@ -127,7 +127,9 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
             onChange(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
           }}
         />
-        <p className={classNames(styles.shown, styles[shown.look], shown.text.length > 16 && styles.long)}>
+        <p
+          className={classNames('nowrap ink', styles.shown, styles[shown.look], shown.text.length > 16 && styles.long)}
+        >
           <span>{shown.text}</span>
           {shown.isCut && <small>…</small>}
         </p>

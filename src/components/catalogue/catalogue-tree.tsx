@@ -73,7 +73,7 @@ export function CatalogueTree(props: CatalogueTreeProps) {
   };
   const render: RowsProps['render'] = (row, place) => {
     const style = { ...place, height: heightOf(row), '--depth': row.level };
-    const className = classNames(styles.row, styles[row.kind], row.level === 1 && styles.top);
+    const className = classNames('row gap-10 ink fs-14', styles.row, styles[row.kind], row.level === 1 && styles.top);
     if (row.kind === 'loading' || row.kind === 'empty')
       return (
         <div key={row.key} role="none" className={className} style={style}>

@@ -18,7 +18,7 @@ interface TicketProps {
 export function Ticket({ coupon, large, over, children }: TicketProps) {
   return (
     <div className={classNames(styles.ticket, large && styles.large, over && styles.over)}>
-      <div className={`rigid ${styles.stub}`}>
+      <div className={`row centre rigid price-colour text-centre ${styles.stub}`}>
         <CouponWorth coupon={coupon} />
         <span>{thresholdText(coupon)}</span>
       </div>

@@ -4,5 +4,9 @@ import styles from './course-type-tag.module.css';
 
 /** One of the five labels of S9. `cover` is the form for use on a picture. */
 export function CourseTypeTag({ type, cover = false }: { type: CourseType; cover?: boolean }) {
-  return <span className={classNames(styles.tag, styles[type], cover && styles.cover)}>{courseTypeLabels[type]}</span>;
+  return (
+    <span className={classNames('inline-row rigid nowrap', styles.tag, styles[type], cover && styles.cover)}>
+      {courseTypeLabels[type]}
+    </span>
+  );
 }

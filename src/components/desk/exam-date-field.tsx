@@ -36,7 +36,13 @@ export function ExamDateField({ project, label, hue, outlined }: ExamDateFieldPr
       trigger={(props) => (
         <button
           {...props}
-          className={hue ? styles.figure : outlined ? buttonClass({}) : styles.trigger}
+          className={
+            hue
+              ? `row wraps fs-13 text-left ${styles.figure}`
+              : outlined
+                ? buttonClass({})
+                : `row gap-6 text-13 soft ${styles.trigger}`
+          }
           data-hue={hue}
           aria-label={hue && days !== null ? `${countdownText(days)}，${date}` : undefined}
         >

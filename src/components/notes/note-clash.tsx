@@ -64,7 +64,7 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
           </>
         }
       >
-        <div className={styles.panes}>
+        <div className={`grid two-columns gap-12 ${styles.panes}`}>
           <Pane title="这个窗口" state="还没保存" count={mine.text.length}>
             {mine.text}
           </Pane>
@@ -93,7 +93,7 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
         </>
       }
     >
-      <div role="radiogroup" aria-label="留哪一份" className={styles.panes}>
+      <div role="radiogroup" aria-label="留哪一份" className={`grid two-columns gap-12 ${styles.panes}`}>
         <Pane
           title="这个窗口"
           state="还没保存"
@@ -127,7 +127,7 @@ function Pane({ title, state, count, choice, children }: PaneProps) {
   const id = useId();
   const Box = choice ? 'label' : 'div';
   return (
-    <Box className={styles.pane} data-chosen={choice?.isChosen || undefined}>
+    <Box className={`grid relative ${styles.pane}`} data-chosen={choice?.isChosen || undefined}>
       <span className={`row gap-8 ${styles.head}`}>
         {choice && (
           <input

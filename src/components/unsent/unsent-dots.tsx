@@ -15,15 +15,15 @@ export function UnsentDots({ entry }: { entry: UnsentRecord }) {
   return (
     <div className={styles.picture}>
       {leaves.length <= mostDots && (
-        <div className={styles.dots} style={{ '--columns': columns }} aria-hidden="true">
+        <div className={`grid gap-12 ${styles.dots}`} style={{ '--columns': columns }} aria-hidden="true">
           {leaves.split('').map((letter, at) => (
             <i key={at} data-kind={letter} />
           ))}
         </div>
       )}
-      <p className={styles.legend}>
+      <p className={`flex wraps centre mt-16 text-12 ${styles.legend}`}>
         {(['s', 'h', 'o'] as const).map((kind) => (
-          <span key={kind}>
+          <span key={kind} className="row gap-6">
             <i data-kind={kind} aria-hidden="true" />
             <span>{`${kinds[kind]} ${counts[kind]}`}</span>
           </span>

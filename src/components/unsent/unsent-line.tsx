@@ -12,28 +12,27 @@ interface UnsentLineProps {
   title: string;
   /** Two lines of text, above a report. */
   large?: boolean;
-  className?: string;
 }
 
 /**
  * 本机还有 n 小题没有交上, with 提交, 查看 and 导出; in the same place what has become of them. Nothing without such answers.
  */
-export function UnsentLine({ recordId, title, large = false, className }: UnsentLineProps) {
+export function UnsentLine({ recordId, title, large = false }: UnsentLineProps) {
   const view = useUnsentView(recordId);
   const act = useUnsentAction(recordId);
   if (!view) return null;
   return (
-    <div className={classNames(styles.line, large && styles.large, className)} data-tone={view.tone}>
+    <div className={classNames('row gap-8 text-13 soft', styles.line, large && styles.large)} data-tone={view.tone}>
       {view.icon ? (
         <Icon name={view.icon} size={large ? 20 : 18} />
       ) : (
         <i className={styles.spinner} aria-hidden="true" />
       )}
-      <p role="status" className={styles.text}>
+      <p role="status" className={`flex fill wraps text-left ${styles.text}`}>
         <b>{view.title}</b>
         <span>{view.text}</span>
       </p>
-      <span className={styles.actions}>
+      <span className="flex rigid gap-4 no-print">
         {view.actions.map((action) => (
           <Button
             key={action}

@@ -24,7 +24,12 @@ export function CodeField(props: CodeFieldProps) {
       {...rest}
       fit={fitSmsCode}
       trailing={
-        <button type="button" className={`num ${styles.side}`} disabled={sendDisabled} onClick={onSend}>
+        <button
+          type="button"
+          className={`num rigid fs-14 link-colour ${styles.side}`}
+          disabled={sendDisabled}
+          onClick={onSend}
+        >
           {sendLabel}
         </button>
       }

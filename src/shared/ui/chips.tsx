@@ -22,7 +22,7 @@ export function Chips<Value extends string>({ label, options, value, onChange, q
         <button
           key={option.value}
           type="button"
-          className={styles.chip}
+          className={`ellipsis fs-13 soft ${styles.chip}`}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

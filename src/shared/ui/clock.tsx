@@ -35,12 +35,17 @@ export function Clock({ seconds, label, look, used = false, stopped = false, cla
       aria-live="off"
       aria-label={`${label} ${spokenTime(seconds)}`}
       data-state={stopped ? 'stopped' : state}
-      className={classNames('num', look !== 'text' && styles[look], className)}
+      className={classNames(
+        'num',
+        look !== 'text' && styles[look],
+        look === 'plate' && 'row centre gap-8 nowrap',
+        className,
+      )}
     >
       {look === 'plate' ? (
         <>
           <Icon name={used ? 'clock' : 'timer'} size={18} />
-          <span className={styles.words}>{used ? '已用' : words[state]}</span>
+          <span className="text-12">{used ? '已用' : words[state]}</span>
           <strong className={styles.digits}>{text}</strong>
         </>
       ) : (

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { searchOf } from '../lib/address-state';
-import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import styles from './pager.module.css';
 
@@ -30,18 +29,18 @@ export function Pager({ current, pages, label = '分页' }: PagerProps) {
   if (pages <= 1) return null;
   const to = (page: number) => searchOf(query, { page });
   return (
-    <nav aria-label={label} className={styles.pager}>
+    <nav aria-label={label} className={`flex wraps centre gap-8 no-print ${styles.pager}`}>
       <Step icon="chevron-left" label="上一页" to={current > 1 ? to(current - 1) : null} />
       {pageWindow(current, pages).map((page, index) =>
         page === null ? (
-          <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+          <span key={`gap-${index}`} className={`middle muted ${styles.gap}`} aria-hidden="true">
             …
           </span>
         ) : (
           <Link
             key={page}
             to={to(page)}
-            className={classNames('num', styles.cell)}
+            className={`num middle fs-14 ink ${styles.cell}`}
             aria-label={`第${page}页`}
             aria-current={page === current ? 'page' : undefined}
           >
@@ -58,12 +57,12 @@ function Step({ icon, label, to }: { icon: 'chevron-left' | 'chevron-right'; lab
   const picture = <Icon name={icon} size={18} />;
   if (to === null)
     return (
-      <span className={classNames(styles.cell, styles.off)} aria-hidden="true">
+      <span className={`middle ${styles.cell} ${styles.off}`} aria-hidden="true">
         {picture}
       </span>
     );
   return (
-    <Link to={to} className={styles.cell} aria-label={label}>
+    <Link to={to} className={`middle ink ${styles.cell}`} aria-label={label}>
       {picture}
     </Link>
   );

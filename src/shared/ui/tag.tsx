@@ -10,6 +10,8 @@ export function Tag({ tone = 'grey', children }: { tone?: TagTone; children: Rea
   // A text from the server may be longer than its box.
   const text = typeof children === 'string' ? { title: children, className: 'ellipsis' } : null;
   return (
-    <span className={classNames(styles.tag, tones[tone])}>{text ? <span {...text}>{children}</span> : children}</span>
+    <span className={classNames('inline-row rigid gap-4 text-12 nowrap', styles.tag, tones[tone])}>
+      {text ? <span {...text}>{children}</span> : children}
+    </span>
   );
 }

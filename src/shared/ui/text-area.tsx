@@ -16,12 +16,12 @@ interface TextAreaProps extends FieldLook, Native {
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, required, error, hint, value, onChange, limit, ref, ...rest } = props;
   const counter = limit ? (
-    <span className={classNames('num', styles.count)}>{`${value.length} / ${limit}`}</span>
+    <span className={classNames('num footnote', styles.count)}>{`${value.length} / ${limit}`}</span>
   ) : null;
   return (
     <FieldFrame label={label} hideLabel={hideLabel} required={required} error={error} hint={hint} aside={counter}>
       {(control) => (
-        <div className={classNames(styles.box, styles.area, error && styles.invalid)}>
+        <div className={classNames('row muted', styles.box, styles.area, error && styles.invalid)}>
           <textarea {...rest} {...control} ref={ref} value={value} onChange={(e) => onChange(e.target.value)} />
         </div>
       )}

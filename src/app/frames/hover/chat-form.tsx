@@ -61,7 +61,7 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
     else onSend(content);
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={`column gap-8 ${styles.form}`} onSubmit={submit}>
       {isVisitor && (
         <PhoneField
           ref={phoneField}
@@ -110,7 +110,7 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
           {`附带环境信息：${environmentNote(navigator.userAgent, appVersion, pathname)}`}
         </Checkbox>
       </div>
-      <p id={`${id}-note`} role="status" className={error ? `${styles.note} danger` : styles.note}>
+      <p id={`${id}-note`} role="status" className={error ? 'text-12 danger' : 'footnote'}>
         {error ?? '留言会作为意见反馈提交，不是实时对话'}
       </p>
     </Form>

@@ -79,10 +79,7 @@ export function ChatWindow() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <div role="log" aria-label="对话" tabIndex={0} className={`column gap-12 grow ${styles.talk}`}>
         {messages.map((message) => (
-          <div
-            key={message.id}
-            className={message.from === 'learner' ? `${styles.message} ${styles.mine}` : styles.message}
-          >
+          <div key={message.id} className={message.from === 'learner' ? `column ${styles.mine}` : 'column top'}>
             <p className={styles.bubble}>{message.text}</p>
             {message.state === 'failed' && (
               <p className="flex danger gap-8 fs-12" role="alert">
