@@ -18,22 +18,13 @@ interface AddressRowProps {
 
 export function AddressRow({ address, selected, busy, onSelect, onEdit, onRemove, onPrefer }: AddressRowProps) {
   const { id, name, isDefault } = address;
+  const Text = onSelect ? 'button' : 'div';
+  const choice = onSelect && ({ type: 'button', 'aria-pressed': selected, onClick: () => onSelect(id) } as const);
   return (
     <li className={classNames(styles.item, selected && styles.selected)} aria-busy={busy || undefined}>
-      {onSelect ? (
-        <button
-          type="button"
-          className={`flex gap-12 fill ${styles.choose}`}
-          aria-pressed={selected}
-          onClick={() => onSelect(id)}
-        >
-          <AddressText address={address} />
-        </button>
-      ) : (
-        <div className={`flex gap-12 fill ${styles.choose}`}>
-          <AddressText address={address} />
-        </div>
-      )}
+      <Text className={`flex gap-12 fill ${styles.choose}`} {...choice}>
+        <AddressText address={address} />
+      </Text>
       <span className={`flex rigid ${styles.tools}`}>
         {!isDefault && (
           <button type="button" className="link" aria-label={`设为默认：${name}`} onClick={() => onPrefer(address)}>

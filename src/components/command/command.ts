@@ -23,7 +23,7 @@ export interface Command {
 }
 /** A command that matches the typed text, with the positions of the matched letters. */
 export interface Found extends Command {
-  marks: readonly number[];
+  marks?: readonly number[] | undefined;
 }
 
 export interface MenuPage extends Pick<Command, 'icon' | 'needsLogin' | 'otherNames'> {

@@ -122,10 +122,9 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
         const marks = matchTitle(command.title, text, pinyin);
         if (marks) return [{ ...command, marks }];
         const meant = command.otherNames?.find((name) => matchTitle(name, text, pinyin));
-        return meant ? [{ ...command, note: meant, marks: [] }] : [];
+        return meant ? [{ ...command, note: meant }] : [];
       })
       .sort((a, b) => rank(a, text) - rank(b, text));
-  const bare = (command: Command): Found => ({ ...command, marks: [] });
 
   // A course that was chosen from a search, and again after the learner owned it, is stored twice.
   const recentFound = matched(recent).filter(
@@ -151,15 +150,12 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
   const line = found.waiting ? '正在搜索课程' : none || undefined;
   const groups: Group[] = [
     { label: '最近使用', commands: recentFound },
-    {
-      label: '我的课程',
-      commands: [...ownFound, ...[own.retry ?? []].flat().map(bare)],
-    },
+    { label: '我的课程', commands: own.retry ? [...ownFound, own.retry] : ownFound },
     { label: '操作', commands: others(actions) },
     { label: '页面', commands: others(menu) },
     ...(text === ''
       ? []
-      : [{ label: '课程', commands: [bare(search), ...courses, ...[found.retry ?? []].flat().map(bare)], line }]),
+      : [{ label: '课程', commands: [search, ...courses, ...(found.retry ? [found.retry] : [])], line }]),
   ];
   return { groups: groups.filter(({ commands }) => commands.length > 0), waiting: found.waiting };
 }

@@ -141,6 +141,12 @@ function Wall({ view }: { view: PaceView }) {
   const today = Math.min(bricks, before + Math.ceil(Math.max(pace.todays, finishedToday) / step));
   const stateOf = (at: number) => (at < before ? 'done' : at < done ? 'today' : at < today ? 'open' : undefined);
   const counted = courses.filter(({ isCounted }) => isCounted);
+  const later = Math.max(0, total - finished - pace.left);
+  const legend = [
+    ['已学', finished, 'done'],
+    ['今天还要', pace.left, 'open'],
+    ['以后', later],
+  ] as const;
   return (
     <>
       <div
@@ -153,18 +159,12 @@ function Wall({ view }: { view: PaceView }) {
         ))}
       </div>
       <div className={`num flex wraps gap-4-12 mt-12 footnote ${styles.legend}`}>
-        <span className="row gap-4">
-          <i data-state="done" />
-          <span>{`已学 ${finished}`}</span>
-        </span>
-        <span className="row gap-4">
-          <i data-state="open" />
-          <span>{`今天还要 ${pace.left}`}</span>
-        </span>
-        <span className="row gap-4">
-          <i />
-          <span>{`以后 ${Math.max(0, total - finished - pace.left)}`}</span>
-        </span>
+        {legend.map(([name, count, state]) => (
+          <span key={name} className="row gap-4">
+            <i data-state={state} />
+            <span>{`${name} ${count}`}</span>
+          </span>
+        ))}
         {step > 1 && <span className="row gap-4">{`一块 ${step} 节`}</span>}
         <Popover
           label="计入的课程"

@@ -48,68 +48,57 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  if (!there)
-    return (
-      <Dialog
-        title="这条笔记在另一个窗口里删掉了"
-        note={`${notePlace(mine)}。保存会重新写上这条笔记。`}
-        keepOnMask
-        onClose={close}
-        footer={
+  const pane = (key: string, kept: typeof choice) =>
+    there ? { key, isChosen: choice === kept, onChoose: () => setChoice(kept) } : undefined;
+  return (
+    <Dialog
+      title={there ? '这条笔记在另一个窗口里也改过' : '这条笔记在另一个窗口里删掉了'}
+      note={`${notePlace(mine)}。${there ? '两边都改过，不同的字标了出来。' : '保存会重新写上这条笔记。'}`}
+      keepOnMask
+      onClose={close}
+      footer={
+        there ? (
+          <>
+            <span className={`row footnote ${styles.rest}`}>没选之前两份都在，不会丢</span>
+            <Button aria-keyshortcuts="3" onClick={() => onChoose('both')}>
+              两份都留
+              <kbd aria-hidden="true">3</kbd>
+            </Button>
+            <Button kind="filled" onClick={() => onChoose(choice)}>
+              {choice === 'mine' ? '留这个窗口的' : '留另一个窗口的'}
+            </Button>
+          </>
+        ) : (
           <>
             <Button onClick={() => onChoose('theirs')}>放弃</Button>
             <Button kind="filled" data-autofocus onClick={() => onChoose('mine')}>
               仍然保存
             </Button>
           </>
-        }
+        )
+      }
+    >
+      <div
+        className={`grid two-columns gap-12 ${styles.panes}`}
+        {...(there && { role: 'radiogroup', 'aria-label': '留哪一份' })}
       >
-        <div className={`grid two-columns gap-12 ${styles.panes}`}>
-          <Pane title="这个窗口" state="还没保存" count={mine.text.length}>
-            {mine.text}
+        <Pane title="这个窗口" state="还没保存" count={mine.text.length} choice={pane('1', 'mine')}>
+          {there ? <Marked pieces={left} /> : mine.text}
+        </Pane>
+        {there ? (
+          <Pane
+            title="另一个窗口"
+            state={savedText(there.editedAt ?? there.createdAt)}
+            count={there.text.length}
+            choice={pane('2', 'theirs')}
+          >
+            <Marked pieces={right} />
           </Pane>
+        ) : (
           <Pane title="另一个窗口">
             <span className="muted">已删除</span>
           </Pane>
-        </div>
-      </Dialog>
-    );
-  return (
-    <Dialog
-      title="这条笔记在另一个窗口里也改过"
-      note={`${notePlace(mine)}。两边都改过，不同的字标了出来。`}
-      keepOnMask
-      onClose={close}
-      footer={
-        <>
-          <span className={`row footnote ${styles.rest}`}>没选之前两份都在，不会丢</span>
-          <Button aria-keyshortcuts="3" onClick={() => onChoose('both')}>
-            两份都留
-            <kbd aria-hidden="true">3</kbd>
-          </Button>
-          <Button kind="filled" onClick={() => onChoose(choice)}>
-            {choice === 'mine' ? '留这个窗口的' : '留另一个窗口的'}
-          </Button>
-        </>
-      }
-    >
-      <div role="radiogroup" aria-label="留哪一份" className={`grid two-columns gap-12 ${styles.panes}`}>
-        <Pane
-          title="这个窗口"
-          state="还没保存"
-          count={mine.text.length}
-          choice={{ key: '1', isChosen: choice === 'mine', onChoose: () => setChoice('mine') }}
-        >
-          <Marked pieces={left} />
-        </Pane>
-        <Pane
-          title="另一个窗口"
-          state={savedText(there.editedAt ?? there.createdAt)}
-          count={there.text.length}
-          choice={{ key: '2', isChosen: choice === 'theirs', onChoose: () => setChoice('theirs') }}
-        >
-          <Marked pieces={right} />
-        </Pane>
+        )}
       </div>
     </Dialog>
   );
@@ -120,7 +109,7 @@ interface PaneProps {
   state?: string;
   /** Number of characters. */
   count?: number;
-  choice?: { key: string; isChosen: boolean; onChoose: () => void };
+  choice?: { key: string; isChosen: boolean; onChoose: () => void } | undefined;
   children: ReactNode;
 }
 function Pane({ title, state, count, choice, children }: PaneProps) {

@@ -17,16 +17,8 @@ interface StageMessageProps {
 }
 
 /** A message that fills the stage in place of the film, such as locked, failed, finished or next. */
-export function StageMessage({
-  icon,
-  tone = 'plain',
-  above,
-  title,
-  hint,
-  children,
-  role,
-  onPicture,
-}: StageMessageProps) {
+export function StageMessage(props: StageMessageProps) {
+  const { icon, tone = 'plain', above, title, hint, children, role, onPicture } = props;
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && !event.target.closest('a, button')) onPicture?.();
   };

@@ -2,15 +2,13 @@ import { network } from '@/shared/lib/network';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFile } from '@/api/http';
-import { saveFile, startDownload } from '@/shared/lib/save-file';
+import { isForeign, saveFile, startDownload } from '@/shared/lib/save-file';
 
 export type DownloadState =
   | { status: 'idle' }
   /** `fraction` is null while the size is not known. */
   | { status: 'loading'; fraction: number | null }
   | { status: 'failed' };
-
-const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
 /** A download with progress and retry. If the host forbids reading its files (CORS), the browser downloads instead. */
 export function useDownload(fileName: (url: string) => string) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { pictureUrl } from '@/api/media-url';
 import { notify } from '@/shared/notify';
@@ -121,11 +121,8 @@ export function usePictures({ limit, initial = [], send }: Options) {
     setPictures((now) => now.filter((picture) => !isGone(picture)));
   };
 
-  const shown = useRef(pictures);
-  useEffect(() => {
-    shown.current = pictures;
-  });
-  useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
+  const release = useEffectEvent(() => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)));
+  useEffect(() => () => release(), []);
 
   return { pictures, add, remove, retry, forget };
 }

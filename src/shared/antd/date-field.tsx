@@ -38,19 +38,8 @@ const smallCells = { '--ant-date-picker-cell-width': '36px' };
 
 /** A field for a day, typed or picked from a calendar. Loaded lazily by the parts that show it. */
 export function DateField(props: DateFieldProps) {
-  const {
-    id,
-    value,
-    onChange,
-    past,
-    min,
-    max,
-    inside,
-    autoFocus,
-    defaultOpen,
-    clearable = true,
-    className = '',
-  } = props;
+  const { id, value, onChange, past, min, max, inside, clearable = true, className = '' } = props;
+  const { autoFocus = false, defaultOpen = false } = props;
   const day = value ? dayjs(value) : null;
   const isNarrow = window.innerWidth < narrowest;
   const isBarred = (other: Dayjs) =>
@@ -66,8 +55,8 @@ export function DateField(props: DateFieldProps) {
         placeholder="选择日期"
         previewValue={false} // otherwise a day under a resting pointer replaces what is being typed
         allowClear={clearable}
-        autoFocus={autoFocus ?? false}
-        defaultOpen={defaultOpen ?? false}
+        autoFocus={autoFocus}
+        defaultOpen={defaultOpen}
         disabledDate={isBarred}
         {...(inside && { getPopupContainer: (field) => field.parentElement ?? document.body })}
         {...(isNarrow ? { popupAlign: below } : inside && { popupAlign: beside })}

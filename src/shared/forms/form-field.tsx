@@ -33,13 +33,10 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
 }
 
 /** Connects one of our fields to its form. A failing submission focuses the first invalid field. */
-export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
-  form,
-  name,
-  check,
-  checkEmpty = false,
-  children,
-}: FormFieldProps<Values, Name>) {
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FormFieldProps<Values, Name>,
+) {
+  const { form, name, check, checkEmpty = false, children } = props;
   const { field, fieldState } = useController({
     control: form.control,
     name,

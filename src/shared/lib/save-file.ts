@@ -1,4 +1,4 @@
-const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
+export const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
 /**
  * Starts the browser's download of a file. Browsers ignore `download` for a file of another origin and open it instead:

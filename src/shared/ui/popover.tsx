@@ -44,15 +44,8 @@ function keepInWindow(panel: HTMLElement): () => void {
   return () => sizes.disconnect();
 }
 
-export function Popover({
-  trigger,
-  label,
-  align = 'start',
-  hover = false,
-  dialog = false,
-  className,
-  children,
-}: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, label, align = 'start', hover = false, dialog = false, className, children } = props;
   const { open, close, toggle, placeProps } = usePopover(hover);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

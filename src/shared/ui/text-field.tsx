@@ -19,37 +19,17 @@ export interface TextFieldProps extends FieldLook, Native {
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hideLabel,
-    required,
-    error,
-    hint,
-    value,
-    onChange,
-    size = 'md',
-    icon,
-    prefix,
-    trailing,
-    ref,
-    ...rest
-  } = props;
+  const { label, hideLabel, required, error, hint, ...control } = props;
+  const { value, onChange, size = 'md', icon, prefix, trailing, ref, ...rest } = control;
   return (
     <FieldFrame label={label} hideLabel={hideLabel} required={required} error={error} hint={hint}>
-      {(control) => (
+      {(names) => (
         <div
           className={classNames('row gap-10 muted', styles.box, size === 'lg' && styles.lg, error && styles.invalid)}
         >
           {icon && <Icon name={icon} size={18} />}
           {prefix && <span className={`row ink gap-10 ${styles.prefix}`}>{prefix}</span>}
-          <input
-            type="text"
-            {...rest}
-            {...control}
-            ref={ref}
-            value={value}
-            onChange={(e) => onChange(e.target.value)}
-          />
+          <input type="text" {...rest} {...names} ref={ref} value={value} onChange={(e) => onChange(e.target.value)} />
           {trailing}
         </div>
       )}

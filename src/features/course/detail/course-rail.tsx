@@ -1,7 +1,6 @@
 import { pictureUrl } from '@/api/media-url';
 import type { CourseDetail, Teacher } from '@/api/products/schema';
 import { Avatar } from '@/shared/ui/avatar';
-import { Clamp } from '@/shared/ui/clamp';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNear } from '@/shared/ui/use-near';
@@ -40,7 +39,9 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
         <h2 className="white">{first.name}</h2>
         {first.intro && (
           <p className="mt-4 text-13">
-            <Clamp title={first.intro}>{first.intro}</Clamp>
+            <span title={first.intro} className="clamp">
+              {first.intro}
+            </span>
           </p>
         )}
         {(first.tags.length > 0 || first.years !== null) && (

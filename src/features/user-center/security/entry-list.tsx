@@ -6,7 +6,6 @@ import { useSubjects } from '@/components/project/use-subjects';
 import type { Fate } from '@/learning/backup/entries';
 import { useOwnedCourses } from '@/learning/use-current-course';
 import { Button } from '@/shared/ui/button';
-import { Clamp } from '@/shared/ui/clamp';
 import { DataTable } from '@/shared/ui/data-table';
 import { Segmented } from '@/shared/ui/segmented';
 import { namesIn, reviewedSubjects, type EntryNames } from './backup-kinds';
@@ -96,7 +95,9 @@ export function EntryList({ preview, back, onBack }: EntryListProps) {
               <tr key={id}>
                 <th scope="row" tabIndex={-1}>
                   <span className="hint">{kind}</span>
-                  <Clamp title={name}>{name}</Clamp>
+                  <span title={name} className="clamp">
+                    {name}
+                  </span>
                 </th>
                 <td>{file}</td>
                 <td>{here ?? '没有'}</td>
