@@ -87,7 +87,7 @@ export function DeviationPanel({ id, list, onClose }: DeviationPanelProps) {
   };
 
   return (
-    <section id={id} aria-label="接口偏差" className={`column ${styles.panel}`} onKeyDown={onKeyDown}>
+    <section id={id} aria-label="接口偏差" className={`column text-13 soft ${styles.panel}`} onKeyDown={onKeyDown}>
       <DeviationHead
         rows={listed}
         hiddenCount={hidden.length}

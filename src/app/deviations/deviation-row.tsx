@@ -58,7 +58,7 @@ function Details({ row, onCopy, onHide }: Pick<DeviationRowProps, 'row' | 'onCop
     details.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={details} className={styles.details}>
+    <div ref={details} className={`grid gap-24 ${styles.details}`}>
       <dl className="grid gap-8 packed">
         <div className="flex gap-12">
           <dt>期望</dt>

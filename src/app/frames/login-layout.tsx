@@ -31,7 +31,7 @@ export function Component() {
           <main id="main" tabIndex={-1} className={`grow ${styles.main}`}>
             <PageOutlet fallback={<Skeleton height={388} radius={16} />} />
           </main>
-          <footer className={`flex wraps centre ${styles.foot}`}>
+          <footer className={`flex wraps centre footnote ${styles.foot}`}>
             <LegalLine />
           </footer>
         </div>

@@ -18,7 +18,7 @@ function Support() {
     <div className={styles.support}>
       <p className="row centre gap-12 fs-13">
         <span className="muted">支持编号</span>
-        <code className={styles.number}>{number}</code>
+        <code className={`ink text-14-strong ${styles.number}`}>{number}</code>
         <button
           type="button"
           className="inline-row gap-4 link-colour"

@@ -19,7 +19,7 @@ export function Component() {
   const here = pathname.toLowerCase();
   return (
     <div className={`wrap grid gap-24 top ${styles.frame}`}>
-      <aside aria-label="账号与学习" className={`card ${styles.aside}`}>
+      <aside aria-label="账号与学习" className={`card no-print ${styles.aside}`}>
         {user && (
           <div className={`row gap-12 ${styles.who}`}>
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} size={56} />

@@ -66,7 +66,7 @@ function RegionSelect({ label, parent, value, invalid, isLast, controlRef, onPic
       <button
         type="button"
         ref={controlRef}
-        className={`row centre gap-4 ${styles.retry}`}
+        className={`row centre gap-4 fs-13 danger ${styles.retry}`}
         onClick={() => void refetch()}
       >
         <Icon name="refresh" size={16} />

@@ -14,7 +14,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
           <h1>{legal.title}</h1>
           <p className="num muted">{`版本 ${legal.version}，${legal.effective} 生效`}</p>
         </div>
-        <div className={`flex gap-8 ${styles.tools}`}>
+        <div className="flex gap-8 no-print">
           <Button size="sm" icon="eye" aria-pressed={sepia} onClick={() => setSepia(!sepia)}>
             护眼
           </Button>
@@ -24,7 +24,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
         </div>
       </header>
       <p>{legal.lead}</p>
-      <nav aria-label="目录" className={styles.contents}>
+      <nav aria-label="目录" className={`no-print ${styles.contents}`}>
         <ol className="grid">
           {legal.sections.map(({ id, title }) => (
             <li key={id}>

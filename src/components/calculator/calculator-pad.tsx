@@ -146,7 +146,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
             aria-label={names[key]}
             title={titles[key]}
             aria-disabled={(key === '=' && !canCompute) || undefined}
-            className={classNames(styles.key, lookOf(key))}
+            className={classNames('fs-16 ink', styles.key, lookOf(key))}
             onClick={() => type(key)}
           >
             {key}

@@ -19,7 +19,7 @@ export function ExamCountdown({ hue }: { hue: Hue }) {
   const days = daysUntil(date, now);
   const isSet = project !== null && days !== null && days >= 0;
   return (
-    <section className={`column shrinks gap-8 ${styles.card}`} data-hue={hue} aria-label="考试日期">
+    <section className={`card column shrinks gap-8 ${styles.card}`} data-hue={hue} aria-label="考试日期">
       {/* One field for both states, so that it stays open, with the focus, when the date is complete. */}
       <header className={isSet ? 'row between gap-12' : 'column top gap-8'}>
         <h2 className="title-16-strong">{project ? titleOf(project, days) : '考试是哪一天'}</h2>

@@ -29,7 +29,7 @@ export function TodayStrip() {
     return `${open.length} 项${isUrgent(days) ? `，离考试 ${days} 天，先补错题` : ''}`;
   };
   return (
-    <section className={styles.strip} data-hue={hue} aria-label="今日任务">
+    <section className={`card shrinks ${styles.strip}`} data-hue={hue} aria-label="今日任务">
       <header className={`flex baseline shrinks gap-12 ${styles.head}`}>
         <h2 className="rigid title-16-strong">今日任务</h2>
         <p className="num shrinks hint ellipsis">{text()}</p>

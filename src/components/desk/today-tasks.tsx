@@ -24,7 +24,7 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
   const rest = tasks.filter((task) => task !== first);
   const done = tasks.length - open.length;
   return (
-    <section className={styles.card} data-hue={hue} aria-label="今日任务">
+    <section className={`card shrinks ${styles.card}`} data-hue={hue} aria-label="今日任务">
       <header className={`flex wraps baseline gap-4-12 ${styles.head}`}>
         <h2>今日任务</h2>
         {tasks.length > 0 && !isPending && (

@@ -32,7 +32,7 @@ export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
   const [long, setLong] = useState(false);
   const offers = longer && new Set(rows.map(({ day }) => day)).size >= enough;
   return (
-    <section className={`column shrinks ${styles.card}`} data-hue={hue} aria-label="近 7 天">
+    <section className={`card column shrinks ${styles.card}`} data-hue={hue} aria-label="近 7 天">
       <header className={`flex baseline between gap-12 ${styles.head}`}>
         {offers ? (
           <Segmented

@@ -19,5 +19,10 @@ export function HtmlContent({ html, inline = false, isQuestion = false }: HtmlCo
   const nodes = useCallback(() => safeNodes(html), [html]);
   useHtmlNodes(place, nodes, { isQuestion });
   const Element = inline ? 'span' : 'div';
-  return <Element ref={place} className={classNames(styles.html, styles.marks, inline && styles.inline)} />;
+  return (
+    <Element
+      ref={place}
+      className={classNames('shrinks breaks soft', styles.html, styles.marks, inline && styles.inline)}
+    />
+  );
 }

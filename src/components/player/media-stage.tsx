@@ -106,7 +106,7 @@ export function MediaStage(props: MediaStageProps) {
   return (
     <div
       ref={frame}
-      className={classNames(styles.stage, isFilm && playing && idle && styles.idle)}
+      className={classNames('no-print', styles.stage, isFilm && playing && idle && styles.idle)}
       role="group"
       aria-label={isFilm ? '视频播放器' : '音频播放器'}
       {...(isFilm && wakeProps)}

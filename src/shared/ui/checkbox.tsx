@@ -12,7 +12,7 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChange, invalid, ref, children }: CheckboxProps) {
   return (
-    <label className={classNames(styles.choice, invalid && styles.invalid)}>
+    <label className={classNames('top gap-8', styles.choice, invalid && styles.invalid)}>
       <input
         ref={ref}
         type="checkbox"

@@ -15,7 +15,7 @@ interface ChoiceCardProps {
 /** A choice with more than a word to show: the whole card is the radio button. */
 export function ChoiceCard({ name, checked, onChoose, wide, ref, children }: ChoiceCardProps) {
   return (
-    <label className={classNames(styles.card, wide && styles.wide)}>
+    <label className={classNames('row', styles.card, wide && styles.wide)}>
       {children}
       <input ref={ref} type="radio" name={name} checked={checked} onChange={onChoose} />
     </label>
@@ -24,5 +24,5 @@ export function ChoiceCard({ name, checked, onChoose, wide, ref, children }: Cho
 
 /** An item of the same list that cannot be chosen. */
 export function ClosedCard({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  return <li className={classNames(styles.card, styles.off, className)}>{children}</li>;
+  return <li className={classNames('row', styles.card, styles.off, className)}>{children}</li>;
 }

@@ -19,7 +19,10 @@ interface CoverImageProps {
 export function CoverImage({ src, alt = '', width, height, eager, first, className, missing }: CoverImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <span className={classNames(styles.frame, className)} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span
+      className={classNames('block relative', styles.frame, className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
       {src && src !== broken ? (
         <img
           src={src}
@@ -33,7 +36,7 @@ export function CoverImage({ src, alt = '', width, height, eager, first, classNa
         />
       ) : (
         (missing ?? (
-          <span className={styles.broken} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <span className={`middle ${styles.broken}`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
             <Icon name="image" size={28} />
           </span>
         ))

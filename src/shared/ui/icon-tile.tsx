@@ -6,7 +6,7 @@ import styles from './icon-tile.module.css';
 /** An icon on a coloured square, in front of a title or text. */
 export function IconTile({ name, filled }: { name: IconName; filled?: boolean }) {
   return (
-    <span className={classNames(styles.tile, filled && styles.filled)}>
+    <span className={classNames('middle rigid link-colour', styles.tile, filled && styles.filled)}>
       <Icon name={name} size={24} />
     </span>
   );

@@ -28,7 +28,7 @@ export function LinkTabs({ label, tabs, replace, inCard }: LinkTabsProps) {
           key={tab.to}
           to={tab.to}
           replace={replace ?? false}
-          className={styles.tab}
+          className={`relative rigid soft ${styles.tab}`}
           aria-current={tab.current ? 'page' : undefined}
         >
           <span>{tab.label}</span>

@@ -30,7 +30,7 @@ export function ProgressBar({ percent, label, tone, figure = true }: ProgressBar
           style={{ transform: `scaleX(${value / 100})` }}
         />
       </span>
-      {figure && <span className={classNames('num', styles.figure)}>{`${value}%`}</span>}
+      {figure && <span className={`num soft text-13 ${styles.figure}`}>{`${value}%`}</span>}
     </span>
   );
 }

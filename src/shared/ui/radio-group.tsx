@@ -15,12 +15,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const name = useId();
   return (
     <fieldset>
-      <legend className={hideLabel ? undefined : styles.legend}>
+      <legend className={hideLabel ? undefined : `text-13 soft ${styles.legend}`}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
-      <div className={styles.group}>
+      <div className={`flex wraps ${styles.group}`}>
         {options.map((option) => (
-          <label key={option.value} className={styles.choice}>
+          <label key={option.value} className={`top gap-8 ${styles.choice}`}>
             <input
               type="radio"
               name={name}

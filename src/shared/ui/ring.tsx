@@ -32,7 +32,7 @@ export function Ring(props: RingProps) {
           opacity={value === 0 ? 0 : 1}
         />
       </svg>
-      <span className={styles.inside}>{children}</span>
+      <span className={`text-centre ink ${styles.inside}`}>{children}</span>
     </span>
   );
 }

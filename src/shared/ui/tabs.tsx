@@ -35,7 +35,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             aria-controls={`${id}-panel`}
             aria-selected={tab.key === value}
             tabIndex={tab.key === value ? 0 : -1}
-            className={styles.tab}
+            className={`relative rigid soft ${styles.tab}`}
             onClick={() => onChange(tab.key)}
             onKeyDown={moveWithArrows}
           >

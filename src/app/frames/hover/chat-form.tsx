@@ -75,7 +75,7 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
           }}
         />
       )}
-      <div className={styles.box}>
+      <div className={`flex gap-8 ${styles.box}`}>
         <textarea
           ref={field}
           aria-label="留言"

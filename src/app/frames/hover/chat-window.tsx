@@ -63,7 +63,7 @@ export function ChatWindow() {
         <img src={logo} width={40} height={40} alt="" />
         <div className="fill">
           <h2 className={styles.title}>在线客服</h2>
-          <p className={`footnote ${styles.contact}`}>
+          <p className={`flex wraps footnote ${styles.contact}`}>
             {phone ? (
               <a className="num" href={`tel:${phone}`}>
                 {phone}
