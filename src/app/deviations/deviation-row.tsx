@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { shanghaiText } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -60,27 +60,15 @@ function Details({ row, onCopy, onHide }: Pick<DeviationRowProps, 'row' | 'onCop
   return (
     <div ref={details} className={`grid gap-24 ${styles.details}`}>
       <dl className="grid gap-8 packed">
-        <div className="flex gap-12">
-          <dt>期望</dt>
-          <dd>
-            <code className="breaks">{expectedText(row.expected)}</code>
-          </dd>
-        </div>
-        <div className="flex gap-12">
-          <dt>实际</dt>
-          <dd className="row gap-12">
-            <code className="warning">{foundText(row.found)}</code>
-            {isValue && row.times > 1 && <span className="muted num">{`${row.times} 次都一样`}</span>}
-          </dd>
-        </div>
-        <div className="flex gap-12">
-          <dt>怎么处理</dt>
-          <dd>{remedyText[row.remedy]}</dd>
-        </div>
-        <div className="flex gap-12">
-          <dt>第一次</dt>
-          <dd className="num breaks">{`${shanghaiText(row.firstAt, 'HH:mm:ss')}，页面 ${row.page}`}</dd>
-        </div>
+        <Fact name="期望">
+          <code className="breaks">{expectedText(row.expected)}</code>
+        </Fact>
+        <Fact name="实际" className="row gap-12">
+          <code className="warning">{foundText(row.found)}</code>
+          {isValue && row.times > 1 && <span className="muted num">{`${row.times} 次都一样`}</span>}
+        </Fact>
+        <Fact name="怎么处理">{remedyText[row.remedy]}</Fact>
+        <Fact name="第一次" className="num breaks">{`${shanghaiText(row.firstAt, 'HH:mm:ss')}，页面 ${row.page}`}</Fact>
       </dl>
       <pre>
         <code>{jsonOf(factsOf(row))}</code>
@@ -96,3 +84,10 @@ function Details({ row, onCopy, onHide }: Pick<DeviationRowProps, 'row' | 'onCop
     </div>
   );
 }
+
+const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+  <div className="flex gap-12">
+    <dt>{name}</dt>
+    <dd className={className}>{children}</dd>
+  </div>
+);

@@ -6,7 +6,7 @@ import { clearDevice, type DeviceContents } from '@/offline/device';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ExportFirst } from './export-first';
+import { ExportFirst } from './export-button';
 
 /** The contents of this device's databases, as texts. */
 export const storedRows = (contents: DeviceContents): string[] =>

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
 import { useUnsaved } from '../leave/unsaved';
-import { ExportFirst } from './export-first';
+import { ExportFirst } from './export-button';
 
 /** The learner is logged out even if the call fails or hangs, so its failure is not shown. */
 async function leave(clear: boolean, signal: AbortSignal): Promise<void> {

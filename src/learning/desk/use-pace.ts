@@ -28,7 +28,6 @@ export interface PaceView {
   total: number;
   finished: number;
   finishedToday: number;
-  studiedDays: number;
 }
 
 /** Number of finished lessons of a course; null if the server does not send it. */
@@ -83,6 +82,6 @@ export function usePace(): Learned<PaceView | null> & { unread?: string } {
   });
   return {
     status: 'known',
-    value: { pace, today, plan, projectId, courses, total, finished, finishedToday, studiedDays },
+    value: { pace, today, plan, projectId, courses, total, finished, finishedToday },
   };
 }

@@ -6,7 +6,6 @@ import { TopProgress } from './top-progress';
 interface BlockQuery<Data> {
   data: Data | undefined;
   error: unknown;
-  isPending: boolean;
   isFetching: boolean;
   isPlaceholderData?: boolean;
   refetch: () => unknown;

@@ -8,7 +8,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { pass, takeClock } from '../../clock';
 import { show } from '../../show';
 
-const idle = { data: undefined, error: null, isPending: false, isFetching: false, refetch: () => undefined };
+const idle = { data: undefined, error: null, isFetching: false, refetch: () => undefined };
 
 type Query = Partial<Parameters<typeof QueryBlock<string[]>>[0]['query']>;
 const thing = (query: Query) =>
@@ -87,7 +87,7 @@ it('QueryBlock offers a retry for a list, with the text of the server, because a
 });
 
 it('QueryBlock shows the skeleton, the empty state or the content', () => {
-  block({ isPending: true });
+  block({});
   expect(screen.getByText('骨架')).toBeVisible();
   block({ data: [] });
   expect(screen.getByText('敬请期待')).toBeVisible();
