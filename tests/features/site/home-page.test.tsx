@@ -7,7 +7,7 @@ import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
-import { getUserProductPage } from '@/api/usercenter/endpoints';
+import { getMyCourseList, getUserProductPage } from '@/api/usercenter/endpoints';
 import { setUnsent } from '@/offline/unsent';
 import { courseMemory } from '@/learning/course-memory';
 import { mock, refuse } from '@/mocks/mock';
@@ -66,6 +66,19 @@ describe('the home page', () => {
     await user.click(tab);
     expect(tab).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(within(featured).getByText('全部课程').closest('a')?.href).toContain('projectId=1301'));
+  });
+
+  it('marks owned courses, but not expired ones, which are for sale again', async () => {
+    signIn();
+    server.use(
+      mock(getMyCourseList, () => [
+        { courseId: '3001', title: '', type: 'SYS' as const },
+        { courseId: '3003', title: '', type: 'SYS' as const, validEnd: '2020-01-01' },
+      ]),
+    );
+    visit('/');
+    const featured = within(await region('精品系统课'));
+    await waitFor(() => expect(featured.getAllByText('已购')).toHaveLength(1));
   });
 
   it('keeps the other blocks if one fails, and recovers it with 重试', async () => {

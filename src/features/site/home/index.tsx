@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { userProductQueries } from '@/api/usercenter/queries';
+import { useOwnedCourses } from '@/components/course/use-owned-courses';
 import { session, useLoggedIn } from '@/session/login';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -27,11 +25,6 @@ const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.
 export const prepare = async () => session.hasToken() && LearnerStart.preload();
 /** Px before the viewport at which the lower blocks load, so that they are ready in time. */
 const nearLower = 1200;
-
-function useOwnedCourses(): ReadonlySet<string> {
-  const mine = useQuery({ ...userProductQueries.mine(), enabled: useLoggedIn() });
-  return useMemo(() => new Set(mine.data?.map(({ courseId }) => courseId)), [mine.data]);
-}
 
 function LowerPlace({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
   const { place, near } = useNear<HTMLDivElement>(nearLower);
