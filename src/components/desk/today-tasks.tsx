@@ -1,6 +1,7 @@
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
+import { RetryLink } from '@/shared/ui/retry-link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Hue } from '@/shared/art/hues';
 import { isUrgent, type Task } from '@/learning/desk/today';
@@ -102,9 +103,7 @@ function Failed({ part: { name, isFetching, retry } }: { part: FailedPart }) {
     <li className={`row gap-8 hint ${styles.failed}`} role="alert">
       <Icon name="info" size={18} />
       <span>{`${name}没有读到`}</span>
-      <button type="button" className="link" disabled={isFetching} onClick={retry} aria-label={`重试：${name}`}>
-        重试
-      </button>
+      <RetryLink what={name} isFetching={isFetching} retry={retry} />
     </li>
   );
 }

@@ -18,14 +18,8 @@ export function useHasStarted(
   return last.data === undefined ? undefined : last.data !== null;
 }
 
-/**
- * A course of SYS or PACK with the server's newest place in it, for `useContinueAt`; null while loading. `lastRecord` is
- * undefined if the place failed to load.
- */
-export function useCourseRef({ id, type }: Pick<CourseRef, 'id' | 'type'>): CourseRef | null {
-  const last = useQuery(learnedQueries.last(id));
-  return last.isPending ? null : { id, type, lastRecord: last.data };
-}
+/** The server's newest place in a course of SYS or PACK, the `lastRecord` of `useContinueAt`. */
+export const useServerPlace = (courseId: string) => useQuery(learnedQueries.last(courseId));
 
 /** Query of the place studied last in any course. Routes start it before the code that uses it has loaded. */
 export const lastPlaceQuery = () => learnedQueries.last();

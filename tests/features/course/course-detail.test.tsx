@@ -142,14 +142,17 @@ describe('the course buttons for a learner', () => {
     expect(await screen.findByText('还没有开始学习')).toBeVisible();
   });
 
-  it('owned SYS whose last place failed to load: 去学习, and the place is not read again and again', async () => {
+  it('owned SYS whose last place failed to load: 去学习, and the place is read again only with 重试', async () => {
     owned({ owned: true });
     const requested = inputsOf(getLastRecord, () => refuse(500, '查询失败'));
-    visit('/course/detail/3001');
+    const { user } = visit('/course/detail/3001');
     const buttons = await head();
     expect(await buttons.findByText('学到哪里没有读到')).toBeVisible();
     expect(buttons.getByRole('button', { name: '去学习' })).toBeEnabled();
     expect(requested).toHaveLength(1);
+    server.use(mock(getLastRecord, () => null));
+    await user.click(buttons.getByRole('button', { name: '重试：学到哪里' }));
+    expect(await buttons.findByText('还没有开始学习')).toBeVisible();
   });
 
   it('a failed status is reloaded with 重试, and at most two usable coupons are listed', async () => {

@@ -117,10 +117,14 @@ describe('the page of an owned course', () => {
     expect(screen.getByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('expands the first chapter if the last lesson fails to load', async () => {
+  it('expands the first chapter if the last lesson fails to load, and loads it with 重试', async () => {
     server.use(mock(getLastRecord, () => refuse(500, '系统繁忙')));
-    visit('/uc/my-course/sys/detail/3001');
+    const { user } = visit('/uc/my-course/sys/detail/3001');
     expect(await screen.findByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('学到哪里没有读到')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试：学到哪里' }));
+    expect(await screen.findByText(/^上次学到 /)).toBeVisible();
   });
 
   it('lists the papers with their state', async () => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
-import { useCourseRef } from '@/learning/basics/course-started';
+import { useServerPlace } from '@/learning/basics/course-started';
 import type { CourseRef } from '@/learning/lesson';
 import { whenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { PlaceUnread } from '@/components/course/place-unread';
 import styles from './course-head.module.css';
 
 // Lazy, because only owners need it: the model that finds the next lesson loads after the page.
@@ -17,21 +18,22 @@ const renderNothing = () => undefined;
 /** Shown to an owner in place of the price: the progress of a course that records it (SYS and PACK, S4). */
 export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> }) {
   const progress = useQuery(catalogueQueries.progress(course.id));
-  const read = useCourseRef(course);
+  const place = useServerPlace(course.id);
   const [rests, setRests] = useState(false);
   useEffect(() => (rests ? undefined : whenIdle(() => setRests(true))), [rests]);
   const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
   const next = () => {
-    if (!rests || !read || progress.isPending) return null;
+    if (!rests || place.isPending || progress.isPending) return null;
     // The next lesson of a finished course does not depend on the place.
-    const lastRecord = (percent ?? 0) >= 100 ? (read.lastRecord ?? null) : read.lastRecord;
+    const lastRecord = (percent ?? 0) >= 100 ? (place.data ?? null) : place.data;
     // Without the place `StudyNext` would read it anew, be removed while that read is pending, and so on without end.
-    if (lastRecord === undefined) return '学到哪里没有读到';
+    if (lastRecord === undefined)
+      return <PlaceUnread isFetching={place.isFetching} retry={() => void place.refetch()} />;
     return (
       <StudyNext
         fallback={null}
         onLoadError={renderNothing}
-        course={{ ...read, lastRecord, studyPercentage: percent }}
+        course={{ ...course, lastRecord, studyPercentage: percent }}
       />
     );
   };

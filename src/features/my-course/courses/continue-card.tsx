@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { PlaceUnread } from '@/components/course/place-unread';
 import styles from './continue-card.module.css';
 
 /** The course that was studied last, with a link to its next lesson. */
@@ -59,7 +60,12 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
             .join(' · ')}
         </p>
         <h2 className="clamp white breaks" title={name}>
-          {name ?? (result.status === 'failed' ? '学到哪里没有读到' : <Skeleton width="60%" height={32} />)}
+          {name ??
+            (result.status === 'failed' ? (
+              <PlaceUnread {...result} className={styles.retry} />
+            ) : (
+              <Skeleton width="60%" height={32} />
+            ))}
         </h2>
         <p className={`ellipsis ${styles.course}`}>{title}</p>
         <div className={`row wraps gap-8-12 mt-auto white ${styles.actions}`}>

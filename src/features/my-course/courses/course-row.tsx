@@ -11,6 +11,7 @@ import { CourseCover } from '@/components/course/course-cover';
 import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Tag } from '@/shared/ui/tag';
+import { PlaceUnread } from '@/components/course/place-unread';
 import { kindOf } from '@/components/course/course-kind';
 import { expiryOf } from '../expiry';
 import styles from './courses.module.css';
@@ -56,7 +57,11 @@ export function CourseRow({ course }: { course: MyCourse }) {
         <p className="num flex wraps muted gap-4-12 fs-13">
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
           <span>
-            {`${next ? `${continueText(next)}${recordsProgress(type) || next.state === 'start' ? '' : '（仅本机）'}` : ''}${result.status === 'failed' ? '学到哪里没有读到' : ''}`}
+            {result.status === 'failed' ? (
+              <PlaceUnread {...result} />
+            ) : (
+              next && `${continueText(next)}${recordsProgress(type) || next.state === 'start' ? '' : '（仅本机）'}`
+            )}
           </span>
         </p>
         {recordsProgress(type) && (

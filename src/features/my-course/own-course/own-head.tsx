@@ -12,6 +12,7 @@ import { CourseBuilding } from '@/components/desk/course-building';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
 import { Tag } from '@/shared/ui/tag';
+import { PlaceUnread } from '@/components/course/place-unread';
 import type { OwnCourseData } from './use-own-course';
 import { expiryOf } from '../expiry';
 import styles from './own-course.module.css';
@@ -23,7 +24,7 @@ interface OwnHeadProps {
 }
 
 export function OwnHead({ course, status, data }: OwnHeadProps) {
-  const { counts, next } = data;
+  const { counts, next, result } = data;
   const expiry = expiryOf(status.validEnd, status.expired);
   const progress = data.progress.data ?? null;
   const percent = Math.min(100, Math.round(progress?.studyPercentage ?? 0));
@@ -53,7 +54,13 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
           {progress && counts && <span>{`累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>}
         </p>
         <p className="num">
-          {next ? `${continueText(next)}${counts || next.state === 'start' ? '' : '（仅本机）'}` : '\u00a0'}
+          {result.status === 'failed' ? (
+            <PlaceUnread {...result} />
+          ) : next ? (
+            `${continueText(next)}${counts || next.state === 'start' ? '' : '（仅本机）'}`
+          ) : (
+            '\u00a0'
+          )}
         </p>
         <div className="flex wraps gap-12 mt-4">
           {status.owned ? (

@@ -1,4 +1,5 @@
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { RetryLink } from '@/shared/ui/retry-link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { WeekData } from './use-week';
 import { extremes, fewest, type ChapterFigure, type PracticeFigures } from './week-report';
@@ -43,6 +44,12 @@ export function WeekChapters({
 }: { practice: PracticeFigures } & Pick<WeekData, 'chapters' | 'reports'>) {
   const { chapters, reports } = data;
   const found = extremes(chapters);
+  const again = reports.read < reports.requested && (
+    <>
+      {' '}
+      <RetryLink what="成绩报告" {...reports} />
+    </>
+  );
   return (
     <section className={`card column ${styles.block}`} aria-label="强项与弱项">
       <h2>强项与弱项</h2>
@@ -56,10 +63,14 @@ export function WeekChapters({
           </dl>
           <p className="footnote mt-20">
             {`按最近 ${reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 ${fewest} 小题${reports.read < reports.requested ? `；另有 ${reports.requested - reports.read} 份没有读到` : ''}`}
+            {again}
           </p>
         </>
       ) : (
-        <p className="footnote">{reason(practice, chapters, reports)}</p>
+        <p className="footnote">
+          {reason(practice, chapters, reports)}
+          {again}
+        </p>
       )}
     </section>
   );

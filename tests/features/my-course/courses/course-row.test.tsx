@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
@@ -79,11 +79,14 @@ describe('the row of an owned course', () => {
     expect(shown.getByRole('link', { name: `${label}：经济精讲` })).toHaveAttribute('href', href);
   });
 
-  it('whose lessons fail to load says so, and links to the player', async () => {
+  it('whose lessons fail to load says so, links to the player, and loads them with 重试', async () => {
     server.use(mock(getCatalogueList, () => refuse(500, '系统繁忙')));
     const shown = row({});
     expect(await shown.findByText('学到哪里没有读到')).toBeVisible();
     expect(shown.getByRole('link', { name: '去学习：经济精讲' })).toHaveAttribute('href', '/course-player/3001');
+    lessons(0);
+    fireEvent.click(shown.getByRole('button', { name: '重试：学到哪里' }));
+    expect(await shown.findByText('还没有开始学习')).toBeVisible();
   });
 
   it.each<[string, Partial<MyCourse>, string | null, string[]]>([
@@ -153,6 +156,20 @@ describe('the 继续学习 card', () => {
     expect(screen.getByText('看到 01:12')).toBeVisible();
     if (text) expect(await screen.findByText(text)).toBeVisible();
     else expect(screen.queryByText(/课时$/)).toBeNull();
+  });
+
+  it('loads the lessons of the course again with 重试', async () => {
+    server.use(
+      mock(getLastRecord, () => null),
+      mock(getUserProductPage, () => pageOf([{ ...course, lastRecord: place }])),
+      mock(getCoursewaresList, () => refuse(500, '系统繁忙')),
+      mock(getCatalogueList, () => refuse(500, '系统繁忙')),
+    );
+    show(<ContinueCard />);
+    expect(await screen.findByRole('heading', { name: /^学到哪里没有读到/ })).toBeVisible();
+    lessons(0);
+    fireEvent.click(screen.getByRole('button', { name: '重试：学到哪里' }));
+    expect(await screen.findByRole('heading', { name: '第一课' })).toBeVisible();
   });
 
   it('shows a free course if this device has studied it later', async () => {

@@ -161,14 +161,18 @@ it('the weekly keeps the figures of this device if the records fail to load, and
   await waitFor(async () => expect(await figure('做题')).toHaveTextContent(/\d+ 小题/));
 });
 
-it('the weekly shows why it leaves out the best and weakest chapters', async () => {
+it('the weekly shows that reports failed to load, and loads them with 重试', async () => {
   const done = testWorld().db.records.find(({ userId, status }) => userId === session.userId() && status === 'DONE');
   if (!done) throw new Error('nothing is done');
   done.updateTime = daysAgo(mondayAgo() + 7);
   server.use(mock(getReport, () => refuse(500, '系统繁忙')));
-  visit(`/uc/my-course/weekly?week=${shanghaiText(daysAgo(mondayAgo() + 7), 'YYYY-MM-DD')}`);
-  const block = await screen.findByRole('region', { name: '强项与弱项' });
-  expect(await within(block).findByText('成绩报告没有读到，暂时不能统计。')).toBeVisible();
+  const { user } = visit(`/uc/my-course/weekly?week=${shanghaiText(daysAgo(mondayAgo() + 7), 'YYYY-MM-DD')}`);
+  const block = within(await screen.findByRole('region', { name: '强项与弱项' }));
+  const failed = '成绩报告没有读到，暂时不能统计。';
+  expect(await block.findByText(failed)).toBeVisible();
+  server.resetHandlers();
+  await user.click(block.getByRole('button', { name: '重试：成绩报告' }));
+  await waitFor(() => expect(block.queryByText(failed)).toBeNull());
 });
 
 it('the weekly reports that a device without storage keeps no study time', async () => {
