@@ -4,7 +4,7 @@ import { RetryLink, type RetryLinkProps } from '@/shared/ui/retry-link';
 export function PlaceUnread(props: Omit<RetryLinkProps, 'what'>) {
   return (
     <>
-      学到哪里没有读到 <RetryLink {...props} what="学到哪里" />
+      <span>学到哪里没有读到</span> <RetryLink {...props} what="学到哪里" />
     </>
   );
 }

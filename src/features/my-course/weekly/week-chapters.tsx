@@ -44,12 +44,8 @@ export function WeekChapters({
 }: { practice: PracticeFigures } & Pick<WeekData, 'chapters' | 'reports'>) {
   const { chapters, reports } = data;
   const found = extremes(chapters);
-  const again = reports.read < reports.requested && (
-    <>
-      {' '}
-      <RetryLink what="成绩报告" {...reports} />
-    </>
-  );
+  const unread = reports.requested - reports.read;
+  const again = unread > 0 && <RetryLink what="成绩报告" {...reports} />;
   return (
     <section className={`card column ${styles.block}`} aria-label="强项与弱项">
       <h2>强项与弱项</h2>
@@ -62,14 +58,15 @@ export function WeekChapters({
             <Chapter rank="最弱" chapter={found.weakest} />
           </dl>
           <p className="footnote mt-20">
-            {`按最近 ${reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 ${fewest} 小题${reports.read < reports.requested ? `；另有 ${reports.requested - reports.read} 份没有读到` : ''}`}
+            <span>
+              {`按最近 ${reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 ${fewest} 小题${unread > 0 ? `；另有 ${unread} 份没有读到` : ''}`}
+            </span>{' '}
             {again}
           </p>
         </>
       ) : (
         <p className="footnote">
-          {reason(practice, chapters, reports)}
-          {again}
+          <span>{reason(practice, chapters, reports)}</span> {again}
         </p>
       )}
     </section>

@@ -95,7 +95,7 @@ describe('the best and weakest chapters', () => {
     [[chapter('合同', 4)], all, {}, '只有“合同”做满 5 小题，没有可以比较的。'],
     [[chapter('合同', 4), chapter('网络', 4)], all, {}, '各章节和考点的正确率相同，分不出强弱。'],
   ])('are replaced by a reason for %j, %j, %j: %s', (chapters, reports, practice, text) => {
-    expect(block(chapters, reports, practice).textContent).toBe(`强项与弱项${text}`);
+    expect(block(chapters, reports, practice).textContent.trim()).toBe(`强项与弱项${text}`);
   });
 
   it('are shown with their accuracy and the number of reports', () => {
