@@ -9,7 +9,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { NotOpen } from '../not-open';
+import { NotOpen } from '@/components/support/not-open';
 import { ScopeCourses } from './scope-courses';
 import { TemplateCard } from './template-card';
 import styles from './acquire.module.css';

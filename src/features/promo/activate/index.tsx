@@ -9,7 +9,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { CodeForm } from '../code/code-form';
-import { NotOpen } from '../not-open';
+import { NotOpen } from '@/components/support/not-open';
 import styles from '../code/code-page.module.css';
 import { activeCoupon } from '@/api/assumed/endpoints';
 import { couponQueries } from '@/api/assumed/queries';

@@ -12,7 +12,7 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { CodeForm } from '../code/code-form';
-import { NotOpen } from '../not-open';
+import { NotOpen } from '@/components/support/not-open';
 import { refusalText } from '../code/refusal';
 import styles from '../code/code-page.module.css';
 import type { RedeemedCourse as Redeemed } from '@/api/assumed/order-schema';

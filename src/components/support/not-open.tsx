@@ -1,4 +1,4 @@
-import { chatWindow } from '@/components/support/chat-window-state';
+import { chatWindow } from './chat-window-state';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
