@@ -61,6 +61,8 @@ test('an unknown course shows that it does not exist, and a way back', async ({ 
 test('the offline bar appears without network and disappears with it', async ({ page, context }) => {
   await page.goto('404');
   await page.getByRole('heading', { name: '页面走丢了' }).waitFor();
+  // The footer draws its codes when the page rests; without a network it would complain that they are missing.
+  await expect(page.getByRole('contentinfo').getByRole('img', { name: /二维码|公众号/ })).toHaveCount(2);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('网络已断开，恢复后自动重试')).toBeVisible();
