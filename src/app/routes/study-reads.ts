@@ -6,7 +6,7 @@ import { serverNow } from '@/api/server-clock';
 import { classQueries } from '@/api/sys/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { kinds } from '@/components/course/course-kind';
-import { filterOf, parseState } from '@/components/course/list-state';
+import { filterOf, parseState } from '@/components/course/my-course-list';
 import { paperFilter } from '@/api/questionbank/paper-list';
 import { homeQueries, paidTypes } from '@/api/products/home-queries';
 import { lastPlaceQuery } from '@/learning/basics/course-started';

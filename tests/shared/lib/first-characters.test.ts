@@ -6,7 +6,7 @@ import { leavesOf } from '@/exam/question/leaves';
 import { stemName } from '@/features/question-bank/question/stem-name';
 import { parseList } from '@/features/course/list/list-address';
 import { parseOrderList } from '@/features/order/state/list-state';
-import { parseState } from '@/components/course/list-state';
+import { parseState } from '@/components/course/my-course-list';
 import { firstCharacters, shortened } from '@/shared/lib/first-characters';
 import { questionOf } from '../../features/question-bank/question-of';
 

@@ -3,7 +3,7 @@ import { CourseCard } from '@/components/course/course-card';
 import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Tag } from '@/shared/ui/tag';
-import { useOwnedCourses } from '@/components/course/use-owned-courses';
+import { useOwnedIds } from '@/components/course/use-owned-ids';
 import { ResourcePanel } from './resource-panel';
 import type { DetailTab } from './tab-names';
 import styles from './detail-tabs.module.css';
@@ -64,7 +64,7 @@ function FaqPanel({ course }: { course: CourseDetail }) {
 }
 
 function PackPanel({ course }: { course: CourseDetail }) {
-  const owned = useOwnedCourses();
+  const owned = useOwnedIds();
   if (course.packCourses.length === 0) return <EmptyState bare title="暂无包含的课程" />;
   return (
     <div className={`grid gap-20 ${styles.pack}`}>

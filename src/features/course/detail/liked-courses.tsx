@@ -8,7 +8,7 @@ import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useOwnedCourses } from '@/components/course/use-owned-courses';
+import { useOwnedIds } from '@/components/course/use-owned-ids';
 import styles from './course-rail.module.css';
 
 const shown = 4;
@@ -26,7 +26,7 @@ const likedOf = (courses: readonly CourseCard[], courseId: string): CourseCard[]
 /** Popular courses of the same project; null if there are none. */
 export function LikedCourses({ course }: { course: CourseDetail }) {
   const query = useQuery(courseQueries.page(likedFilter(course)));
-  const owned = useOwnedCourses();
+  const owned = useOwnedIds();
   if (query.error && !query.data)
     return (
       <ErrorState

@@ -8,7 +8,7 @@ import { BelowFold } from '@/shared/ui/below-fold';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useFreeCourse } from '@/components/course/use-free-course';
-import { useOwnedCourses } from '@/components/course/use-owned-courses';
+import { useOwnedIds } from '@/components/course/use-owned-ids';
 import type { ListKind } from './list-address';
 import styles from './list-cards.module.css';
 
@@ -16,7 +16,7 @@ import styles from './list-cards.module.css';
 const eagerCards = 8;
 
 export function ListCards({ courses, kind }: { courses: readonly Course[]; kind: ListKind }) {
-  const owned = useOwnedCourses();
+  const owned = useOwnedIds();
   const free = useFreeCourse();
   const cardOf = (course: Course, eager: boolean) => {
     const isOwned = owned.has(course.id);

@@ -22,7 +22,7 @@ import {
   statusLabels,
   type ListState,
   type StatusFilter,
-} from '@/components/course/list-state';
+} from '@/components/course/my-course-list';
 import { CourseRow } from './course-row';
 import styles from './courses.module.css';
 

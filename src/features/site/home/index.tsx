@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOwnedCourses } from '@/components/course/use-owned-courses';
+import { useOwnedIds } from '@/components/course/use-owned-ids';
 import { session, useLoggedIn } from '@/session/login';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -37,7 +37,7 @@ function LowerPlace({ home, owned }: { home: Home; owned: ReadonlySet<string> })
 
 /** The home page: stage and projects for visitors, desk for learners, then the same blocks for both. */
 export function Component() {
-  const owned = useOwnedCourses();
+  const owned = useOwnedIds();
   const home = useHomeProject();
   const learner = useLoggedIn();
   const names = home.projects.slice(0, 6).map(({ name }) => name);

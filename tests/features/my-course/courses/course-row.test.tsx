@@ -6,7 +6,7 @@ import { getUserProductPage } from '@/api/usercenter/endpoints';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { ContinueCard } from '@/features/my-course/courses/continue-card';
 import { CourseRow } from '@/features/my-course/courses/course-row';
-import { filterOf, parseState } from '@/components/course/list-state';
+import { filterOf, parseState } from '@/components/course/my-course-list';
 import { courseMemory } from '@/learning/course-memory';
 import { formatTime } from '@/mocks/db';
 import { mock, refuse } from '@/mocks/mock';

@@ -12,8 +12,8 @@ function stillOwned(courses: readonly OwnedCourse[]): ReadonlySet<string> {
   return new Set(valid.map(({ courseId }) => courseId));
 }
 
-/** Courses the learner has now, for the 已购 flags; expired ones are for sale again. */
-export function useOwnedCourses(): ReadonlySet<string> {
+/** Ids of the courses that the learner has now, for the 已购 flags; expired ones are for sale again. */
+export function useOwnedIds(): ReadonlySet<string> {
   const loggedIn = useLoggedIn();
   const { data } = useQuery({ ...userProductQueries.mine(), enabled: loggedIn, select: stillOwned });
   return (loggedIn && data) || none;
