@@ -28,7 +28,7 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
   return (
     <section className={`card ${styles.banner}`} aria-label="订单状态">
       <div className={`row wraps ${styles.state}`}>
-        <span className={classNames('middle rigid', styles.disc, tones[orderStatus === 'REFUNDING' ? 'warn' : tone])}>
+        <span className={classNames('middle rigid', styles.disc, tones[tone])}>
           <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
         </span>
         <div className={`grow ${styles.stateText}`}>
