@@ -20,6 +20,12 @@ test('screens.ts has every route that shows a screen', () => {
 // deep/pages.spec.ts opens the other addresses.
 for (const { screen, who } of firstVisits) test(`/${screen.at} for a ${who}`, ({ page }) => visit(page, screen, who));
 
+test('the packages have a file of their own, which a new version of the site leaves in the cache', async ({ page }) => {
+  const packages = page.waitForResponse(/assets\/vendor-[\w-]+\.js$/);
+  await page.goto('');
+  expect(await (await packages).text()).not.toContain('砺行职教');
+});
+
 test.describe('on a fast connection', () => {
   test.use({ fetchesAhead: true });
 
