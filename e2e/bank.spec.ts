@@ -5,7 +5,7 @@ test('an exam is opened from the list of papers and starts only with its button'
   await arrive(page, 'question-bank/home?tab=2');
   await page.getByRole('button', { name: /^再做一次.*模拟卷（一）/ }).click();
   await expect(page).toHaveURL(/learn-center-paper\/61101011/);
-  await expect(page.getByRole('list', { name: '考前检查' })).toContainText('网络：已连接');
+  await expect(page.getByRole('list', { name: '考前检查' })).toContainText('网络已连接');
   await page.getByRole('button', { name: '开始考试' }).click();
   await expect(page).toHaveURL(/learn-center\/61101011\/\d+\?mode=EXAM/);
   await shows(page, '1');

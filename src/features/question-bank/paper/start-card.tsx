@@ -2,7 +2,7 @@ import { isWritten } from '@/exam';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isEmptyPaper, type ExamMode, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { useDeviceKeeps, probeStorage } from '@/offline/device-storage';
+import { useDeviceKeeps } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
@@ -15,34 +15,7 @@ import { useUnsentRecords } from '@/components/unsent/use-unsent';
 import { unsentCount } from '@/offline/unsent';
 import { StorageWarning } from '../room/storage-warning';
 import styles from './paper.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '@/api/server-clock';
-import { isLeaseHeld, knowsWindows } from '@/offline/lease';
-import { useOnline } from '@/shared/ui/use-online';
-import { examChecks, type Check } from './exam-check';
-
-/** Checks this device before an exam, and again when the window gets the focus. */
-function useExamCheck(): Check[] {
-  const userId = useUser()?.id ?? '';
-  const online = useOnline();
-  const { data } = useQuery({
-    queryKey: ['device', 'check', userId],
-    queryFn: async () => ({
-      storage: await probeStorage(),
-      otherWindow: knowsWindows() ? await isLeaseHeld(`u:${userId}:lease:record`) : undefined,
-      skew: serverNow() - Date.now(),
-    }),
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    networkMode: 'always',
-  });
-  return examChecks({
-    online,
-    storage: data?.storage ?? null,
-    skew: data?.skew ?? 0,
-    otherWindow: data ? data.otherWindow : null,
-  });
-}
+import { useDeviceChecks } from '../room/device-checks';
 
 interface StartCardProps {
   paper: Paper;
@@ -58,7 +31,7 @@ interface StartCardProps {
 export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps) {
   const userId = useUser()?.id;
   const start = useStart({ replace: false });
-  const checks = useExamCheck();
+  const { storage, network, clock, window } = useDeviceChecks(userId ?? '', true);
   const records = useUnsentRecords();
   const unsentOld = old ? records[old.id] : undefined;
   const others = Object.entries(records).filter(([id, { sourceId }]) => sourceId === paper.id && id !== old?.id);
@@ -150,12 +123,15 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
         <div className={styles.checks}>
           <h3 className="mb-8 text-14-strong">考前检查</h3>
           <ul className="grid gap-8 fs-13" aria-label="考前检查">
-            {checks.map(({ name: what, ok, text }) => (
-              <li key={what} className="flex top gap-8 warning" data-ok={ok || undefined}>
-                <Icon name={ok ? 'check-circle' : 'warning'} size={16} />
-                <span>{`${what}：${text}`}</span>
-              </li>
-            ))}
+            {[network, storage, clock, window].map(
+              (check) =>
+                check && (
+                  <li key={check.title} className="flex top gap-8 warning" data-ok={check.ok || undefined}>
+                    <Icon name={check.ok ? 'check-circle' : 'warning'} size={16} />
+                    <span>{`${check.title}，${check.text}`}</span>
+                  </li>
+                ),
+            )}
           </ul>
         </div>
       )}

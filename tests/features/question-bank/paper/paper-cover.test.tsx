@@ -54,6 +54,23 @@ it('creates only one record by the start button, in the chosen mode', async () =
   expect(made[0]).toMatchObject({ examMode: 'PRACTICE', sourceType: 'PAPER', subjectId: '110101' });
 });
 
+it('checks the device before an exam, with the texts of the start page', async () => {
+  signIn();
+  visit('/question-bank/learn-center-paper/61101011');
+  const list = await screen.findByRole('list', { name: '考前检查' });
+  await waitFor(() =>
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^网络已连接，/),
+      '本机可保存，答案会同时保存在本机',
+      '时钟一致，与服务器相差不到 2 秒',
+    ]),
+  );
+});
+
 it('starts after a press that came before the records were loaded, and asks before it deletes one', async () => {
   signIn();
   const [held, respond] = hold();

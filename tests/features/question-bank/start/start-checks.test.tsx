@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
 import { StartChecks } from '@/features/question-bank/start/start-checks';
 import { networkIs } from '../../../network';
 import { pass, takeClock } from '../../../clock';
-import { serverIsAhead } from '../../../server-time';
+import { forgetServerTime, serverIsAhead } from '../../../server-time';
 import { leaseElsewhere } from '../../../web-locks';
 
 /** The resource timing of the calls so far. */
@@ -14,6 +16,12 @@ const calls = (...made: [name: string, requestStart: number, responseStart: numb
     .mockReturnValue(
       made.map(([name, requestStart, responseStart]) => ({ name, requestStart, responseStart })) as never,
     );
+const show = (userId: string, hasLoaded: boolean) => {
+  const client = createQueryClient();
+  return render(<StartChecks userId={userId} hasLoaded={hasLoaded} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+};
 const rows = () => within(screen.getByRole('list', { name: '考前检查' })).getAllByRole('listitem');
 const texts = () => rows().map(({ textContent }) => textContent);
 const all = async (expected: string[]) => {
@@ -40,7 +48,7 @@ it('shows the checks one after the other, and announces them at the end', async 
     ['https://x.example/questionbank/front/api/c', 150, 0],
     ['https://x.example/other', 200, 999],
   );
-  const view = render(<StartChecks userId="u" hasLoaded={false} />);
+  const view = show('u', false);
   await waitFor(() => expect(texts()[0]).toBe('本机可保存，答案会同时保存在本机'));
   expect(texts().slice(1)).toEqual(['正在检查网络，不影响开始', '正在校对时钟，不影响开始']);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -55,7 +63,7 @@ it('shows the checks one after the other, and announces them at the end', async 
 it('shows the checks without delay if the learner prefers reduced motion', async () => {
   takeClock();
   calls();
-  render(<StartChecks userId="u" hasLoaded />);
+  show('u', true);
   await waitFor(() => expect(texts()[0]).toBe('本机可保存，答案会同时保存在本机'));
   await pass(0);
   await pass(0);
@@ -73,14 +81,27 @@ it.each([
 ])('a clock %i ms behind the server is reported as %s', async (ms, expected) => {
   serverIsAhead(9_999_000);
   serverIsAhead(ms);
-  render(<StartChecks userId="u" hasLoaded />);
+  show('u', true);
   await waitFor(() => expect(texts()[2]).toBe(expected));
+});
+
+it('says that the clock is not known before the server has told its time', async () => {
+  forgetServerTime();
+  show('u', true);
+  await waitFor(() => expect(texts()[2]).toBe('时钟未能校对，开始后以服务器的时间为准'));
+});
+
+it('says that it cannot see other windows at an address without https', async () => {
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  show('u', true);
+  await waitFor(() => expect(texts()[3]).toBe('不能识别其他窗口，当前地址不是 https，请只在一个窗口作答'));
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 it('shows that the network is down, also before the page has its data', async () => {
   await networkIs(false);
-  render(<StartChecks userId="u" hasLoaded={false} />);
-  await waitFor(() => expect(texts()[1]).toBe('网络断开，答案先存本机，恢复后自动上传'));
+  show('u', false);
+  await waitFor(() => expect(texts()[1]).toBe('网络断开，请恢复网络后再开始'));
   expect(texts()[2]).toBe('正在校对时钟，不影响开始');
 });
 
@@ -90,7 +111,7 @@ it.each([
   ['u:me:lease:study', 3],
 ])('with another window that holds %s, there are %i checks', async (name, count) => {
   leaseElsewhere(name);
-  render(<StartChecks userId="me" hasLoaded />);
+  show('me', true);
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   await act(async () => {});
   expect(rows()).toHaveLength(count);
