@@ -107,13 +107,13 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ol style={{ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'decimal' }}>
+      <ol className="grid gap-8" style={{ paddingLeft: 20, listStyle: 'decimal' }}>
         <li>先处理完待支付和售后中的订单。</li>
         <li>需要保留的内容请先导出：本页的备份、播放器里的笔记、错题本里的题目、答题页的本机答案。</li>
         <li>联系客服并说明要注销的手机号，客服核实身份后办理。</li>
         <li>注销后，账号、课程和学习记录会被删除，法律要求保存的交易记录除外，不能恢复。</li>
       </ol>
-      <p style={{ marginTop: 12 }}>
+      <p className="mt-12">
         详见<Link to={paths.help('privacy-policy')}>《隐私政策》</Link>。
       </p>
     </Dialog>
