@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFileFacts, type FileFacts } from '@/api/file-facts';
@@ -35,52 +35,54 @@ async function askHost(url: string, signal: AbortSignal): Promise<FileFacts | nu
   }
 }
 
-interface HandoutProps extends DocViewerProps {
+interface HandoutProps extends Omit<DocViewerProps, 'url'> {
+  /** null if the courseware has no file. */
+  url: string | null;
   /** Asks for the address again. */
   onRetry: () => void;
 }
 
 /** DOC, with `onOpened` when the file is on the screen, was opened or saved: the pages of a file that a browser shows, a card to save any other, or why there is none. */
-export function Handout({ onRetry, ...viewer }: HandoutProps) {
-  const { url, title, onOpened } = viewer;
+export function Handout({ url, onRetry, ...viewer }: HandoutProps) {
+  const { title, onOpened } = viewer;
   const query = useQuery({
     queryKey: ['player', 'handout', url],
-    queryFn: ({ signal }) => askHost(url, signal),
+    queryFn: url === null ? skipToken : ({ signal }) => askHost(url, signal),
     gcTime: 0,
     staleTime: Infinity,
   });
-  const { data: facts } = query;
-  const shown = facts !== undefined && isShown(url, facts);
+  const { data: facts, error } = query;
+  const shown = url !== null && facts !== undefined && isShown(url, facts);
   const opened = useEffectEvent(() => onOpened?.());
   useEffect(() => {
     if (shown && !withoutViewer()) opened();
   }, [shown]);
-  if (shown) return <DocViewer {...viewer} />;
+  if (shown) return <DocViewer url={url} {...viewer} />;
+  if (url !== null && facts !== undefined)
+    return (
+      <div className={`column ${styles.doc}`}>
+        <FileCard title={title} url={url} size={facts?.size ?? null} onSaved={onOpened} />
+      </div>
+    );
+  const reason =
+    url === null
+      ? '这份讲义还没有文件'
+      : error && (isMissing(error) ? '服务器上没有这份文件，可能已被移走' : failureText(error));
   return (
     <div className={`column ${styles.doc}`}>
-      {facts === undefined ? (
-        query.error && (
-          <StageMessage
-            icon="warning"
-            tone="bad"
-            title="讲义打不开"
-            hint={isMissing(query.error) ? '服务器上没有这份文件，可能已被移走' : failureText(query.error)}
-            role="alert"
+      {reason && (
+        <StageMessage icon="warning" tone="bad" title="讲义打不开" hint={reason} role="alert">
+          <Button
+            icon="refresh"
+            loading={query.isFetching}
+            onClick={() => {
+              if (url !== null) void query.refetch();
+              onRetry();
+            }}
           >
-            <Button
-              icon="refresh"
-              loading={query.isFetching}
-              onClick={() => {
-                void query.refetch();
-                onRetry();
-              }}
-            >
-              重试
-            </Button>
-          </StageMessage>
-        )
-      ) : (
-        <FileCard title={title} url={url} size={facts?.size ?? null} onSaved={onOpened} />
+            重试
+          </Button>
+        </StageMessage>
       )}
     </div>
   );

@@ -96,14 +96,19 @@ describe('the trial page', () => {
     await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(shown.map((id) => `${id}01:00`)));
   });
 
-  it('shows a document page by page without a download, and reloads a failed one with 重试', async () => {
+  it('shows a document page by page without a download, and reloads with 重试 one that failed or has no file', async () => {
     server.use(mock(getCoursewareInfo, () => refuse(500, '系统繁忙')));
     const { user } = visit('/course/preview/3003');
     const retry = await screen.findByRole('button', { name: '重试' });
     const doc = { coursewareName: '第一课', type: 'DOC' as const, docUrl: 'https://a.example/a.pdf', pageCount: 3 };
     server.use(http.get('https://a.example/a.pdf', () => HttpResponse.error()));
-    server.use(mock(getCoursewareInfo, ({ input }) => ({ ...doc, coursewareId: input.coursewareId })));
+    const answerWith = (facts: Partial<typeof doc>) =>
+      server.use(mock(getCoursewareInfo, ({ input }) => ({ ...doc, ...facts, coursewareId: input.coursewareId })));
+    answerWith({ docUrl: undefined });
     await user.click(retry);
+    expect(await screen.findByText('这份讲义还没有文件')).toBeVisible();
+    answerWith({});
+    await user.click(screen.getByRole('button', { name: '重试' }));
     const reader = within(await screen.findByRole('group', { name: '讲义阅读器' }));
     await user.click(reader.getByRole('button', { name: '下一页' }));
     expect(reader.getByTitle(/ 第 2 页$/)).toBeInTheDocument();

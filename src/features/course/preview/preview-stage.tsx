@@ -47,7 +47,7 @@ function Opened({ course, media, onPrevious, onNext, info, onAgain }: OpenedProp
   const [page, setPage] = useState(1);
   const ended = useMediaState(media, (state) => state.ended);
   const note = useOfferNote(course);
-  if (info.type === 'DOC' && info.docUrl !== null)
+  if (info.type === 'DOC')
     return (
       <Handout
         title={info.coursewareName}

@@ -1,7 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Handout } from '@/components/player/handout';
-import { StageMessage } from '@/components/player/stage-message';
-import { Button } from '@/shared/ui/button';
 import type { OpenedLesson } from './lesson-parts';
 import type { LessonAreaProps } from './lesson-area';
 import { OtherWindow } from './other-window';
@@ -55,14 +53,6 @@ export function DocLesson(props: DocLessonProps) {
       {lost ? (
         <div className={styles.box}>
           <OtherWindow onTakeBack={takeBack} />
-        </div>
-      ) : info.docUrl === null ? (
-        <div className={styles.box}>
-          <StageMessage icon="warning" tone="bad" title="讲义打不开" hint="这份讲义还没有文件" role="alert">
-            <Button icon="refresh" onClick={() => props.onRetry(page)}>
-              重试
-            </Button>
-          </StageMessage>
         </div>
       ) : (
         <Handout
