@@ -102,12 +102,12 @@ describe('the trial page', () => {
     const retry = await screen.findByRole('button', { name: '重试' });
     const doc = { coursewareName: '第一课', type: 'DOC' as const, docUrl: 'https://a.example/a.pdf', pageCount: 3 };
     server.use(http.get('https://a.example/a.pdf', () => HttpResponse.error()));
-    const answerWith = (facts: Partial<typeof doc>) =>
-      server.use(mock(getCoursewareInfo, ({ input }) => ({ ...doc, ...facts, coursewareId: input.coursewareId })));
-    answerWith({ docUrl: undefined });
+    const answerWith = (docUrl: string | null) =>
+      server.use(mock(getCoursewareInfo, ({ input }) => ({ ...doc, docUrl, coursewareId: input.coursewareId })));
+    answerWith(null);
     await user.click(retry);
     expect(await screen.findByText('这份讲义还没有文件')).toBeVisible();
-    answerWith({});
+    answerWith(doc.docUrl);
     await user.click(screen.getByRole('button', { name: '重试' }));
     const reader = within(await screen.findByRole('group', { name: '讲义阅读器' }));
     await user.click(reader.getByRole('button', { name: '下一页' }));
