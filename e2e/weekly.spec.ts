@@ -58,7 +58,12 @@ test('the weekly report is one sheet of A4, black on white also in the dark them
   await expect(page).toHaveURL(/week=/);
   await page.reload();
   await expect(page.getByRole('list', { name: '各课程的学习时间' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '强项与弱项' }).getByText(/小题/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: '强项与弱项' })
+      .getByText(/^答对 \d+ \/ \d+ 小题$/)
+      .first(),
+  ).toBeVisible();
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
