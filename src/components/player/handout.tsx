@@ -60,7 +60,7 @@ export function Handout({ url, onRetry, ...viewer }: HandoutProps) {
   if (shown) return <DocViewer url={url} {...viewer} />;
   if (url !== null && facts !== undefined)
     return (
-      <div className={`column ${styles.doc}`}>
+      <div className={`grid ${styles.doc}`}>
         <FileCard title={title} url={url} size={facts?.size ?? null} onSaved={onOpened} />
       </div>
     );
@@ -69,7 +69,7 @@ export function Handout({ url, onRetry, ...viewer }: HandoutProps) {
       ? '这份讲义还没有文件'
       : error && (isMissing(error) ? '服务器上没有这份文件，可能已被移走' : failureText(error));
   return (
-    <div className={`column ${styles.doc}`}>
+    <div className={`grid ${styles.doc}`}>
       {reason && (
         <StageMessage icon="warning" tone="bad" title="讲义打不开" hint={reason} role="alert">
           <Button
