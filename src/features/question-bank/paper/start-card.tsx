@@ -15,7 +15,7 @@ import { useUnsentRecords } from '@/components/unsent/use-unsent';
 import { unsentCount } from '@/offline/unsent';
 import { StorageWarning } from '../room/storage-warning';
 import styles from './paper.module.css';
-import { useDeviceChecks } from '../room/device-checks';
+import { useDeviceChecks } from '../start/device-checks';
 
 interface StartCardProps {
   paper: Paper;
@@ -31,7 +31,7 @@ interface StartCardProps {
 export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps) {
   const userId = useUser()?.id;
   const start = useStart({ replace: false });
-  const { storage, network, clock, window } = useDeviceChecks(userId ?? '', true);
+  const { storage, network, clock, otherWindow } = useDeviceChecks(userId ?? '', true);
   const records = useUnsentRecords();
   const unsentOld = old ? records[old.id] : undefined;
   const others = Object.entries(records).filter(([id, { sourceId }]) => sourceId === paper.id && id !== old?.id);
@@ -123,7 +123,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
         <div className={styles.checks}>
           <h3 className="mb-8 text-14-strong">考前检查</h3>
           <ul className="grid gap-8 fs-13" aria-label="考前检查">
-            {[network, storage, clock, window].map(
+            {[network, storage, clock, otherWindow].map(
               (check) =>
                 check && (
                   <li key={check.title} className="flex top gap-8 warning" data-ok={check.ok || undefined}>

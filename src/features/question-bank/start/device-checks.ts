@@ -3,7 +3,7 @@ import { serverSkew } from '@/api/server-clock';
 import { probeStorage } from '@/offline/device-storage';
 import { isLeaseHeld, knowsWindows } from '@/offline/lease';
 import { useOnline } from '@/shared/ui/use-online';
-import { storageWarning } from './storage-warning';
+import { storageWarning } from '../room/storage-warning';
 
 /** A condition of an attempt. None of them prevents the start. */
 export interface DeviceCheck {
@@ -64,6 +64,6 @@ export function useDeviceChecks(userId: string, hasLoaded: boolean) {
     storage: data ? storageCheck(data.keeps) : null,
     network: hasLoaded || !online ? networkCheck(online) : null,
     clock: hasLoaded ? clockCheck(serverSkew()) : null,
-    window: windowCheck(data?.isOtherOpen ?? false),
+    otherWindow: windowCheck(data?.isOtherOpen ?? false),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useDeviceChecks, type DeviceCheck } from '../room/device-checks';
+import { useDeviceChecks, type DeviceCheck } from './device-checks';
 import styles from './start-page.module.css';
 
 /** Ms between two results, so that the learner sees each appear. */
@@ -10,7 +10,7 @@ const apart = 240;
 
 /** The checks of this device before an attempt, one after the other. */
 export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: boolean }) {
-  const { storage, network, clock, window } = useDeviceChecks(userId, hasLoaded);
+  const { storage, network, clock, otherWindow } = useDeviceChecks(userId, hasLoaded);
   const [shown, setShown] = useState(0);
   const results: readonly [running: string, result: DeviceCheck | null][] = [
     ['正在检查本机存储', storage],
@@ -25,7 +25,7 @@ export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: 
     return () => clearTimeout(timer);
   }, [isNext, shown]);
   const rows = results.map(([running, result], at) => (at < shown ? result : null) ?? running);
-  if (window) rows.push(window);
+  if (otherWindow) rows.push(otherWindow);
   const isDone = shown >= results.length;
   return (
     <>
