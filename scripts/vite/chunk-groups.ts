@@ -15,6 +15,8 @@ export const chunkGroups = [
     test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api(?![\\/]questionbank))[\\/]/,
     ...shared,
   },
+  // The package has 1 KB, which each page of a learner would load as a file of its own.
+  { name: 'offline', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
   // The question bank's folders share chunks with the exam engine's of the same names.
   {
     debugName: 'folder',
