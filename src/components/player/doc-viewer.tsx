@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { startDownload } from '@/shared/lib/save-file';
-import { buttonClass, Button } from '@/shared/ui/button';
+import { DownloadButton } from '@/components/resource/download-button';
+import { buttonClass } from '@/shared/ui/button';
 import { NumberInput } from '@/shared/ui/number-input';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StageMessage } from './stage-message';
@@ -64,11 +64,7 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable, o
           disabled={zoom === zooms.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
-        {downloadable && (
-          <Button size="sm" icon="download" onClick={() => startDownload(url, title)}>
-            下载
-          </Button>
-        )}
+        {downloadable && <DownloadButton name={title} url={url} />}
       </div>
       {withoutViewer() ? (
         <StageMessage icon="file-text" title="这个浏览器不能直接显示 PDF" hint="可以在新标签页打开，或换用新版浏览器">

@@ -1,21 +1,22 @@
-import { Button } from '@/shared/ui/button';
+import { Button, type ButtonLook } from '@/shared/ui/button';
 import { fileNameOf, useDownload } from './use-download';
 
-interface DownloadButtonProps {
+interface DownloadButtonProps extends Pick<ButtonLook, 'kind' | 'icon'> {
   name: string;
   /**
    * null without the right to download: `onLocked` explains why and resolves to the address once there is one (after a
    * login).
    */
   url: string | null;
-  onLocked: () => Promise<string | null> | void;
+  onLocked?: () => Promise<string | null> | void;
 }
 
 /** 下载 with progress; a failure shows a retry. */
-export function DownloadButton({ name, url, onLocked }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { name, url, onLocked, kind, icon = url === null ? 'lock' : 'download' } = props;
   const { state, start } = useDownload((address) => fileNameOf(name, address));
   const click = async () => {
-    const address = url ?? (await onLocked()) ?? null;
+    const address = url ?? (await onLocked?.()) ?? null;
     if (address) await start(address);
   };
   const percent = state.status === 'loading' && state.fraction !== null ? Math.round(state.fraction * 100) : null;
@@ -31,7 +32,8 @@ export function DownloadButton({ name, url, onLocked }: DownloadButtonProps) {
   return (
     <Button
       size="sm"
-      icon={url === null ? 'lock' : 'download'}
+      kind={kind}
+      icon={icon}
       loading={state.status === 'loading'}
       aria-label={state.status === 'loading' ? `正在下载：${name}` : `下载：${name}`}
       onClick={() => void click()}

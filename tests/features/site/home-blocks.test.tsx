@@ -1,4 +1,5 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import type { AdItem } from '@/api/content/schema';
@@ -24,6 +25,7 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { useLoginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
+import { downloads } from '../../downloads';
 import { inputsOf } from '../../inputs-of';
 import { notices } from '../../notices';
 import { pageOf } from '../../page-of';
@@ -300,19 +302,30 @@ it('the dialog of a teacher without an id lists no courses, and links to those o
 
 describe('a free file', () => {
   const file = (fileUrl: string | null) => ({ id: 'f1', name: '讲义', fileType: 'PDF', fileSize: 10, fileUrl });
-  it.each([
-    ['is downloaded after its address is refetched', '/a.pdf', ['/a.pdf 讲义'], []],
-    ['shows 暂无下载权限 if it still has no address', null, [], ['暂无下载权限']],
-  ])('%s', async (_name, url, expected, text) => {
+  it('is saved with the ending of its address, and can be fetched again after a failure', async () => {
     signIn();
-    const handed: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      handed.push(`${new URL(this.href).pathname} ${this.download}`);
-    });
-    const requests: object[] = inputsOf(getFreeResourcePage, () => pageOf([file(requests.length > 1 ? url : null)]));
+    const files = downloads();
+    const requests: object[] = inputsOf(getFreeResourcePage, () =>
+      pageOf([file(requests.length > 1 ? '/files/a.pdf' : null)]),
+    );
+    let works = false;
+    server.use(
+      http.get('*/files/a.pdf', () => (works ? new HttpResponse('pdf') : new HttpResponse(null, { status: 502 }))),
+    );
     show(<FreeResources />);
-    fireEvent.click(await screen.findByRole('button', { name: '下载 讲义' }));
-    await waitFor(() => expect([handed, notices()]).toEqual([expected, text]));
+    fireEvent.click(await screen.findByRole('button', { name: '下载：讲义' }));
+    expect(await screen.findByText('下载失败')).toBeVisible();
+    works = true;
+    fireEvent.click(screen.getByRole('button', { name: '重试下载：讲义' }));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['讲义.pdf']));
+  });
+
+  it('without an address says that it cannot be downloaded', async () => {
+    signIn();
+    const requests = inputsOf(getFreeResourcePage, () => pageOf([file(null)]));
+    show(<FreeResources />);
+    fireEvent.click(await screen.findByRole('button', { name: '下载：讲义' }));
+    await waitFor(() => expect(notices()).toEqual(['“讲义”暂时不能下载']));
     expect(requests).toHaveLength(2);
   });
 });

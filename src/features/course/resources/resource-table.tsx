@@ -1,13 +1,11 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ResourceFilter } from '@/api/products/endpoints';
 import { resourceQueries } from '@/api/products/queries';
 import type { Resource } from '@/api/products/schema';
 import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
-import { loginPrompt } from '@/session/login-prompt';
-import { session } from '@/session/login';
+import { useFileAddress } from '@/components/resource/use-file-address';
 import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
-import { notify } from '@/shared/notify';
 import { buttonClass } from '@/shared/ui/button';
 import styles from './resources.module.css';
 import { DataTable } from '@/shared/ui/data-table';
@@ -20,20 +18,8 @@ interface ResourceTableProps {
 }
 
 export function ResourceTable({ resources, filter }: ResourceTableProps) {
-  const client = useQueryClient();
   const names = useTaxonomyNames();
-
-  /** Makes a visitor log in first; the download then starts without another click. */
-  const addressOf = async ({ id, name }: Resource): Promise<string | null> => {
-    if (!session.loggedIn())
-      await new Promise<void>((resolve) => {
-        loginPrompt.require(resolve, '登录后下载资料');
-      });
-    const page = await client.fetchQuery({ ...resourceQueries.freePage(filter), staleTime: 0 }).catch(() => null);
-    const url = page?.records.find((row) => row.id === id)?.fileUrl ?? null;
-    if (page && url === null) notify(`“${name}”暂时不能下载`);
-    return url;
-  };
+  const addressOf = useFileAddress(resourceQueries.freePage(filter));
   return (
     <div className="card mb-24">
       <DataTable className={styles.table}>

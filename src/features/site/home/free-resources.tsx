@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { resourceQueries } from '@/api/products/queries';
-import type { Resource } from '@/api/products/schema';
+import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
-import { startDownload } from '@/shared/lib/save-file';
-import { loginPrompt } from '@/session/login-prompt';
+import { useFileAddress } from '@/components/resource/use-file-address';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount, formatFileSize } from '@/shared/lib/format';
-import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -21,19 +17,7 @@ const filesOf = (projectId?: string) => resourceQueries.freePage({ current: 1, s
 
 export function FreeResources() {
   const { query, list, more, note } = useProjectFirst(filesOf, '资料');
-  const queryClient = useQueryClient();
-  /** The server sends the address to learners only, so it is refetched after a login. */
-  const download = ({ id, name }: Resource) =>
-    loginPrompt.require(() => {
-      void queryClient.fetchQuery({ ...list, staleTime: 0 }).then(
-        ({ records }) => {
-          const url = records.find((file) => file.id === id)?.fileUrl;
-          if (url) startDownload(url, name);
-          else notify('暂无下载权限');
-        },
-        () => undefined, // the call's toast says why
-      );
-    }, '登录后下载资料');
+  const addressOf = useFileAddress(list);
   return (
     <Section title="免费资料" note={note ?? '登录即可下载'} more={{ label: '更多资料', to: paths.resource(more) }}>
       <QueryBlock
@@ -57,15 +41,13 @@ export function FreeResources() {
                     {file.updateTime !== null && <span>{`${shanghaiText(file.updateTime, 'MM-DD')} 更新`}</span>}
                   </p>
                 </div>
-                <Button
+                <DownloadButton
+                  name={file.name}
+                  url={file.fileUrl}
+                  onLocked={() => addressOf(file)}
                   kind="text"
-                  size="sm"
                   icon="download"
-                  aria-label={`下载 ${file.name}`}
-                  onClick={() => download(file)}
-                >
-                  下载
-                </Button>
+                />
               </li>
             ))}
           </ul>
