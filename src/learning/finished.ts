@@ -1,15 +1,13 @@
 import type { CourseProgress, Courseware, StudyPercentageInfo } from '@/api/products/schema';
 import { useOwn } from '@/session/own-settings';
+import { wholePercent } from '@/shared/lib/format';
 import { recordsProgress } from '@/shared/constants';
 import { memoryOf } from './course-memory';
 import type { CourseRef } from './lesson';
 
-const whole = 100;
 /** Whether the server counts a lesson as studied (SYS and PACK). */
-export const isStudied = (info: StudyPercentageInfo | null): boolean => (info?.studyPercentage ?? 0) >= whole;
-/** Whole percent; 100 only for a finished lesson. */
-export const shownPercent = (info: StudyPercentageInfo | null): number =>
-  isStudied(info) ? whole : Math.min(whole - 1, Math.round(info?.studyPercentage ?? 0));
+export const isStudied = (info: StudyPercentageInfo | null): boolean => (info?.studyPercentage ?? 0) >= 100;
+export const shownPercent = (info: StudyPercentageInfo | null): number => wholePercent(info?.studyPercentage ?? 0);
 /** How many lessons of a course the server counts as studied (SYS and PACK). */
 export const countStudied = ({ coursewares }: CourseProgress): number =>
   coursewares.filter(({ studyPercentageInfo }) => isStudied(studyPercentageInfo)).length;

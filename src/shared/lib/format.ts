@@ -45,6 +45,10 @@ export function formatCount(count: number): string {
   return `${withCommas(Math.floor(count / 1000) / 10)}万`;
 }
 
+/** Whole percent of a share from 0 to 100: 100 only for the whole. */
+export const wholePercent = (percent: number): number =>
+  percent >= 100 ? 100 : Math.min(99, Math.max(0, Math.round(percent)));
+
 /** Masks a mobile number as 138****0001; only the form that edits it shows all digits. */
 export function maskMobile(mobile: string): string {
   return /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile;

@@ -1,4 +1,5 @@
 import { classNames } from '../lib/class-names';
+import { wholePercent } from '../lib/format';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -13,7 +14,7 @@ interface ProgressBarProps {
 
 /** Of spans, so that it may stand in a line, a button or a link. */
 export function ProgressBar({ percent, label, tone, figure = true }: ProgressBarProps) {
-  const value = Math.min(100, Math.max(0, Math.round(percent)));
+  const value = wholePercent(percent);
   const colour = tone ?? (value === 100 ? 'ok' : 'primary');
   return (
     <span className="row gap-10">

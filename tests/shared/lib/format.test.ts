@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatTotalTime,
   maskMobile,
+  wholePercent,
 } from '@/shared/lib/format';
 
 // All times are shown in Asia/Shanghai, whatever the time zone of the machine (the suite runs in two).
@@ -53,6 +54,16 @@ it.each([
   [19_999, '1.9万'],
   [12_345_678, '1,234.5万'],
 ])('formatCount shows %s as %s', (count, text) => expect(formatCount(count)).toBe(text));
+
+it.each([
+  [-1, 0],
+  [0.4, 0],
+  [61.5, 62],
+  [99.5, 99],
+  [99.99, 99],
+  [100, 100],
+  [120, 100],
+])('wholePercent rounds %s to %s', (percent, whole) => expect(wholePercent(percent)).toBe(whole));
 
 it('maskMobile masks a number and leaves a masked one unchanged', () => {
   expect(maskMobile('13800000001')).toBe('138****0001');

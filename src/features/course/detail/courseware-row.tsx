@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Courseware } from '@/api/products/schema';
 import { lessonIcon } from '@/components/catalogue/lesson-icon';
+import { shownPercent } from '@/learning/finished';
 import { formatDuration } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
@@ -28,7 +29,7 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
   const icon = lessonIcon(courseware);
   const isSupported = icon !== 'live';
   const to = targetOf(courseware, courseId, owned);
-  const percent = studyPercentageInfo?.studyPercentage ?? null;
+  const percent = type === 'PAPER' ? 0 : shownPercent(studyPercentageInfo);
   const content = (
     <>
       <Icon name={icon} size={18} className="muted" />
@@ -38,7 +39,7 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
       {type === 'PAPER' && <Tag>试卷</Tag>}
       {!isSupported && <Tag>暂不支持</Tag>}
       {isAudition && <Tag tone="ok">试听</Tag>}
-      {percent !== null && percent > 0 && <span className="num rigid muted fs-13">{`${Math.round(percent)}%`}</span>}
+      {percent > 0 && <span className="num rigid muted fs-13">{`${percent}%`}</span>}
       {duration > 0 && <span className="num rigid muted fs-13">{formatDuration(duration)}</span>}
       <span className={`flex end rigid fs-13 muted ${styles.end}`}>
         {isSupported && to === null && (

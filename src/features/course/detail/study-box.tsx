@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import { useServerPlace } from '@/learning/basics/course-started';
 import type { CourseRef } from '@/learning/lesson';
+import { wholePercent } from '@/shared/lib/format';
 import { whenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -41,7 +42,7 @@ export function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> })
     <div className={styles.studyBox}>
       <div className={`flex baseline between strong ink ${styles.studyHead}`}>
         <span>学习进度</span>
-        {percent !== null && <b className="num link-colour">{`${Math.round(percent)}%`}</b>}
+        {percent !== null && <b className="num link-colour">{`${wholePercent(percent)}%`}</b>}
       </div>
       {percent === null ? (
         progress.isPending && <Skeleton height={6} radius={3} />

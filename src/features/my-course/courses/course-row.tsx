@@ -5,6 +5,7 @@ import { CourseBuilding } from '@/components/desk/course-building';
 import { useHue } from '@/api/sys/use-hue';
 import { continueLabels, continueText, lessonAddress } from '@/learning/continue-text';
 import { useContinueAt } from '@/learning/use-continue-at';
+import { wholePercent } from '@/shared/lib/format';
 import { recordsProgress } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { CourseCover } from '@/components/course/course-cover';
@@ -21,7 +22,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
   const expiry = expiryOf(validEnd, course.expired);
   const expired = expiry.tone === 'bad';
   const hue = useHue(course.projectId);
-  const percent = Math.round(studyPercentage ?? 0);
+  const percent = wholePercent(studyPercentage ?? 0);
   const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
   const detail = paths.myCourseDetail(kindOf(type), id);
   const result = useContinueAt(expired ? null : course);

@@ -6,6 +6,7 @@ import { useIsFinished } from '@/learning/finished';
 import { leavesOf } from '@/learning/basics/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
+import { wholePercent } from '@/shared/lib/format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -101,7 +102,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
             </span>
             <span className={`text-right ${styles.stageCount}`}>{`${stage.finished} / ${stage.total} 课时`}</span>
             <span className={`ink text-right ${styles.stageShare}`}>
-              {share > 0 ? `${Math.round(share)}%` : '未开始'}
+              {share > 0 ? `${wholePercent(share)}%` : '未开始'}
             </span>
           </span>
         );

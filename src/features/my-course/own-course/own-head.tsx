@@ -4,7 +4,7 @@ import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { continueLabels, continueText, lessonAddress } from '@/learning/continue-text';
 import { countStudied } from '@/learning/finished';
-import { formatTotalTime } from '@/shared/lib/format';
+import { formatTotalTime, wholePercent } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { CourseCover } from '@/components/course/course-cover';
@@ -27,7 +27,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
   const { counts, next, result } = data;
   const expiry = expiryOf(status.validEnd, status.expired);
   const progress = data.progress.data ?? null;
-  const percent = Math.min(100, Math.round(progress?.studyPercentage ?? 0));
+  const percent = wholePercent(progress?.studyPercentage ?? 0);
   const finished = progress ? countStudied(progress) : undefined;
   return (
     <section className={`card flex wraps gap-24 mb-16 ${styles.head}`} aria-label="课程">

@@ -1,5 +1,6 @@
 import type { RecordRow, Report } from '@/api/questionbank/record-schema';
 import type { StudyDay } from '@/offline/db';
+import { wholePercent } from '@/shared/lib/format';
 import { knownTime, shanghaiDay } from '@/shared/lib/dates';
 
 export interface StudyFigures {
@@ -67,7 +68,7 @@ export function practiceFigures(records: readonly RecordRow[], monday: number, d
 }
 /** Accuracy in whole per cent of all leaves, of which unanswered ones count as wrong; null without leaves. */
 export const accuracyOf = ({ correct, judged }: PracticeFigures): number | null =>
-  judged === 0 ? null : Math.round((100 * correct) / judged);
+  judged === 0 ? null : wholePercent((100 * correct) / judged);
 
 export interface ChapterFigure {
   name: string;

@@ -1,5 +1,6 @@
 import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { chatWindow } from '@/components/support/chat-window-state';
+import { isStudied, shownPercent } from '@/learning/finished';
 import { formatDuration } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import type { LessonState } from './use-lesson';
@@ -17,11 +18,11 @@ interface LessonFootProps {
 /** Name, facts and actions of the lesson, below the film. */
 export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps) {
   const { next, nextPending, go } = state;
-  const percent = row?.type === 'PAPER' ? null : (row?.studyPercentageInfo?.studyPercentage ?? null);
+  const info = row?.type === 'PAPER' ? null : row?.studyPercentageInfo;
   const facts = [
     course.teachers[0]?.name,
     row && row.duration > 0 ? formatDuration(row.duration) : null,
-    percent === null ? null : percent >= 100 ? '本节已学完' : `本节已学 ${Math.round(percent)}%`,
+    info?.studyPercentage == null ? null : isStudied(info) ? '本节已学完' : `本节已学 ${shownPercent(info)}%`,
   ].filter(Boolean);
   return (
     <div className={`flex wraps top mt-20 ${styles.foot}`}>

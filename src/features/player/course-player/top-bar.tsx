@@ -5,6 +5,7 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { loginPrompt } from '@/session/login-prompt';
 import { useUser } from '@/session/login';
+import { wholePercent } from '@/shared/lib/format';
 import { useBack } from '@/shared/lib/use-back';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
@@ -58,7 +59,7 @@ export function TopBar({ courseId, title, lesson, percent }: TopBarProps) {
 }
 
 function Progress({ percent }: { percent: number }) {
-  const value = Math.min(100, Math.round(percent));
+  const value = wholePercent(percent);
   return (
     <Popover
       label="总进度说明"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDuration } from '@/shared/lib/format';
+import { formatDuration, wholePercent } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
@@ -148,7 +148,7 @@ function Facts({ leaf: { id, question } }: AnalysedViewProps) {
   const { accuracy, wrongTimes } = question;
   const seconds = useAnalysisContext().traces?.get(id)?.seconds ?? 0;
   const facts = [
-    accuracy === null ? null : { name: '全站正确率', value: `${Math.min(100, Math.round(accuracy))}%` },
+    accuracy === null ? null : { name: '全站正确率', value: `${wholePercent(accuracy)}%` },
     wrongTimes !== null && wrongTimes > 0 ? { name: '我做错过', value: `${wrongTimes} 次` } : null,
     seconds >= 1 ? { name: '用时', value: formatDuration(seconds), own: true } : null,
   ].filter((fact) => fact !== null);

@@ -10,7 +10,7 @@ import { refetchOnArrival } from '@/api/stale-times';
 import { countdownText, daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { usePractice } from '@/session/practice';
 import type { Intended } from '@/session/project';
-import { formatCount } from '@/shared/lib/format';
+import { formatCount, wholePercent } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -52,7 +52,7 @@ export function SummaryStrip({ project, subjectId, subject }: About & { subjectI
           </LinkButton>
         )}
         <dl className={`flex wraps ${styles.figures}`}>
-          <Figure name="本科目进度">{sum ? `${Math.round(sum.progress)}%` : '—'}</Figure>
+          <Figure name="本科目进度">{sum ? `${wholePercent(sum.progress)}%` : '—'}</Figure>
           <Figure name="已做题数">{count(sum?.done)}</Figure>
           <Figure name="正确率">{sum?.rate == null ? '—' : `${sum.rate.toFixed(1)}%`}</Figure>
           <Figure name="错题">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { isMuted } from '@/offline/review-cards';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { formatMessageTime } from '@/shared/lib/format';
+import { formatMessageTime, wholePercent } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -54,7 +54,7 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
         <span className={`row wraps gap-4-16 fs-13 muted ${styles.facts}`}>
           {wrongTimes !== null && wrongTimes > 0 && <span className="num danger">{`错 ${wrongTimes} 次`}</span>}
           {wrongAt !== null && <span className="num">{`上次做错 ${formatMessageTime(wrongAt, serverNow())}`}</span>}
-          {accuracy !== null && <span className="num">{`全站正确率 ${Math.round(accuracy)}%`}</span>}
+          {accuracy !== null && <span className="num">{`全站正确率 ${wholePercent(accuracy)}%`}</span>}
           {due !== null && <Tag tone={due === '今天复习' ? 'warn' : 'grey'}>{due}</Tag>}
         </span>
         {isWrong && isSettled && (

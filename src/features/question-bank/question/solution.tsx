@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuestionType } from '@/api/questionbank/question-schema';
+import { wholePercent } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { answerText, type LeafState, markingOf } from '@/exam';
@@ -67,7 +68,7 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
           <Fact name="正确答案" value={<RightAnswer question={question} answer={answer} no={no} />} ink="success" />
         )}
         {state && <Fact name="得分" value={points === null ? '待自评' : `${points} / ${score}`} />}
-        {accuracy != null && <Fact name="全站正确率" value={`${Math.min(100, Math.round(accuracy))}%`} />}
+        {accuracy != null && <Fact name="全站正确率" value={`${wholePercent(accuracy)}%`} />}
         {wrongTimes != null && wrongTimes > 0 && <Fact name="我做错过" value={`${wrongTimes} 次`} />}
       </dl>
       {isEssay && answer.length > 0 && (

@@ -5,7 +5,7 @@ import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { PaperBrand } from '@/components/print/paper-brand';
 import { useUser } from '@/session/login';
 import { shanghaiText } from '@/shared/lib/dates';
-import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatDuration, maskMobile, wholePercent } from '@/shared/lib/format';
 import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
@@ -43,7 +43,7 @@ function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): str
   return [
     `${right} / ${leaves - mark}`,
     known === null ? toMark : `${scoreText(known)} / ${judged}${open > 0 ? `，${open} ${toMark}` : ''}`,
-    known === null || judged <= 0 || mark > 0 ? '—' : `${Math.round((known / judged) * 100)}%`,
+    known === null || judged <= 0 || mark > 0 ? '—' : `${wholePercent((known / judged) * 100)}%`,
   ];
 }
 const inRows = <One,>(all: readonly One[], length: number): One[][] =>
@@ -127,7 +127,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   '合计',
                   `${whole.right} / ${whole.leaves - whole.mark}`,
                   known === null ? '—' : `${scoreText(known)} / ${judged}`,
-                  known === null || judged <= 0 ? '—' : `${Math.round((known / judged) * 100)}%`,
+                  known === null || judged <= 0 ? '—' : `${wholePercent((known / judged) * 100)}%`,
                 ],
               ]}
             />

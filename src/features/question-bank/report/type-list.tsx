@@ -1,4 +1,5 @@
 import { typeCode } from '@/api/questionbank/question-schema';
+import { wholePercent } from '@/shared/lib/format';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -22,7 +23,7 @@ const isPartly = ({ leaves, mark, known }: TypeFigures): boolean => mark > 0 && 
 
 function noteOf(own: TypeFigures, rate: number | null): string {
   const { leaves, right, mark, open } = own;
-  if (mark === 0) return `答对 ${right} / ${leaves} 小题${rate === null ? '' : `，得分率 ${Math.round(rate)}%`}`;
+  if (mark === 0) return `答对 ${right} / ${leaves} 小题${rate === null ? '' : `，得分率 ${wholePercent(rate)}%`}`;
   const waiting = `${mark} 小题${open === null ? '' : ` ${open} 分`}待评`;
   return isPartly(own) ? `已判小题答对 ${right} / ${leaves - mark}，${waiting}` : `${waiting}，不计入得分率`;
 }

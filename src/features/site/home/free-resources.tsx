@@ -36,7 +36,7 @@ export function FreeResources() {
                     {file.name}
                   </b>
                   <p className="num flex wraps footnote">
-                    <span>{formatFileSize(file.fileSize)}</span>
+                    {file.fileSize > 0 && <span>{formatFileSize(file.fileSize)}</span>}
                     <span>{`${formatCount(file.downloadCount)} 次下载`}</span>
                     {file.updateTime !== null && <span>{`${shanghaiText(file.updateTime, 'MM-DD')} 更新`}</span>}
                   </p>

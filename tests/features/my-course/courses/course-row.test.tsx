@@ -94,11 +94,18 @@ describe('the row of an owned course', () => {
     ['shows no count if it is unknown', { learnedCount: null }, '27', []],
     ['shows no picture without lessons', { lessonCount: 0 }, '27', ['已学 2 / 0 课时']],
     ['has no progress if none is kept', { type: 'ADD' }, null, []],
+    [
+      'is not at 100% before it is finished',
+      { studyPercentage: 99.6, learnedCount: 7 },
+      '99',
+      ['已学 7 / 8 课时', '已学 7 / 8 课时'],
+    ],
     ['starts at 0', { studyPercentage: null, learnedCount: 0 }, '0', ['已学 0 / 8 课时', '已学 0 / 8 课时']],
   ])('%s', (_what, changes, percent, counted) => {
     const shown = row(changes);
     const bar = shown.queryByRole('progressbar', { name: '经济精讲 学习进度' });
     expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(percent);
+    if (percent !== null) expect(shown.getByText(percent)).toBeVisible();
     const building = shown.queryAllByRole('img').map((picture) => picture.getAttribute('aria-label'));
     const text = texts(shown.queryAllByText(/^已学/));
     expect([...building, ...text].filter((label) => label?.startsWith('已学'))).toEqual(counted);
