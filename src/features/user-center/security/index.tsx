@@ -114,7 +114,11 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <li>注销后，账号、课程和学习记录会被删除，法律要求保存的交易记录除外，不能恢复。</li>
       </ol>
       <p className="mt-12">
-        详见<Link to={paths.help('privacy-policy')}>《隐私政策》</Link>。
+        详见
+        <Link className="link" to={paths.help('privacy-policy')}>
+          《隐私政策》
+        </Link>
+        。
       </p>
     </Dialog>
   );
