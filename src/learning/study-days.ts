@@ -1,6 +1,8 @@
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import type { StudyDay } from '@/offline/db';
-import { logDays } from '@/offline/study-rows';
+import { logDays, readStudyLog } from '@/offline/study-rows';
+import { useUser } from '@/session/login';
+import { useDeviceQuery } from '@/offline/use-device-query';
 
 const dayLength = 86_400_000;
 export interface DayTotal {
@@ -40,3 +42,14 @@ export const heatOf = (minutes: number): 0 | 1 | 2 | 3 | 4 => {
   if (minutes < 30) return 2;
   return minutes < 60 ? 3 : 4;
 };
+
+/** Rows of study time on this device; empty if the device stores nothing. */
+export function useStudyLog() {
+  const userId = useUser()?.id ?? null;
+  return useDeviceQuery({
+    rows: 'log',
+    queryKey: ['my-course', 'log', userId],
+    queryFn: () => readStudyLog(userId ?? '').catch(() => []),
+    enabled: userId !== null,
+  });
+}

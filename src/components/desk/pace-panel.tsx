@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { paceLabels, type Pace, type PaceTarget } from '@/learning/desk/pace';
+import { paceLabels, dateText, paceText, type Pace, type PaceTarget } from '@/learning/desk/pace';
 import { changePacePlan, switchPace, usePaceOff } from '@/learning/pace-settings';
-import { dateText, paceText } from '@/learning/desk/pace-text';
 import { usePace, type PaceView } from '@/learning/desk/use-pace';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';

@@ -3,8 +3,7 @@ import { useServerStart } from '@/api/use-server-start';
 import type { Hue } from '@/shared/art/hues';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Segmented } from '@/shared/ui/segmented';
-import { dayText, lastDays, streakOf, weekday, type DayTotal } from '@/learning/study-days';
-import { useStudyLog } from '@/learning/use-study-log';
+import { dayText, lastDays, streakOf, weekday, useStudyLog, type DayTotal } from '@/learning/study-days';
 import styles from './week-bricks.module.css';
 
 const week = 7;

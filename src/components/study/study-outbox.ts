@@ -4,7 +4,7 @@ import type { StudyPercentageInfo } from '@/api/products/schema';
 import type { QueuedSpan, StudySpan } from '@/offline/db';
 import type { Journal } from '@/offline/journal';
 import { bytesOf, msUntil, pauseAfter, pauseForRetryAfter, unloadLimit } from '@/offline/retry-pauses';
-import type { SendOutcome } from './send-span';
+import type { SendOutcome } from './study-sync';
 import { markedSent, memoryStore, nameOf, namesOf, withSpans, without, type Rows, type SpanStore } from './spans';
 
 export interface StudyPorts {

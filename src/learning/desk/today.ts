@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { formatDuration } from '@/shared/lib/format';
 import type { Step } from '../continue-at';
 import { continueLabels, lessonAddress } from '../continue-text';
-import type { DueSubject } from './due';
+import type { DueSubject } from './use-due-subjects';
 import { resumeText, lessonKind } from '../lesson';
 import { continuePath, isBook } from '../basics/record-link';
 

@@ -10,7 +10,7 @@ import { paceDays, paceOf, type Pace } from './pace';
 import { usePaceOff, usePacePlan, type PacePlan } from '../pace-settings';
 import type { Learned } from '../use-continue-at';
 import { useOwnedCourses } from '../use-current-course';
-import { useStudyLog } from '../use-study-log';
+import { useStudyLog } from '../study-days';
 
 /** One of the project's courses in the pace. */
 export interface PaceCourse {

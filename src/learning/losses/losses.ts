@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownKey } from '@/session/own-settings';
+import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
 /** 为什么错: the reasons to choose from, in the order of the keys 1 to 5. */
@@ -128,3 +128,6 @@ export const reasonChoice = (text: string | null): ReasonChoice =>
   text === 'none' ? 'none' : (reasons.find(({ value }) => value === text)?.value ?? '');
 /** '' for a choice that is no reason. */
 export const reasonLabel = (reason: ReasonChoice): string => reasons.find(({ value }) => value === reason)?.label ?? '';
+
+/** The losses that this device knows; changes in another tab arrive. */
+export const useLosses = (): Losses => useOwn(lossesOf, (losses) => losses);

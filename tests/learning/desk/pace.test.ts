@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paceOf, type PaceFacts } from '@/learning/desk/pace';
-import { paceText } from '@/learning/desk/pace-text';
+import { paceOf, paceText, type PaceFacts } from '@/learning/desk/pace';
 import { weekday } from '@/learning/study-days';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { fc, runs } from '../../property';

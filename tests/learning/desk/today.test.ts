@@ -3,7 +3,7 @@ import type { RecordRow } from '@/api/questionbank/record-schema';
 import { tilesOf } from '@/components/desk/course-building';
 import { dayText, lastDays, streakOf } from '@/learning/study-days';
 import { settledTasks, todayTasks, type NextLesson, type Task, type TaskKind } from '@/learning/desk/today';
-import { dueOf } from '@/learning/desk/due';
+import { dueOf } from '@/learning/desk/use-due-subjects';
 import { ware } from '../../features/player/support';
 import { unsentEntry } from '../../unsent-entry';
 import { recordRow } from '../../features/question-bank/record-row';

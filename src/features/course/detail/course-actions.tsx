@@ -4,8 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
-import type { CoursePurchase } from './use-course-purchase';
-import type { CourseAction } from './course-action';
+import type { CoursePurchase, CourseAction } from './use-course-purchase';
 import styles from './course-actions.module.css';
 
 interface CourseActionsProps {

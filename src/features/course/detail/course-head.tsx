@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { courseFigures } from '@/components/course/course-figures';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
@@ -12,17 +12,15 @@ import { Icon } from '@/shared/ui/icon';
 import { pictureUrl } from '@/api/media-url';
 import { CourseCover } from '@/components/course/course-cover';
 import type { CoursePurchase } from './use-course-purchase';
-import type { Variant } from './use-variant';
 import { CourseActions } from './course-actions';
-import { CourseFacts } from './course-facts';
-import { attributesOf } from './sku';
-import { SkuPicker } from './sku-picker';
-import { validDaysOf } from './validity';
+import { CourseFacts, validDaysOf } from './course-facts';
+import { attributesOf, isEnabled, type Variant } from './sku';
 import styles from './course-head.module.css';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
 import { StudyBox } from './study-box';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import picker from './sku-picker.module.css';
 
 const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
 // If the coupons fail to load, they are left out: the checkout offers them again.
@@ -168,6 +166,51 @@ function Tools({ course, skuId }: { course: CourseDetail; skuId: string | undefi
       <Button icon="link" onClick={() => void copy()}>
         复制链接
       </Button>
+    </div>
+  );
+}
+
+/** One row per attribute. An unavailable option stays in its place and is marked as unavailable. */
+function SkuPicker({ skus, variant }: { skus: readonly Sku[]; variant: Variant }) {
+  return attributesOf(skus).map(({ name, values }) => (
+    <PickerRow key={name} name={name} values={values} skus={skus} variant={variant} />
+  ));
+}
+
+interface PickerRowProps {
+  name: string;
+  values: readonly string[];
+  skus: readonly Sku[];
+  variant: Variant;
+}
+
+function PickerRow({ name, values, skus, variant }: PickerRowProps) {
+  const id = useId();
+  const { choice, pick } = variant;
+  return (
+    <div className={`row mt-12 ${styles.fact}`} role="group" aria-labelledby={id}>
+      <span id={id} className={`rigid muted ${styles.term}`}>
+        {name}
+      </span>
+      <div className="flex wraps gap-8">
+        {values.map((value) => {
+          const on = choice[name] === value;
+          const enabled = isEnabled(skus, choice, name, value);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={picker.option}
+              aria-pressed={on}
+              disabled={!enabled && !on}
+              title={enabled ? undefined : '该规格暂时缺货'}
+              onClick={() => pick(name, value)}
+            >
+              {value}
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
-import type { CourseCard, CourseDetail, Sku } from '@/api/products/schema';
+import type { CourseCard, CourseDetail, Sku, Teacher } from '@/api/products/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useHue } from '@/api/sys/use-hue';
 import { session } from '@/session/login';
@@ -16,9 +16,8 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCoursePurchase } from './use-course-purchase';
 import { parseTab } from './tab-names';
 import { usePassed } from './use-passed';
-import { useVariant } from './use-variant';
+import { useVariant } from './sku';
 import { CourseHead } from './course-head';
-import { CourseRail } from './course-rail';
 import { DetailTabs } from './detail-tabs';
 import { DetailSkeleton } from './detail-skeleton';
 import styles from './course-detail.module.css';
@@ -27,6 +26,11 @@ import { courseTypeLabels, type CourseType } from '@/shared/constants';
 import { isMissing } from '@/shared/lib/failure';
 import { useNoIndex, usePageDescription } from '@/shared/lib/page-head';
 import { oneLine } from '@/components/html/plain-text';
+import { pictureUrl } from '@/api/media-url';
+import { Avatar } from '@/shared/ui/avatar';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { useNear } from '@/shared/ui/use-near';
+import rail from './course-rail.module.css';
 
 const BuyBar = lazyPart(() => import('./buy-bar').then((file) => file.BuyBar));
 const CoursePaperHead = lazyPart(() => import('./course-paper').then((file) => file.CoursePaperHead));
@@ -151,5 +155,68 @@ function CourseDetailView({ course, skus, skusFailed, query }: CourseDetailViewP
         <BuyBar fallback={null} onLoadError={renderNothing} course={course} sku={variant.sku} purchase={purchase} />
       )}
     </>
+  );
+}
+
+const LikedCourses = lazyPart(() => import('./deferred-parts').then((file) => file.LikedCourses));
+
+const shownTeachers = 3;
+const shownTags = 3;
+
+function CourseRail({ course }: { course: CourseDetail }) {
+  return (
+    <aside className={`grid gap-16 shrinks breaks ${rail.rail}`} aria-label="老师和推荐">
+      {course.teachers.length > 0 && <Lecturers teachers={course.teachers.slice(0, shownTeachers)} />}
+      <Liked course={course} />
+    </aside>
+  );
+}
+
+/** Below the first viewport on most screens, so code, data and pictures load when it is nearly visible. */
+function Liked({ course }: { course: CourseDetail }) {
+  const { place, near } = useNear<HTMLDivElement>(0);
+  const outline = <div ref={place} data-coming className={`card ${rail.waiting}`} />;
+  return near ? <LikedCourses fallback={outline} course={course} /> : outline;
+}
+
+function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teacher[] }) {
+  if (!first) return null;
+  return (
+    <section className={rail.lecturers} aria-label="主讲老师">
+      {first.avatar && (
+        <CoverImage src={pictureUrl(first.avatar, 576)} width={288} height={208} className={rail.portrait} />
+      )}
+      <div className={rail.words}>
+        <p className="text-12">主讲老师</p>
+        <h2 className="white">{first.name}</h2>
+        {first.intro && (
+          <p className="mt-4 text-13">
+            <span title={first.intro} className="clamp">
+              {first.intro}
+            </span>
+          </p>
+        )}
+        {(first.tags.length > 0 || first.years !== null) && (
+          <p className="row wraps gap-4 mt-12 text-12">
+            {first.tags.slice(0, shownTags).map((tag) => (
+              <span key={tag} className={`white ${rail.tag}`}>
+                {tag}
+              </span>
+            ))}
+            {first.years !== null && <span className="num push">{`教龄 ${first.years} 年`}</span>}
+          </p>
+        )}
+      </div>
+      {others.map((teacher) => (
+        <div key={teacher.id} className={`row gap-12 text-12 ${rail.other}`}>
+          <Avatar src={teacher.avatar} size={40} />
+          <p className="fill grid">
+            <b className="text-14-strong white">{teacher.name}</b>
+            {teacher.title && <span>{teacher.title}</span>}
+          </p>
+          {teacher.years !== null && <span className="num">{`教龄 ${teacher.years} 年`}</span>}
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,4 +1,6 @@
 import type { Sku } from '@/api/products/schema';
+import { useState } from 'react';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 
 /** The chosen value of each attribute; an attribute without an entry is not chosen yet. */
 export type Choice = Readonly<Record<string, string>>;
@@ -62,3 +64,22 @@ export const missingAttribute = (skus: readonly Sku[], choice: Choice): string |
   attributesOf(skus).find(({ name }) => choice[name] === undefined)?.name ?? null;
 
 export const isSoldOut = (skus: readonly Sku[]): boolean => skus.length > 0 && !skus.some(inStock);
+
+/** The chosen variant. A complete choice is in the address as `skuId`, so that it can be shared. */
+export function useVariant(skus: readonly Sku[]) {
+  const [skuId, set] = useQueryState((query) => query.get('skuId'));
+  const [made, setMade] = useState<Choice | null>(null);
+  const choice = made ?? firstChoice(skus, skuId);
+  return {
+    choice,
+    sku: skuOfChoice(skus, choice),
+    /** The first attribute without a choice. */
+    missing: missingAttribute(skus, choice),
+    pick: (name: string, value: string) => {
+      const next = choose(choice, name, value);
+      setMade(next);
+      set({ skuId: skuOfChoice(skus, next)?.skuId ?? null }, silentReplace);
+    },
+  };
+}
+export type Variant = ReturnType<typeof useVariant>;

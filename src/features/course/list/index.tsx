@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import { useHue } from '@/api/sys/use-hue';
-import { CourseGrid } from '@/components/course/course-card';
+import { CourseGrid, CourseCard } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
 import { PageHead } from '@/components/page-head/page-head';
 import { courseTypeLabels } from '@/shared/constants';
@@ -12,15 +12,25 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { useTaxonomy } from './use-taxonomy';
-import { filterOf, listKindOf, listPageSize, type ListKind, parseList } from './list-address';
+import { useTaxonomy, type Taxonomy } from './use-taxonomy';
+import { filterOf, listKindOf, listPageSize, parseList, type ListKind, type ListState } from './list-address';
 import { searchOf } from '@/shared/lib/address-state';
 import { changes } from './list-changes';
-import { FilterBox } from './filter-box';
-import { ListCards } from './list-cards';
 import { ListToolbar } from './list-toolbar';
 import { useProject } from '@/session/project';
 import { usePageDescription } from '@/shared/lib/page-head';
+import { FilterRow, insteadOf, optionsOf } from '../filters/filter-row';
+import filters from '../filters/filter.module.css';
+import type { CourseCard as Course } from '@/api/products/schema';
+import { useServerStart } from '@/api/use-server-start';
+import { Price } from '@/shared/ui/price';
+import { formatDateTime } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { BelowFold } from '@/shared/ui/below-fold';
+import { Button } from '@/shared/ui/button';
+import { useFreeCourse } from '@/components/course/use-free-course';
+import { useOwnedIds } from '@/components/course/use-owned-ids';
+import styles from './list-cards.module.css';
 
 const names: Record<ListKind, { name: string; note: string }> = {
   list: { name: courseTypeLabels.SYS, note: '按大纲从头学' },
@@ -77,5 +87,123 @@ export function Component() {
         </QueryBlock>
       </div>
     </div>
+  );
+}
+
+interface FilterBoxProps {
+  state: ListState;
+  query: URLSearchParams;
+  taxonomy: Taxonomy;
+}
+
+/** 类别, 项目, 科目, 类型: choosing a parent resets its children. */
+function FilterBox({ state, query, taxonomy }: FilterBoxProps) {
+  const { tree, children, categories, projects, subjects, category, project } = taxonomy;
+  const categoryId = category?.id ?? state.categoryId;
+  const to = (change: Parameters<typeof searchOf>[1]) => searchOf(query, change);
+  return (
+    <section className={`card ${filters.box}`} aria-label="筛选">
+      <FilterRow
+        label="类别"
+        options={optionsOf(categories)}
+        value={categoryId}
+        to={(id) => to(changes.category(id))}
+        instead={insteadOf(tree)}
+      />
+      <FilterRow
+        label="项目"
+        options={optionsOf(projects)}
+        value={project?.id ?? state.projectId}
+        to={(id) => to(changes.project(id, categoryId))}
+        instead={insteadOf(tree)}
+      />
+      <FilterRow
+        label="科目"
+        options={optionsOf(subjects)}
+        value={state.subjectId}
+        to={(id) => to(changes.subject(id))}
+        instead={state.projectId === null ? '选择项目后可按科目筛选' : insteadOf(children)}
+      />
+      {state.types.length > 1 && (
+        <FilterRow
+          label="类型"
+          options={state.types.map((type) => ({ value: type, label: courseTypeLabels[type] }))}
+          value={state.type}
+          to={(type) => to(changes.type(type))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Cards of the first two rows are in the first viewport. */
+const eagerCards = 8;
+
+function ListCards({ courses, kind }: { courses: readonly Course[]; kind: ListKind }) {
+  const owned = useOwnedIds();
+  const free = useFreeCourse();
+  const cardOf = (course: Course, eager: boolean) => {
+    const isOwned = owned.has(course.id);
+    const foot = {
+      list: undefined,
+      free: <FreeFoot course={course} owned={isOwned} busy={free.busy === course.id} onStudy={free.study} />,
+      pro: <ProFoot course={course} owned={isOwned} />,
+    }[kind];
+    return <CourseCard key={course.id} course={course} owned={isOwned} eager={eager} foot={foot} heading="h2" />;
+  };
+  return (
+    <>
+      {courses.slice(0, eagerCards).map((course) => cardOf(course, true))}
+      {courses.length > eagerCards && (
+        <BelowFold height={356}>{courses.slice(eagerCards).map((course) => cardOf(course, false))}</BelowFold>
+      )}
+    </>
+  );
+}
+
+interface FreeFootProps {
+  course: Course;
+  owned: boolean;
+  busy: boolean;
+  onStudy: (courseId: string) => void;
+}
+
+function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
+  const now = useServerStart();
+  const label = `免费学习：${course.title}`;
+  return (
+    <>
+      {course.startTime === null ? (
+        <Price {...course} owned={owned} />
+      ) : (
+        <span className="num ellipsis shrinks muted fs-12" data-live>
+          {course.startTime <= now ? '已开课' : `${formatDateTime(course.startTime)} 开课`}
+        </span>
+      )}
+      <span className={`push relative ${styles.act}`}>
+        {owned ? (
+          <LinkButton kind="soft" size="sm" to={paths.player(course.id)} aria-label={label}>
+            免费学习
+          </LinkButton>
+        ) : (
+          <Button kind="soft" size="sm" loading={busy} onClick={() => onStudy(course.id)} aria-label={label}>
+            免费学习
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}
+
+function ProFoot({ course, owned }: { course: Course; owned: boolean }) {
+  return (
+    <>
+      <Price {...course} owned={owned} />
+      <span className={`push relative ${styles.act}`}>
+        <LinkButton kind="soft" size="sm" to={paths.courseDetail(course.id)} aria-label={`查看详情：${course.title}`}>
+          查看详情
+        </LinkButton>
+      </span>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { usePageTitle } from '@/shared/lib/use-page-title';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { PreviewSkeleton } from './preview-skeleton';
 import { useState } from 'react';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { MediaPlayer } from '@/components/player/media-player';
@@ -20,9 +19,9 @@ import { formatDuration } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { courseFigures } from '@/components/course/course-figures';
-import { PreviewOffer, useOfferNote } from './preview-offer';
-import { PreviewStage } from './preview-stage';
+import { PreviewStage, PreviewOffer, useOfferNote } from './preview-stage';
 import styles from './course-preview.module.css';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -186,5 +185,21 @@ function PreviewAbout({ course }: { course: CourseDetail }) {
       </ul>
       <LinkButton to={paths.courseDetail(course.id)}>查看课程详情</LinkButton>
     </section>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className={`grid gap-24 ${styles.split}`} role="status">
+      <VisuallyHidden>加载中</VisuallyHidden>
+      <div className={styles.box} data-theme="dark" />
+      <div className={`card column ${styles.rail}`}>
+        <div className={`grow ${styles.list}`}>
+          <Skeleton height={20} width="40%" />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useServerStart } from '@/api/use-server-start';
 import { formatTotalTime } from '@/shared/lib/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useStudyLog } from '@/learning/use-study-log';
-import { calendarDays, dayText, heatOf, lastDays, weekday } from '@/learning/study-days';
+import { calendarDays, dayText, heatOf, lastDays, weekday, useStudyLog } from '@/learning/study-days';
 import { FiguresTable } from '../figures-table';
 import styles from './study-calendar.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { pathToFirstLeaf } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
-import { useIsFinished } from '@/learning/finished';
+import { useIsFinished, shownPercent } from '@/learning/finished';
 import { leavesOf } from '@/learning/basics/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
@@ -11,10 +11,18 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import type { OwnCourseData } from './use-own-course';
-import { stagesOf } from './stages';
-import { OwnLesson } from './own-lesson';
+import { stagesOf, type OwnCourseData } from './use-own-course';
 import styles from './own-course.module.css';
+import { Link } from 'react-router-dom';
+import type { PaperStatus } from '@/api/questionbank/record-schema';
+import { lessonIcon } from '@/components/catalogue/lesson-icon';
+import { isSupported, seenText, type Place } from '@/learning/lesson';
+import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
+import { formatDuration } from '@/shared/lib/format';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
+import { Tag } from '@/shared/ui/tag';
 
 interface OwnCatalogueProps {
   course: CourseDetail;
@@ -108,5 +116,64 @@ function Tree({ course, data }: OwnCatalogueProps) {
         );
       }}
     />
+  );
+}
+
+interface OwnLessonProps {
+  courseId: string;
+  row: Courseware;
+  /** Shows the percent (SYS and PACK). */
+  counts: boolean;
+  finished: boolean;
+  paper: PaperStatus | null;
+  /** Whether the course continues with this lesson; `place` is the position in it. */
+  isNext: boolean;
+  place: Place | null;
+}
+
+export function OwnLesson({ courseId, row, counts, finished, paper, isNext, place }: OwnLessonProps) {
+  const { coursewareId, coursewareName, type, duration, stageId, studyPercentageInfo, sourceId } = row;
+  const percent = counts && type !== 'PAPER' ? shownPercent(studyPercentageInfo) : 0;
+  const facts = [place && seenText(place), percent > 0 && `已学 ${percent}%`].filter(Boolean).join('，');
+  const done = finished && type !== 'PAPER';
+  const source = paper?.sourceId ?? sourceId;
+  const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
+  const content = (act: string) => (
+    <>
+      <Icon name={done ? 'check-circle' : lessonIcon(row)} size={18} className={done ? 'success' : 'muted'} />
+      <span className="fill ellipsis" title={coursewareName}>
+        {coursewareName}
+      </span>
+      <span className={`num rigid fs-13 muted text-right ${styles.lessonState}`}>
+        {paper ? (
+          <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
+        ) : !isSupported(row) ? (
+          <Tag>暂不支持</Tag>
+        ) : done ? (
+          '已学完'
+        ) : (
+          facts || (duration > 0 && formatDuration(duration))
+        )}
+      </span>
+      <span className={`rigid text-right link-colour ${styles.lessonAct}`}>{act}</span>
+    </>
+  );
+  if (!isSupported(row))
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`row gap-10 ink text-left ${styles.lesson}`}
+        onClick={() => notify('该课件暂不支持在电脑上打开')}
+      >
+        {content('')}
+      </button>
+    );
+  const act = done ? '重看' : isNext ? '继续' : type === 'DOC' ? '查看' : '学习';
+  const { to, label } = link ?? { to: paths.player(courseId, { coursewareId, stageId }), label: act };
+  return (
+    <Link to={to} tabIndex={-1} className={`row gap-10 ink text-left ${styles.lesson}`}>
+      {content(label)}
+    </Link>
   );
 }

@@ -1,10 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { dayText } from '@/learning/study-days';
-import { useStudyLog } from '@/learning/use-study-log';
-import type { Week } from './week';
-import { chapterFigures, endedIn, practiceFigures, studyFigures } from './week-report';
+import { dayText, useStudyLog } from '@/learning/study-days';
+import { chapterFigures, endedIn, practiceFigures, studyFigures, type Week } from './week-report';
 
 /** Largest page size of records. */
 const mostRecords = 100;

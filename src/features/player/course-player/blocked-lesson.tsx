@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { catalogueQueries } from '@/api/products/queries';
-import type { CourseDetail } from '@/api/products/schema';
+import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { Price } from '@/shared/ui/price';
 import { StageMessage } from '@/components/player/stage-message';
 import { chatWindow } from '@/components/support/chat-window-state';
@@ -9,11 +9,39 @@ import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import type { Gate } from './gate';
 import { activeFreeCourse } from '@/api/usercenter/endpoints';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
+import type { ProductStatus } from '@/api/usercenter/schema';
+import { isSupported } from '@/learning/lesson';
+
+/** Why a courseware is locked, or that it can be opened. */
+type Gate = 'open' | 'paper' | 'unsupported' | 'login' | 'claim' | 'buy' | 'renew' | 'off';
+
+/** The gate of a courseware. Without a row (an unknown id in the address) the server decides. */
+export function gateOf(
+  row: Courseware | null,
+  course: Pick<CourseDetail, 'price' | 'status'>,
+  status: Pick<ProductStatus, 'owned' | 'expired'> | null,
+  loggedIn: boolean,
+): Gate {
+  if (row && !isSupported(row)) return 'unsupported';
+  if (!row || row.canStudy || status?.owned) return row?.type === 'PAPER' ? 'paper' : 'open';
+  return closedGate(course, status, loggedIn);
+}
+
+/** The gate for a visitor or learner without access. */
+export function closedGate(
+  course: Pick<CourseDetail, 'price' | 'status'>,
+  status: Pick<ProductStatus, 'owned' | 'expired'> | null,
+  loggedIn: boolean,
+): Gate {
+  if (!loggedIn) return 'login';
+  if (status?.expired) return 'renew';
+  if (course.status === 'OFF') return 'off';
+  return course.price === 0 ? 'claim' : 'buy';
+}
 
 interface BlockedLessonProps {
   course: CourseDetail;

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Handout } from '@/components/player/handout';
-import type { OpenedLesson } from './lesson-parts';
-import type { LessonAreaProps } from './lesson-area';
+import type { LessonAreaProps, OpenedLesson } from './lesson-area';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import styles from './player-frame.module.css';

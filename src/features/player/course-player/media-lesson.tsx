@@ -10,14 +10,13 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Chapter } from '@/components/player/seek-bar';
 import { formatDuration } from '@/shared/lib/format';
-import { startPosition } from './start-position';
 import { useNotes } from '../panel/use-notes';
-import type { OpenedLesson } from './lesson-parts';
 import { EndOverlay } from './end-overlay';
-import type { LessonAreaProps } from './lesson-area';
+import type { LessonAreaProps, OpenedLesson } from './lesson-area';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import styles from './player-frame.module.css';
+import { startSecond } from '@/learning/lesson';
 
 const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
@@ -142,4 +141,24 @@ function ChapterCards({ media, chapters }: { media: PlayerAdapter; chapters: rea
       ))}
     </ol>
   );
+}
+
+interface StartFacts {
+  /** Second in the address (`t`); null if missing or invalid. */
+  requested: number | null;
+  /** The server's position (SYS and PACK). */
+  server: number;
+  /** This device's unsent position, or its only one for EXP, FREE and ADD. */
+  local: number | null;
+  /** Seconds; 0 when unknown. */
+  duration: number;
+}
+
+/** Start position of a film, seconds. */
+export const startPosition = ({ requested, server, local, duration }: StartFacts): number =>
+  startSecond(requested ?? local ?? server, duration);
+
+/** Parses `t` of the address: whole seconds, or null. */
+export function parseSecond(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

@@ -1,7 +1,9 @@
-import { usePlayerLease } from '../recording/use-player-lease';
 import { useRecording, type StudySource } from '../recording/use-recording';
-import type { LessonAreaProps } from './lesson-area';
-import type { OpenedLesson } from './lesson-parts';
+import type { LessonAreaProps, OpenedLesson } from './lesson-area';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ownKey } from '@/session/own-settings';
+import { takeLease } from '@/offline/lease';
+import type { PlayerAdapter } from '@/components/player/player-adapter';
 
 /** Records study time of the open courseware, in one window per account. */
 export function useStudy(source: StudySource, props: LessonAreaProps & Pick<OpenedLesson, 'info'>) {
@@ -21,4 +23,40 @@ export function useStudy(source: StudySource, props: LessonAreaProps & Pick<Open
     onStop,
   });
   return lease;
+}
+
+/** One window per account plays at a time: the newer one takes the lease; the older one stops with a message. */
+function usePlayerLease(userId: string | null, media: PlayerAdapter) {
+  const [lost, setLost] = useState(false);
+  const [round, setRound] = useState(0);
+  const resume = useRef(false);
+  const onHeld = useEffectEvent(() => {
+    setLost(false);
+    if (resume.current) media.play();
+    resume.current = false;
+  });
+  const onLost = useEffectEvent(() => {
+    media.pause();
+    setLost(true);
+  });
+  useEffect(() => {
+    if (userId === null) return;
+    const name = ownKey(userId, 'lease:player');
+    return takeLease({ name, steal: true, onHeld: () => onHeld(), onLost: () => onLost() });
+  }, [userId, round]);
+
+  // Player keys and media keys can reach a stopped window, too.
+  useEffect(() => {
+    if (!lost) return;
+    return media.store.subscribe(() => {
+      if (media.store.getState().playing) media.pause();
+    });
+  }, [lost, media]);
+
+  const takeBack = () => {
+    resume.current = true;
+    setLost(false);
+    setRound(round + 1);
+  };
+  return { lost, takeBack };
 }

@@ -3,12 +3,13 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import {
   reasonChoice,
-  type Reason,
-  type ReasonChoice,
   keepLosses,
   lossKey,
   reasons,
   setReason,
+  useLosses,
+  type Reason,
+  type ReasonChoice,
 } from '@/learning/losses/losses';
 import type { Traces } from '@/offline/traces';
 import { usePractice } from '@/session/practice';
@@ -16,7 +17,6 @@ import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { groupsOf, leavesOf, type PartialRule } from '@/exam';
 import { serverNow } from '@/api/server-clock';
-import { useLosses } from '@/learning/losses/use-losses';
 import { type LossRecord, lossOf, needsReason, recordLosses } from '../question/record-losses';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';

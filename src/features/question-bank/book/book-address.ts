@@ -1,6 +1,8 @@
 import { questionTypes, type BookType } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { paths } from '@/shared/paths';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useProject, useSubject } from '@/session/project';
 
 export interface BookAddress {
   book: BookType;
@@ -49,3 +51,13 @@ export const readingPath = (address: BookAddress, recordId: string | null = null
   paths.analyzeRecord(partOf(address), recordId, queryOf(address));
 
 export const bookName = (book: BookType): string => (book === 'WRONG' ? '错题本' : '收藏夹');
+
+/** The book of the address. If the address has no subject, the one picked in the question bank is used. */
+export function useBookAddress(): { query: URLSearchParams; address: BookAddress | null } {
+  const { questionType: part = '' } = useParams();
+  const [query] = useSearchParams();
+  const project = useProject();
+  const subject = useSubject(project?.id);
+  const address = bookAddress(part, query);
+  return { query, address: address && { ...address, subjectId: address.subjectId || (subject?.id ?? '') } };
+}

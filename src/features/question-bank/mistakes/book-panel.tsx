@@ -14,14 +14,16 @@ import { confirm } from '@/shared/ui/confirm';
 import { bookName } from '../book/book-address';
 import { useLabels } from '../record/use-labels';
 import { useBookRemoval } from '../book/use-book-removal';
-import { BookList } from './book-list';
 import { BookNav } from './book-groups';
 import { BookToolbar, BookTools, ReasonBar } from './book-toolbar';
 import { EmptyBook } from './empty-book';
 import { muteQuestion } from './review';
-import { BookContext, useBook, type Book, type BookProps } from './use-book';
+import { BookContext, useBook, useBookContext, type Book, type BookProps } from './use-book';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './book.module.css';
+import { Pager } from '@/shared/ui/pager';
+import { useHandOver } from '@/shared/lib/use-hand-over';
+import { BookQuestion } from './book-question';
 
 const BookPrint = lazyPart(() => import('./book-print').then((file) => file.BookPrint));
 
@@ -130,5 +132,35 @@ export function BookPanel(props: BookProps) {
         </BookContext>
       )}
     </QueryBlock>
+  );
+}
+
+const perPage = 20;
+
+function BookList({ actions }: { actions: BookActions }) {
+  const { questions, state } = useBookContext();
+  const pages = Math.max(1, Math.ceil(questions.length / perPage));
+  const here = Math.min(state.page, pages);
+  const first = (here - 1) * perPage;
+  const shownHere = questions.slice(first, first + perPage);
+  const ids = shownHere.map(({ id }) => id);
+  const { list, mayLeave } = useHandOver<HTMLOListElement>(ids, { entry: '[data-unfolds]' });
+  return (
+    <>
+      <ol ref={list} start={first + 1}>
+        {shownHere.map((question, index) => (
+          <BookQuestion
+            key={question.id}
+            question={question}
+            no={first + index + 1}
+            actions={actions}
+            onLeave={() => mayLeave(question.id)}
+          />
+        ))}
+      </ol>
+      <div className={styles.pager}>
+        <Pager current={here} pages={pages} />
+      </div>
+    </>
   );
 }

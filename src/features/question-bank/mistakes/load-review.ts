@@ -5,8 +5,7 @@ import { keepLosses, type RecordLosses } from '@/learning/losses/losses';
 import { traceOf } from '@/offline/traces';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 import { recordLosses } from '../question/record-losses';
-import { keepLearned } from './schedule';
-import { trialsOf, type Trial } from './trials';
+import { keepLearned, trialsOf, type Trial } from './schedule';
 
 /** Reads this many of the newest records, except those with more questions than `longest`, which load too slowly. */
 const lookedAt = 12;

@@ -1,5 +1,5 @@
 import { serverNow } from '@/api/server-clock';
-import { byLeaf } from '@/learning/losses/losses';
+import { byLeaf, useLosses } from '@/learning/losses/losses';
 import { usePractice } from '@/session/practice';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { paths } from '@/shared/paths';
@@ -12,7 +12,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { comingDays } from './review';
 import { useDueQuestions } from '../book/use-due-questions';
-import { useLosses } from '@/learning/losses/use-losses';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './review-banner.module.css';
 

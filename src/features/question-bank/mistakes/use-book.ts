@@ -1,17 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { BookType, AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { sectionQueries } from '@/api/questionbank/queries';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { isMuted, type Review } from '@/offline/review-cards';
 import type { SectionNode } from '@/api/questionbank/paper-schema';
 import { plainText } from '@/components/html/plain-text';
-import { useReviewDays } from '../book/use-review-days';
+import { useReviewDays } from '../book/use-due-questions';
 import type { RecordState } from '../records/record-state';
 import { summed, typeRank } from '../book/book-batch';
 import { byChapter, knows } from './group-questions';
-import { useShownAnswers } from './shown-answers';
-import { useBookReasons } from './use-book-reasons';
+import * as z from 'zod/mini';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { session } from '@/session/login';
+import { changePractice, usePractice } from '@/session/practice';
+import { persisted } from '@/shared/lib/persisted';
+import { tab } from '@/shared/lib/storage';
+import { serverNow } from '@/api/server-clock';
+import { byLeaf, setReason, useLosses, type Reason, type ReasonChoice } from '@/learning/losses/losses';
+import { notify } from '@/shared/notify';
+import { hasReason, placeOfReason } from './own-losses';
 
 const noQuestions = { total: 0, dueToday: null, groups: [] };
 
@@ -135,4 +143,45 @@ export function useBookContext(): Book {
   const book = useContext(BookContext);
   if (!book) throw new Error('outside of a book');
   return book;
+}
+
+/** Questions toggled against 全部显示答案. Kept in sessionStorage, so Back and reload keep them. */
+const togglesOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'shown-answers'), z.array(z.string()), [], { on: tab });
+
+/** Which answers of a book are shown. All are hidden at first, so that the learner thinks before looking. */
+function useShownAnswers() {
+  const all = usePractice(({ showAnswers }) => showAnswers);
+  const toggled = useOwn(togglesOf, (ids) => ids);
+  return {
+    all,
+    isShown: (questionId: string): boolean => toggled.includes(questionId) !== all,
+    toggle(questionId: string): void {
+      const others = toggled.filter((id) => id !== questionId);
+      togglesOf(session.userId()).write(others.length < toggled.length ? others : [...toggled, questionId]);
+    },
+    showAll(on: boolean): void {
+      changePractice({ showAnswers: on });
+      togglesOf(session.userId()).write([]);
+    },
+  };
+}
+
+/** 为什么错 in the wrong book: its filter, and the choices of its rows. */
+function useBookReasons(subjectId: string, choice: ReasonChoice) {
+  const all = useLosses();
+  const leaves = useMemo(() => byLeaf(all), [all]);
+  // Questions that were marked under this filter stay in the list, so that a wrong press can be taken back.
+  const [stay, setStay] = useState<{ choice: ReasonChoice; ids: readonly string[] }>({ choice, ids: [] });
+  const ids = stay.choice === choice ? stay.ids : [];
+  return {
+    leaves,
+    isListed: (top: AnalysedQuestion): boolean => ids.includes(top.id) || hasReason(top, choice, leaves),
+    choose(top: AnalysedQuestion, leafId: string, reason: Reason | null): void {
+      const { key, facts } = placeOfReason(top, leafId, subjectId, { all, leaves });
+      setStay({ choice, ids: [...ids, top.id] });
+      const isStored = setReason(session.userId() ?? '', key, facts, reason, serverNow());
+      if (!isStored) notify('本机不能保存为什么错，离开本站前有效');
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { useUser } from '@/session/login';
 import { MissingState } from '@/shared/ui/missing-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Opening } from '../room/opening';
-import { useBookAddress } from '../book/use-book-address';
+import { useBookAddress } from '../book/book-address';
 import { BookStart } from '../start/book-start';
 
 const BookRoom = lazyPart(() => import('./book-room').then((file) => file.BookRoom));

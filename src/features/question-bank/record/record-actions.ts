@@ -2,7 +2,8 @@ import type { RecordRow, RecordStatus } from '@/api/questionbank/record-schema';
 import { continuePath, isBook } from '@/learning/basics/record-link';
 import { paths } from '@/shared/paths';
 import type { TagTone } from '@/shared/ui/tag';
-import { analysisPath } from './analysis-links';
+import type { ReasonChoice } from '@/learning/losses/losses';
+import type { AnalysisFilter } from '../analysis/analysis';
 
 export interface RecordAction {
   label: string;
@@ -65,3 +66,17 @@ export function accuracyText({ status, correctCount, questionCount }: RecordRow)
   if (correctCount === null || questionCount === 0) return '—';
   return `${((correctCount / questionCount) * 100).toFixed(1)}%`;
 }
+
+interface AnalysisPlace {
+  filter?: AnalysisFilter;
+  /** Only questions of this knowledge point. */
+  point?: string;
+  /** Only questions with this reason, or without one. */
+  why?: ReasonChoice;
+  /** Id of the question to open first. */
+  q?: string;
+}
+
+/** Address of the analysis of a finished record: all questions, a part of them, or opened at one question. */
+export const analysisPath = (sourceId: string, recordId: string, place: AnalysisPlace = {}): string =>
+  paths.analyze(sourceId, recordId, { ...place });

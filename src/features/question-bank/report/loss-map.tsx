@@ -5,7 +5,7 @@ import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
-import { analysisPath } from '../record/analysis-links';
+import { analysisPath } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import {
   extraText,

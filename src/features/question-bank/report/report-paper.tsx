@@ -9,13 +9,13 @@ import { formatCount, formatDateTime, formatDuration, maskMobile, wholePercent }
 import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
-import { useLosses } from '@/learning/losses/use-losses';
+import { useLosses } from '@/learning/losses/losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperTable } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
 import { byTop, waitsForMarks } from './report-view';
-import { reasonLines, reportReasons } from './reason-rows';
+import { reasonLines, reportReasons } from './loss-reasons';
 import { StateLegend } from './state-legend';
 import styles from './report-paper.module.css';
 

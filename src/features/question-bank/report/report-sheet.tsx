@@ -5,7 +5,7 @@ import { cellLabel, countLine, marksText, typeName } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
-import { analysisPath } from '../record/analysis-links';
+import { analysisPath } from '../record/record-actions';
 import { numerals } from './paper-strip';
 import { ReportBlock } from './report-block';
 import { stateCounts, type ReportGroup, type WholeFigures } from './report-figures';

@@ -9,16 +9,16 @@ import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { round2, scoreText } from '@/shared/lib/round2';
-import { analysisPath } from '../record/analysis-links';
-import { againPath, solutionPath } from '../record/record-actions';
+import { againPath, solutionPath, analysisPath } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, lostCount, stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
 import { enoughPeople, sinceLast, waitsForMarks } from './report-view';
-import { NotCounted } from './not-counted';
 import { StateLegend } from './state-legend';
 import type { TimeCosts } from './time-costs';
 import styles from './score-head.module.css';
+import { useUnsentEntry } from '@/components/unsent/use-unsent';
+import { unsentCount } from '@/offline/unsent';
 
 interface ScoreHeadProps {
   report: Report;
@@ -243,4 +243,11 @@ export function ScoreHead(props: ScoreHeadProps) {
       )}
     </section>
   );
+}
+
+/** Says that the score is without the answers that are only on this device. */
+function NotCounted({ recordId }: { recordId: string }) {
+  const entry = useUnsentEntry(recordId);
+  const count = entry && entry.phase !== 'sent' ? unsentCount(entry) : 0;
+  return count > 0 && <p className="hint mt-8">{`这个分数没有算上本机的 ${count} 小题`}</p>;
 }

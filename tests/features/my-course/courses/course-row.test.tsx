@@ -5,7 +5,7 @@ import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { ContinueCard } from '@/features/my-course/courses/continue-card';
-import { CourseRow } from '@/features/my-course/courses/course-row';
+import { CourseRow } from '@/features/my-course/courses/course-rows';
 import { filterOf, parseState } from '@/components/course/my-course-list';
 import { courseMemory } from '@/learning/course-memory';
 import { formatTime } from '@/mocks/db';

@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { WeekChapters } from '@/features/my-course/weekly/week-chapters';
-import { WeekDays } from '@/features/my-course/weekly/week-days';
-import { WeekFigures } from '@/features/my-course/weekly/week-figures';
+import { WeekFigures, WeekDays } from '@/features/my-course/weekly/week-figures';
 import type { ChapterFigure, PracticeFigures, StudyFigures } from '@/features/my-course/weekly/week-report';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { texts } from '../../../texts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordRow, Report } from '@/api/questionbank/record-schema';
-import { weekOf, weekText } from '@/features/my-course/weekly/week';
 import {
   accuracyOf,
   chapterFigures,
   extremes,
   practiceFigures,
   studyFigures,
+  weekOf,
+  weekText,
 } from '@/features/my-course/weekly/week-report';
 import type { StudyDay } from '@/offline/db';
 import { shanghaiDay } from '@/shared/lib/dates';

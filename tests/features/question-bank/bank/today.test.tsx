@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { serverNow } from '@/api/server-clock';
 import { WeekBricks } from '@/components/desk/week-bricks';
-import { useTodayCount } from '@/features/question-bank/bank/use-today-count';
+import { useTodayCount } from '@/features/question-bank/bank/summary-strip';
 import { lastDays } from '@/learning/study-days';
 import { database } from '@/offline/db';
 import { logStudy } from '@/offline/study-rows';

@@ -9,7 +9,7 @@ import { learnFromPractice } from '@/features/question-bank/mistakes/load-review
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
-import { dueOf } from '@/learning/desk/due';
+import { dueOf } from '@/learning/desk/use-due-subjects';
 import { reviewOf } from '@/offline/review-cards';
 import { practiceOf } from '@/session/practice';
 import { shanghaiDay } from '@/shared/lib/dates';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { comingDays, dueText, muteQuestion } from '@/features/question-bank/mistakes/review';
-import { learn } from '@/features/question-bank/mistakes/schedule';
-import { trialsOf, type Outcome, type Trial } from '@/features/question-bank/mistakes/trials';
-import { dueOf } from '@/learning/desk/due';
+import { learn, trialsOf, type Outcome, type Trial } from '@/features/question-bank/mistakes/schedule';
+import { dueOf } from '@/learning/desk/use-due-subjects';
 import { isDue, reviewOf, type Review } from '@/offline/review-cards';
 import { noTrace, type Traces } from '@/offline/traces';
 import { shanghaiDay } from '@/shared/lib/dates';

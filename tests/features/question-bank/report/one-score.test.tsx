@@ -7,7 +7,7 @@ import { scoredLeaf, scoreOf, type Tally } from '@/exam/question/score';
 import { leavesOf } from '@/exam/question/leaves';
 import { leavesToMark, markedScore } from '@/features/question-bank/marking/mark-draft';
 import { RecordRow } from '@/features/question-bank/records/record-row';
-import { AttemptsChart } from '@/features/question-bank/report/attempts-chart';
+import { AttemptsChart } from '@/features/question-bank/report/charts';
 import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
 import { ReportPaper } from '@/features/question-bank/report/report-paper';
 import { ScoreHead } from '@/features/question-bank/report/score-head';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightScale } from '@/features/question-bank/report/attempts-chart';
+import { heightScale } from '@/features/question-bank/report/charts';
 import {
   byTop,
   leafRows,
