@@ -8,10 +8,9 @@ import { loseLogin } from '@/session/machine';
 import { keepScrollPosition, scrollPosition } from '@/shared/lib/scroll-positions';
 import { resetPageHead } from '@/shared/lib/page-head';
 import { titleOf } from '@/shared/lib/use-page-title';
-import { focusNextHeading, forgetHeading } from './focus-heading';
+import { focusNextHeading, forgetHeading, forgetScroll, restoreScroll, scrollToTop } from './scroll-and-focus';
 import { loadUser } from './load-user';
 import type { PageHandle } from './routes/page';
-import { forgetScroll, restoreScroll, scrollToTop } from './scroll';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { restoreScroll, scrollToTop } from '@/app/scroll';
+import { restoreScroll, scrollToTop } from '@/app/scroll-and-focus';
 import { keepScrollPosition } from '@/shared/lib/scroll-positions';
 
 let grown: () => void;
