@@ -36,8 +36,7 @@ function showSession(router: Router, queryClient: QueryClient): () => void {
 
 /** Wires router, cache, session and HTTP client. Tests build the same app and stop it afterwards. */
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
-  const stopSession = startSession();
-  const stopKeeping = keepReads(queryClient);
+  const stops = [startSession(), keepReads(queryClient)];
   // The first guard runs before createBrowserRouter returns.
   let made: Router | null = null;
   const router = createBrowserRouter(routes, {
@@ -51,19 +50,8 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
     },
   });
   made = router;
-  const stopShowing = showSession(router, queryClient);
-  const stopNavigation = watchNavigation(router);
-  const stopExams = watchUnsent(queryClient);
-  const stopTheme = watchTheme();
-  const stop = () => {
-    stopKeeping();
-    stopExams();
-    stopTheme();
-    stopShowing();
-    stopSession();
-    stopNavigation();
-  };
-  return { router, stop };
+  stops.push(showSession(router, queryClient), watchNavigation(router), watchUnsent(queryClient), watchTheme());
+  return { router, stop: () => stops.forEach((stop) => stop()) };
 }
 
 export function App({ router, queryClient }: { router: Router; queryClient: QueryClient }) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { navLinks } from '@/app/frames/site/nav-links';
+import { navLinks } from '@/app/frames/links';
 import { base } from '@/shared/paths';
 import { valueOf, type Role } from '@/shared/theme/tokens';
 

@@ -3,23 +3,16 @@ import { brand } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import styles from './brand-logo.module.css';
 
-/** The logo; `inverse` is light, for the dark brand picture. */
-function BrandMark({ inverse = false }: { inverse?: boolean }) {
+/** `inverse` is light, for the dark brand picture. */
+export function BrandLogo({ inverse = false }: { inverse?: boolean }) {
   const [disc, square, quarter] = inverse ? ['#fff', '#b5c5f2', '#f2703f'] : ['#2b50e0', '#213fb8', '#ef5a28'];
   return (
-    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path fill={disc} d="M16 0a16 16 0 0 1 16 16H16z" />
-      <path fill={square} d="M16 16h16v16H16z" />
-      <path fill={quarter} d="M0 32a16 16 0 0 1 16-16v16z" />
-    </svg>
-  );
-}
-
-/** The logo as a link to the home page. */
-export function BrandLogo({ inverse = false }: { inverse?: boolean }) {
-  return (
     <Link to={paths.home()} className={styles.logo} style={inverse ? { color: '#fff' } : undefined}>
-      <BrandMark inverse={inverse} />
+      <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <path fill={disc} d="M16 0a16 16 0 0 1 16 16H16z" />
+        <path fill={square} d="M16 16h16v16H16z" />
+        <path fill={quarter} d="M0 32a16 16 0 0 1 16-16v16z" />
+      </svg>
       <span>{brand}</span>
     </Link>
   );

@@ -1,9 +1,7 @@
 import type { MenuPage } from '@/components/command/command';
 import { paths } from '@/shared/paths';
 import type { IconName } from '@/shared/ui/icon-paths';
-import { learnerLinks } from './learner-links';
-import { footerColumns } from './site/footer-links';
-import { navLinks, type NavKey } from './site/nav-links';
+import { learnerLinks, footerColumns, navLinks, type NavKey } from './links';
 
 /** Re-exported, so that the box and its list are one file. */
 export { CommandBox } from '@/components/command/command-box';

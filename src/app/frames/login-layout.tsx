@@ -3,7 +3,7 @@ import { BrandLogo } from './brand-logo';
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
 import { LegalLine } from './legal-line';
-import { NetworkBar } from './network-bar';
+import { NetworkBar } from './notice-bars';
 import { PageOutlet } from './page-outlet';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './login-layout.module.css';

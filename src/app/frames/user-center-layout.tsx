@@ -7,7 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
 import { PageOutlet } from './page-outlet';
 import { PageSkeleton } from './page-skeleton';
-import { learnerLinks } from './learner-links';
+import { learnerLinks } from './links';
 import styles from './user-center-layout.module.css';
 
 /** Inside frame F: the menu of the user centre beside its pages. */

@@ -1,8 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { BareLayout } from '../frames/bare-layout';
-import { FullScreenLayout, PlayerLayout } from '../frames/full-screen-layout';
-import { RouteError } from '../frames/route-error';
-import { SiteLayout } from '../frames/site-layout';
+import { BareLayout, FullScreenLayout, PlayerLayout, SiteLayout, RouteError } from '../frames/layouts';
 import { catchWechat, noteSource, leaveLogin } from '../guards';
 import { frame, redirectRoute, lazyFrame, page, signedIn } from './page';
 import { mobilePaths } from '@/shared/paths';

@@ -4,6 +4,7 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { useFooterInfo } from '@/components/support/footer-info';
 import { InfoCode } from '@/components/support/info-code';
 import styles from './hover-bar.module.css';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 /** QR code of the app. Without an ad item it leads to the site's download page. */
 export function AppCode({ onLeave }: { onLeave: () => void }) {
@@ -21,6 +22,15 @@ export function AppCode({ onLeave }: { onLeave: () => void }) {
       <Link to={paths.downloadApp()} className="link" onClick={onLeave}>
         了解更多
       </Link>
+    </div>
+  );
+}
+
+/** In place of a QR code that is loading. */
+export function CodeSkeleton() {
+  return (
+    <div className={`text-centre text-13 ${styles.code}`}>
+      <Skeleton width={140} height={140} radius={8} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { salesQueries } from '@/api/crm/queries';
 import { useProject } from '@/session/project';
-import { CodeSkeleton } from './code-skeleton';
+import { CodeSkeleton } from './app-code';
 import styles from './hover-bar.module.css';
 
 /** QR code of the adviser for the intended project, or of a general adviser. A silent call. */

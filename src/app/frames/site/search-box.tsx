@@ -1,9 +1,15 @@
-import { useId, useRef, type FocusEvent } from 'react';
+import { useId, useRef, type FocusEvent, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '@/shared/ui/icon';
-import { commandKeys } from '@/components/command/command-prompt';
+import { commandKeys, commandPrompt, isCommandKey } from '@/components/command/command-prompt';
 import { preloadCommands } from '../command-host';
-import { useSearch } from './use-search';
 import styles from './search-box.module.css';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { hasModifier } from '@/shared/lib/has-modifier';
+import { persisted } from '@/shared/lib/persisted';
+import { paths } from '@/shared/paths';
 
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
@@ -88,4 +94,81 @@ export function SearchBox() {
       </div>
     </form>
   );
+}
+
+const maxTerms = 8;
+
+/** The last 8 search terms of a learner on this device, newest first. */
+const termsOf = (userId: string | null) => persisted(ownKey(userId, 'kw'), z.array(z.string()), []);
+const searchTerms = () => termsOf(session.userId());
+function addSearchTerm(term: string): void {
+  const others = searchTerms()
+    .getState()
+    .filter((other) => other !== term);
+  searchTerms().write([term, ...others].slice(0, maxTerms));
+}
+
+/** The term of the results that are shown; null elsewhere. */
+function useSearchedTerm(): string | null {
+  const { pathname, search } = useLocation();
+  return pathname === paths.courseList() ? (new URLSearchParams(search).get('kw') ?? '') : null;
+}
+
+/** State of the search combobox, which lists the last terms while it has the focus. */
+function useSearch(input: RefObject<HTMLInputElement | null>) {
+  const navigate = useNavigate();
+  const searched = useSearchedTerm();
+  const [value, setValue] = useState(searched ?? '');
+  const [last, setLast] = useState(searched);
+  // The field follows the results, also on Back and when the list's own condition is removed.
+  if (searched !== last) {
+    setLast(searched);
+    if (searched !== null) setValue(searched);
+  }
+  const terms = useOwn(termsOf, (stored) => stored);
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+
+  const close = () => {
+    setOpen(false);
+    setMarked(-1);
+  };
+  // Read directly, because 清空 returns the focus before the next render.
+  const show = () => setOpen(searchTerms().getState().length > 0);
+  const go = (text: string) => {
+    const term = text.trim();
+    if (term) addSearchTerm(term);
+    setValue(term);
+    close();
+    void navigate(paths.courseList({ kw: term }));
+  };
+  /** Opens the command box with the typed text. */
+  const openCommands = () => {
+    close();
+    commandPrompt.open(value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (isCommandKey(event)) {
+      event.preventDefault();
+      openCommands();
+      return;
+    }
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || terms.length === 0 || hasModifier(event)) return;
+    event.preventDefault();
+    if (!open) show();
+    setMarked((at) => (at + step + terms.length + (at < 0 && step < 0 ? 1 : 0)) % terms.length);
+  };
+  const submit = () => go(open && marked >= 0 ? (terms[marked] ?? value) : value);
+  const clear = () => {
+    searchTerms().forget();
+    close();
+    input.current?.focus();
+  };
+  return { value, setValue, terms, open, marked, show, close, go, submit, clear, openCommands, onKeyDown };
 }

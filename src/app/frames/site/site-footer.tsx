@@ -5,7 +5,7 @@ import { BrandLogo } from '../brand-logo';
 import { useFooterInfo } from '@/components/support/footer-info';
 import { InfoCode } from '@/components/support/info-code';
 import { LegalLine } from '../legal-line';
-import { footerColumns } from './footer-links';
+import { footerColumns } from '../links';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {

@@ -10,7 +10,7 @@ import type { ThemeChoice } from '@/shared/theme/apply-theme';
 import { themeChoice, useResolvedTheme } from '@/shared/theme/theme-choice';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { IconButton } from '@/shared/ui/icon-button';
-import { useHasToken, useUser } from '@/session/login';
+import { useHasToken, useUser, type SessionUser } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -19,11 +19,13 @@ import { SearchBox } from './search-box';
 import { SiteNav } from './site-nav';
 import { useUserTrouble } from '../../load-user';
 import { preloadLogin } from '../login-dialog-host';
-import { UserMenu } from './user-menu';
 import switcher from './project-switcher.module.css';
 import menu from './menu.module.css';
 import area from './user-area.module.css';
 import styles from './site-header.module.css';
+import { useState } from 'react';
+import { Avatar } from '@/shared/ui/avatar';
+import { learnerLinks } from '../links';
 
 const ProjectPicker = lazyPart(() => import('@/components/project/project-picker').then((file) => file.ProjectPicker));
 
@@ -157,6 +159,67 @@ function UserArea() {
       ) : (
         <div className={area.waiting} role="img" aria-label={isMissing ? '账号信息未加载' : '账号信息加载中'} />
       )}
+    </>
+  );
+}
+
+// Lazy, because it brings the code of the device's databases.
+const LogoutDialog = lazyPart(() => import('@/components/account/logout-dialog').then((file) => file.LogoutDialog));
+const preloadLogout = () => void LogoutDialog.preload();
+
+function UserMenu({ user }: { user: SessionUser }) {
+  const [leaving, setLeaving] = useState(false);
+  const name = user.nickName || user.mobile;
+  return (
+    <>
+      <Popover
+        hover
+        label="账号"
+        align="end"
+        className={`${menu.menu} ${menu.wide}`}
+        trigger={(props) => (
+          <button
+            {...props}
+            className={area.who}
+            aria-label={`账号 ${name}`}
+            onPointerEnter={preloadLogout}
+            onFocus={preloadLogout}
+          >
+            <Avatar src={user.avatar ?? user.headImg} gender={user.gender} />
+            <span className={area.name}>{name}</span>
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <ul>
+              {learnerLinks.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to} className={menu.item} onClick={close}>
+                    <Icon name={link.icon} />
+                    <span>{link.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className={`mt-8 ${area.leave}`}>
+              <button
+                type="button"
+                className={menu.item}
+                onClick={() => {
+                  close();
+                  setLeaving(true);
+                }}
+              >
+                <Icon name="logout" />
+                退出登录
+              </button>
+            </div>
+          </>
+        )}
+      </Popover>
+      {leaving && <LogoutDialog fallback={null} onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { courseKeys } from '@/api/products/keys';
 import type { CourseDetail } from '@/api/products/schema';
-import { navLinks, sectionOf } from './nav-links';
+import { navLinks, sectionOf } from '../links';
 import styles from './site-header.module.css';
 
 /** The type of the course that the page has loaded, read from the cache without fetching. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { navLinks, sectionOf } from '@/app/frames/site/nav-links';
+import { navLinks, sectionOf } from '@/app/frames/links';
 
 it('the header has eight entries in order', () => {
   expect(navLinks.map((link) => link.label).join(' ')).toBe('首页 系统课 公开课 增值课 题库 资料下载 名师 APP下载');

@@ -1,0 +1,93 @@
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import type { IconName } from '@/shared/ui/icon-paths';
+
+export const navLinks = [
+  { key: 'home', label: '首页', to: paths.home() },
+  { key: 'system', label: courseTypeLabels.SYS, to: paths.courseList() },
+  { key: 'free', label: courseTypeLabels.FREE, to: paths.freeCourse() },
+  { key: 'add', label: courseTypeLabels.ADD, to: paths.proCourse() },
+  { key: 'bank', label: '题库', to: '/question-bank' },
+  { key: 'resource', label: '资料下载', to: paths.resource() },
+  { key: 'teacher', label: '名师', to: paths.teacher() },
+  { key: 'app', label: 'APP下载', to: paths.downloadApp() },
+] as const;
+
+export type NavKey = (typeof navLinks)[number]['key'];
+
+const sections: readonly [RegExp, NavKey][] = [
+  [/^\/$/, 'home'],
+  [/^\/course\/course-list(\/|$)/, 'system'],
+  [/^\/course\/free-course(\/|$)/, 'free'],
+  [/^\/course\/pro-course(\/|$)/, 'add'],
+  [/^\/course\/resource(\/|$)/, 'resource'],
+  [/^\/question-bank(\/|$)/, 'bank'],
+  [/^\/teacher(\/|$)/, 'teacher'],
+  [/^\/download-app(\/|$)/, 'app'],
+];
+
+/**
+ * The section to highlight: for a course page by the course's type, otherwise by the path. A search covers all types.
+ */
+export function sectionOf(pathname: string, courseType?: string, isSearch = false): NavKey | null {
+  const path = pathname.toLowerCase();
+  if (/^\/course\/(detail|preview)\//.test(path)) {
+    if (courseType === 'FREE') return 'free';
+    if (courseType === 'ADD') return 'add';
+    return courseType ? 'system' : null;
+  }
+  if (isSearch && path.startsWith('/course/course-list')) return null;
+  return sections.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+
+export const footerColumns = [
+  {
+    title: '关于我们',
+    links: [
+      { label: '平台介绍', to: paths.about() },
+      { label: '名师团队', to: paths.teacher() },
+    ],
+  },
+  {
+    title: '帮助中心',
+    links: [
+      { label: '支付方式', to: paths.help('pay-type') },
+      { label: '网站声明', to: paths.help('site-stated') },
+      { label: '用户协议', to: paths.help('user-agreement') },
+      { label: '隐私政策', to: paths.help('privacy-policy') },
+    ],
+  },
+  {
+    title: '学习工具',
+    links: [
+      { label: '题库', to: paths.questionBank() },
+      { label: '资料下载', to: paths.resource() },
+      { label: '课程兑换', to: paths.courseExchange() },
+      { label: '激活优惠券', to: paths.couponActive() },
+      { label: 'APP下载', to: paths.downloadApp() },
+      // Pages for developers: linked in development and test only, reachable by address everywhere.
+      ...(import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test'
+        ? [{ label: '组件演示', to: paths.demo() }]
+        : []),
+    ],
+  },
+];
+
+interface LearnerLink {
+  label: string;
+  to: string;
+  icon: IconName;
+  /** Prefix (lower case) of the paths that belong to the link. */
+  section: string;
+}
+
+/** The learner's own pages, in the user menu and in the user centre. */
+export const learnerLinks: readonly LearnerLink[] = [
+  { label: '我的课程', to: paths.myCourse(), icon: 'book', section: '/uc/my-course' },
+  { label: '我的订单', to: paths.myOrder(), icon: 'receipt', section: '/uc/my-order' },
+  { label: '我的优惠券', to: paths.myCoupon(), icon: 'ticket', section: '/uc/my-coupon' },
+  { label: '做题记录', to: paths.record(), icon: 'list-check', section: '/question-bank/record' },
+  { label: '我的笔记', to: paths.myNotes(), icon: 'note', section: '/uc/my-notes' },
+  { label: '账户管理', to: paths.account(), icon: 'sliders', section: '/uc/account-manage' },
+  { label: '意见反馈', to: paths.feedback(), icon: 'pencil', section: '/uc/feedback' },
+];

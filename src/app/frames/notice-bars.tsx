@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/shared/ui/button';
+import { NoticeBar } from '@/shared/ui/notice-bar';
+import { useOnline } from '@/shared/ui/use-online';
+import { useReloadIsWaiting } from '../version';
+import { generatePath, useLocation, useMatches } from 'react-router-dom';
+import { useState } from 'react';
+import { reloadUser, useUserTrouble } from '../load-user';
+
+/**
+ * The offline message, in every frame. The live region is always rendered, so that its text is announced when the network
+ * fails.
+ */
+export function NetworkBar() {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  return (
+    <div role="status" aria-label="网络状态" data-offline={!online || undefined}>
+      {!online && (
+        <NoticeBar
+          warn
+          silent
+          icon="wifi-off"
+          action={
+            <Button size="sm" onClick={() => void queryClient.refetchQueries({ type: 'active' })}>
+              立即重试
+            </Button>
+          }
+        >
+          网络已断开，恢复后自动重试
+        </NoticeBar>
+      )}
+    </div>
+  );
+}
+
+/** S4: offers the reload for a new version while it waits because the learner would lose something. */
+export function VersionBar() {
+  if (!useReloadIsWaiting()) return null;
+  return (
+    <NoticeBar
+      icon="refresh"
+      action={
+        <Button size="sm" onClick={() => location.reload()}>
+          刷新
+        </Button>
+      }
+    >
+      新版本已就绪
+    </NoticeBar>
+  );
+}
+
+const isPhone = /Android.+Mobile|iPhone|iPod|Windows Phone/i;
+
+/** Offers phones the same page on the mobile site, with query and hash; hidden without a mobile origin. */
+export function PhoneHint() {
+  const origin = import.meta.env.VITE_MOBILE_ORIGIN;
+  const { search, hash } = useLocation();
+  const match = useMatches().at(-1);
+  // `handle` is what page() in the route table has set.
+  const mobilePath = (match?.handle as { mobilePath?: string } | undefined)?.mobilePath;
+  if (!origin || !mobilePath || !isPhone.test(navigator.userAgent)) return null;
+  return (
+    <NoticeBar
+      icon="mobile"
+      action={
+        <a className="link" href={origin.replace(/\/$/, '') + generatePath(mobilePath, match?.params) + search + hash}>
+          前往手机版
+        </a>
+      }
+    >
+      手机浏览更方便
+    </NoticeBar>
+  );
+}
+
+/** Shown when the user has not been loaded, or not within three seconds; the token is still valid (S4). */
+export function UserFailedBar() {
+  const trouble = useUserTrouble();
+  const [busy, setBusy] = useState(false);
+  if (trouble === null) return null;
+  const reload = () => {
+    setBusy(true);
+    void reloadUser().finally(() => setBusy(false));
+  };
+  return (
+    <NoticeBar
+      warn
+      icon="warning"
+      action={
+        <Button size="sm" loading={busy} onClick={reload}>
+          重新加载
+        </Button>
+      }
+    >
+      {trouble === 'slow' ? '账号信息还没有加载出来，服务器没有响应' : '账号信息加载失败'}
+    </NoticeBar>
+  );
+}
