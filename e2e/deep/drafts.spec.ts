@@ -154,7 +154,7 @@ const fields: Record<string, WrittenField> = {
     leave: logo,
   },
   'a new address': {
-    file: 'components/address/address-form.tsx',
+    file: 'components/address/address-dialog.tsx',
     open: (page) => arrive(page, 'uc/account-manage/personal'),
     reveal: (page) => page.getByRole('button', { name: '新增收货地址' }).click(),
     field: (page) => page.getByRole('textbox', { name: /详细地址/ }),

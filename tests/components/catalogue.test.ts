@@ -9,7 +9,7 @@ import {
   type CatalogueRow,
 } from '@/components/catalogue/catalogue-rows';
 import { leavesOf, walkLeaves } from '@/learning/basics/leaves';
-import { treeMove, typeAhead } from '@/components/catalogue/tree-keys';
+import { treeMove, typeAhead } from '@/components/catalogue/use-tree-focus';
 import { nodeOf } from '../course-of';
 import { ware as lessonOf } from '../features/player/support';
 

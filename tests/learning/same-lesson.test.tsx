@@ -12,7 +12,7 @@ import {
 import { getRecordPage, getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { commandPrompt } from '@/components/command/command-prompt';
-import { kindOf } from '@/components/course/course-kind';
+import { kindOf } from '@/components/course/my-course-list';
 import { courseMemory } from '@/learning/course-memory';
 import { keepExamDate } from '@/learning/basics/exam-date';
 import { changePacePlan } from '@/learning/pace-settings';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { ConfirmHost } from '@/shared/ui/confirm-host';
+import { ConfirmHost } from '@/shared/ui/confirm';
 import { ToastViewport } from '@/shared/ui/toast-viewport';
 import { unsentRequest } from '@/offline/unsent-request';
 import { notifyChunkLoadFailed } from '@/shared/notify';

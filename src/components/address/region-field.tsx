@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { regionQueries } from '@/api/sys/queries';
 import { classNames } from '@/shared/lib/class-names';
-import { FieldError } from '@/shared/ui/field-error';
+import { FieldError } from '@/shared/ui/field-frame';
 import { Icon } from '@/shared/ui/icon';
 import type { RegionStep } from './address-draft';
 import field from '@/shared/ui/field.module.css';

@@ -1,4 +1,11 @@
 import type { IconName } from '@/shared/ui/icon-paths';
+import type { QueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import type { OwnedCourse } from '@/api/usercenter/schema';
+import { kindOf } from '@/components/course/my-course-list';
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
 
 export const commandKinds = ['course', 'own', 'lesson', 'page', 'action'] as const;
 export type CommandKind = (typeof commandKinds)[number];
@@ -50,3 +57,51 @@ export const actionCommand = (action: Action): Command => ({
   needsLogin: false,
   ...action,
 });
+
+export const ownCourseCommand = ({ courseId, title, type }: OwnedCourse): Command => ({
+  kind: 'own',
+  key: `own:${courseId}`,
+  title,
+  note: courseTypeLabels[type],
+  icon: 'book',
+  to: paths.myCourseDetail(kindOf(type), courseId),
+  needsLogin: true,
+});
+
+interface Lesson {
+  courseId: string;
+  coursewareId: string;
+  stageId: string | null;
+  name: string;
+}
+const lessonCommand = ({ courseId, coursewareId, stageId, name }: Lesson, note: string): Command => ({
+  kind: 'lesson',
+  key: `lesson:${courseId}:${coursewareId}`,
+  title: name,
+  note,
+  icon: 'play-circle',
+  to: paths.player(courseId, { coursewareId, stageId }),
+  needsLogin: false,
+});
+
+const nodeIds = (nodes: readonly CatalogueNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...nodeIds(children)]);
+
+/** Lessons of the learner's courses, as far as this visit has loaded them. */
+export function lessonCommands(client: QueryClient, courses: readonly OwnedCourse[]): Command[] {
+  const listed = new Map<string, Courseware[]>();
+  for (const [key, rows] of client.getQueriesData<Courseware[]>({
+    queryKey: catalogueQueries.coursewares('').queryKey.slice(0, 3),
+  })) {
+    const catalogueId = String(key[3]);
+    if (rows) listed.set(catalogueId, [...(listed.get(catalogueId) ?? []), ...rows]);
+  }
+  const lessons = courses.flatMap(({ courseId, title }) => {
+    const tree = client.getQueryData(catalogueQueries.tree(courseId).queryKey) ?? [];
+    const read = nodeIds(tree).flatMap((id) => listed.get(id) ?? []);
+    return read.map((row) => lessonCommand({ courseId, ...row, name: row.coursewareName }, title));
+  });
+  const once = new Map<string, Command>();
+  for (const lesson of lessons) if (!once.has(lesson.key)) once.set(lesson.key, lesson);
+  return [...once.values()];
+}

@@ -6,8 +6,15 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { useUser } from '@/session/login';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
-import { actionCommand, pageCommand, type Command, type Found, type MenuPage } from './command';
-import { lessonCommands, ownCourseCommand } from './own-commands';
+import {
+  actionCommand,
+  pageCommand,
+  type Command,
+  type Found,
+  type MenuPage,
+  lessonCommands,
+  ownCourseCommand,
+} from './command';
 import { useRecent } from './recent-commands';
 import { unchangedInVisit } from '@/api/stale-times';
 

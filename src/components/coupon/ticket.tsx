@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { classNames } from '@/shared/lib/class-names';
-import { thresholdText } from './coupon-text';
-import { CouponWorth } from './coupon-worth';
+import { thresholdText, couponFigure, isDiscount } from './coupon-text';
 import styles from './ticket.module.css';
+import worthStyles from './coupon-worth.module.css';
+
+/** The amount of a coupon with its small unit. */
+export function CouponWorth({ coupon }: { coupon: Pick<Coupon, 'couponType' | 'amount' | 'threshold'> }) {
+  const inZhe = isDiscount(coupon);
+  const figure = couponFigure(coupon);
+  return (
+    <b className={`num strong nowrap ${worthStyles.worth}`} data-long={figure.length > 4 || undefined}>
+      {!inZhe && <small>¥</small>}
+      <span>{figure}</span>
+      {inZhe && <small>折</small>}
+    </b>
+  );
+}
 
 interface TicketProps {
   coupon: Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;

@@ -1,6 +1,8 @@
 import { courseTypeLabels, type CourseType } from '@/shared/constants';
 import { classNames } from '@/shared/lib/class-names';
 import styles from './course-type-tag.module.css';
+import type { ReactNode } from 'react';
+import nameStyles from './course-name.module.css';
 
 /** One of the five labels of S9. `cover` is the form for use on a picture. */
 export function CourseTypeTag({ type, cover = false }: { type: CourseType; cover?: boolean }) {
@@ -8,5 +10,15 @@ export function CourseTypeTag({ type, cover = false }: { type: CourseType; cover
     <span className={classNames('inline-row rigid nowrap', styles.tag, styles[type], cover && styles.cover)}>
       {courseTypeLabels[type]}
     </span>
+  );
+}
+
+/** Type and title of the course that is bought. */
+export function CourseName({ type, children }: { type: CourseType; children: ReactNode }) {
+  return (
+    <p className={`row wraps gap-4-8 strong ink ${nameStyles.name}`}>
+      <CourseTypeTag type={type} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
-import { mathWords } from './math-words';
+import { mathWords, texWords } from './formula-words';
 import { isFormula, parseHtml } from './parse-html';
 import { lossesOf, safeNodes } from './safe-nodes';
-import { texWords } from './tex-words';
 
 export interface Inspection {
   /** Formulas as written and as read aloud. */

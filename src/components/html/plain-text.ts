@@ -1,9 +1,7 @@
 import { drawingWords } from './drawing';
 import { altOf } from './keep-meaning';
-import { mathWords } from './math-words';
+import { mathWords, lowered, raised, texWords } from './formula-words';
 import { isDrawing, isFormula, isLoss, isPlain, parseHtml, splitTokens, type Part } from './parse-html';
-import { lowered, raised } from './small-signs';
-import { texWords } from './tex-words';
 
 const hidden = 'script, style, head, title, template, noscript, rp';
 const blocks =

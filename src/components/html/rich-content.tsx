@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { isNumbered, type RichHtml } from './rich-html';
-import { useHtmlNodes } from './use-html-nodes';
+import { useHtmlNodes } from './html-content';
 import marks from './html-content.module.css';
 import styles from './rich-content.module.css';
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Icon } from '@/shared/ui/icon';
 import { Tabs } from '@/shared/ui/tabs';
 import { loginByPwd, loginBySms, loginByWx } from '@/api/usercenter/endpoints';
@@ -12,17 +12,68 @@ import { FormField, useFields } from '@/shared/forms/form-field';
 import { PasswordField } from '@/shared/forms/password-field';
 import { Button } from '@/shared/ui/button';
 import { Agreement, useAgreement } from './agreement';
-import { applyLogin } from './login-flow';
-import { LoginForm, type LoginFormProps } from './login-form';
+import { applyLogin, type OnLoginOutcome } from './login-flow';
 import { LoginPhoneField } from './login-phone-field';
 import { useSmsCode } from './use-sms-code';
 import { WechatQr } from './wechat-qr';
 import styles from './login.module.css';
+import type { Session } from '@/api/usercenter/schema';
+import { Form } from '@/shared/ui/form';
 
 const ways = [
   { key: 'sms', label: '验证码登录' },
   { key: 'pwd', label: '密码登录' },
 ] as const;
+
+interface LoginFormProps {
+  agreement: ReturnType<typeof useAgreement>;
+  /** In-app address to return to after the bind step. */
+  back: string;
+  onOutcome: OnLoginOutcome;
+  onForgot: () => void;
+}
+
+interface Props<Values extends { mobile: string }> extends LoginFormProps {
+  form: UseFormReturn<Values>;
+  send: (values: Values) => Promise<Session>;
+  note: string;
+  children: ReactNode;
+}
+
+/**
+ * Shared by SMS and password login: nothing is sent before the agreement is ticked; form errors and a missing tick show
+ * together.
+ */
+function LoginForm<Values extends { mobile: string }>(props: Props<Values>) {
+  const { agreement, back, onOutcome, onForgot, form, send, note, children } = props;
+  const queryClient = useQueryClient();
+  const login = useLockedMutation({
+    mutationFn: send,
+    onSuccess: async (response, { mobile }) => onOutcome(await applyLogin(response, queryClient, { back, mobile })),
+  });
+  const submit = form.handleSubmit(
+    (values) => {
+      if (agreement.demand()) login.mutate(values);
+    },
+    // The form focuses the first invalid field afterwards.
+    () => void agreement.demand(),
+  );
+  return (
+    <Form className="grid gap-16" onSubmit={submit}>
+      {children}
+      <Agreement agreement={agreement} />
+      <Button type="submit" kind="filled" size="lg" block loading={login.isPending}>
+        登录/注册
+      </Button>
+      <p className={`flex between gap-12 hint ${styles.foot}`}>
+        <span>{note}</span>
+        <button type="button" className="link" onClick={onForgot}>
+          忘记密码?
+        </button>
+      </p>
+    </Form>
+  );
+}
 
 /** Account and QR login with a switch in the corner; all share one agreement checkbox. */
 export function LoginPanel(props: Omit<LoginFormProps, 'agreement'>) {

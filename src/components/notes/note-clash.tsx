@@ -6,7 +6,7 @@ import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { differences, type Piece } from './difference';
-import { notePlace } from './note-place';
+import { notePlace } from './note-rules';
 import styles from './note-clash.module.css';
 
 export type Resolution = 'mine' | 'theirs' | 'both';

@@ -1,7 +1,7 @@
 import { saveFile } from '@/shared/lib/save-file';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
 import type { Note } from '@/offline/db';
-import { notePlace } from './note-place';
+import { notePlace } from './note-rules';
 
 const escaped = (text: string): string => text.replace(/([\\`*_[\]#<>|])/g, '\\$1');
 

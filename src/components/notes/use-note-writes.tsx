@@ -7,7 +7,7 @@ import { randomHex } from '@/shared/lib/random-hex';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { notify } from '@/shared/notify';
 import type { Clash, Resolution } from './note-clash';
-import { isOfQuestion } from './note-place';
+import { isOfQuestion } from './note-rules';
 
 /** Query key of a learner's notes. `what`: the owner of the notes, or `all`. */
 export const notesKey = (userId: string, what: string) => ['notes', userId, what];

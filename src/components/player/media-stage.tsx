@@ -1,23 +1,21 @@
-import { useMemo, useRef, useState, type ReactNode, type RefObject, useEffect } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { Icon } from '@/shared/ui/icon';
 import { CaptionsLayer } from './captions-layer';
-import { MediaFailed } from './media-failed';
+import { MediaFailed } from './stage-message';
 import { playerActions } from './player-actions';
-import type { MediaSource, PlayerAdapter } from './player-adapter';
+import { type MediaSource, type PlayerAdapter, useMediaState } from './player-adapter';
 import { PlayerControls } from './player-controls';
-import { ShortcutDialog } from './shortcut-dialog';
+import { ShortcutDialog, useShortcuts } from './shortcuts';
 import { playerSettings } from './player-settings';
-import { ResumeNotice } from './resume-notice';
 import type { Chapter, NoteMark } from './seek-bar';
 import { useFullscreen } from '@/shared/lib/use-fullscreen';
-import { useLoadedMedia } from './use-loaded-media';
-import { useMediaState } from './use-media-state';
-import { useShortcuts } from './use-shortcuts';
 import styles from './player-stage.module.css';
 import { useUser } from '@/session/login';
 import { brand } from '@/shared/constants';
+import { formatDuration } from '@/shared/lib/format';
+import { IconButton } from '@/shared/ui/icon-button';
 
 const places = [
   [8, 62],
@@ -186,4 +184,58 @@ function useIdle() {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return { idle, wakeProps: { onPointerMove: wake, onPointerDown: wake, onKeyDown: wake, onFocus: wake } };
+}
+
+/** Opens the media in the returned box while mounted, with the learner's stored speed, volume and quality. */
+function useLoadedMedia(media: PlayerAdapter, source: MediaSource, start: number, autoplay: boolean) {
+  const host = useRef<HTMLDivElement>(null);
+  const load = useEffectEvent((box: HTMLElement) => {
+    const { rate, volume, muted, quality } = playerSettings.read();
+    media.setRate(rate);
+    media.setVolume(volume, muted);
+    media.setQuality(quality);
+    if (autoplay) media.play();
+    void media.load(source, box, start);
+  });
+  useEffect(() => {
+    if (host.current) load(host.current);
+    return () => media.unload();
+  }, [media]);
+  return host;
+}
+
+const noticeStay = 8_000;
+
+/** The notice 上次看到 12:30. It disappears after 8 s, but not while it contains the focus. */
+function ResumeNotice({ media }: { media: PlayerAdapter }) {
+  const [from] = useState(() => media.store.getState().position);
+  const playing = useMediaState(media, (state) => state.playing);
+  const [shown, setShown] = useState(true);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => setShown(false), noticeStay);
+    return () => clearTimeout(timer);
+  }, [held]);
+  if (!shown || from < 1) return null;
+  const startOver = () => {
+    media.seek(0);
+    media.play();
+    setShown(false);
+  };
+  return (
+    <div
+      className={`row gap-8 ${styles.resume}`}
+      role="status"
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name="history" size={16} />
+      <span className="num">{`上次看到 ${formatDuration(from)}，${playing ? '已为你接着播放' : '从这里继续'}`}</span>
+      <button type="button" onClick={startOver}>
+        从头播放
+      </button>
+      <IconButton small icon="close" label="关闭提示" onClick={() => setShown(false)} />
+    </div>
+  );
 }

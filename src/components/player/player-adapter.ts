@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { CoursewareInfo } from '@/api/products/schema';
+import { useStore } from 'zustand';
 
 export interface Subtitle {
   label: string;
@@ -98,4 +99,12 @@ export interface OpenContext {
   /** Key of the quality that the learner has chosen; null = 自动. */
   quality: number | null;
   onQuality: (change: Partial<Pick<MediaState, 'qualities' | 'quality'>>) => void;
+}
+
+/** Selects a value of the player, so that only components that use the position render four times a second. */
+export function useMediaState<Value extends string | number | boolean | null | MediaState['subtitles' | 'qualities']>(
+  media: PlayerAdapter,
+  select: (state: MediaState) => Value,
+): Value {
+  return useStore(media.store, select);
 }

@@ -2,10 +2,9 @@ import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { jump, type PlayerActions } from './player-actions';
-import type { PlayerAdapter, Subtitle } from './player-adapter';
+import { type PlayerAdapter, type Subtitle, useMediaState } from './player-adapter';
 import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from './player-menus';
 import { Clock, SeekBar, type Chapter, type NoteMark } from './seek-bar';
-import { useMediaState } from './use-media-state';
 import styles from './player-controls.module.css';
 
 export interface PlayerControlsProps {

@@ -1,8 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { shortened } from '@/shared/lib/first-characters';
 import { formatDuration } from '@/shared/lib/format';
-import type { PlayerAdapter } from './player-adapter';
-import { useMediaState } from './use-media-state';
+import { type PlayerAdapter, useMediaState } from './player-adapter';
 import styles from './player-controls.module.css';
 
 export interface Chapter {

@@ -2,8 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { Icon } from '../ui/icon';
-import { AntdProvider } from './antd-provider';
-import { fieldStyles } from './field-styles';
+import { AntdProvider, fieldStyles } from './antd-provider';
 
 interface DateFieldProps {
   id: string;

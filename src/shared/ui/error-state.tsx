@@ -1,8 +1,9 @@
 import { failureText, isMissing, retryTimeOf } from '../lib/failure';
 import { useSuppressToast } from './inline-failure-text';
-import { MissingState } from './missing-state';
 import { RetryButton } from './retry-button';
 import { StateBlock } from './state-block';
+import { useBack } from '../lib/use-back';
+import { Button } from './button';
 
 interface ErrorStateProps {
   error: unknown;
@@ -26,6 +27,26 @@ export function ErrorState({ error, onRetry, retrying, bare, canBeGone = true }:
       bare={bare}
       role="alert"
       action={<RetryButton icon="refresh" notBefore={retryTimeOf(error)} loading={retrying} onRetry={onRetry} />}
+    />
+  );
+}
+
+interface MissingStateProps {
+  bare?: boolean | undefined;
+  /** What the server says about it (S8). */
+  text?: string | undefined;
+}
+
+/** Shown for an id that the server does not have. An unknown path leads to /404 instead. */
+export function MissingState({ bare, text }: MissingStateProps) {
+  const back = useBack('/');
+  return (
+    <StateBlock
+      picture="lost"
+      title="内容不存在或已下架"
+      hint={text || '链接可能已过期'}
+      bare={bare}
+      action={<Button onClick={back}>返回</Button>}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { FieldError } from './field-error';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './field.module.css';
+import { Icon } from './icon';
+import errorStyles from './field-error.module.css';
 
 export interface FieldLook {
   label: string;
@@ -56,5 +57,15 @@ export function FieldFrame({ label, hideLabel, required, error, hint, aside, chi
         </div>
       )}
     </div>
+  );
+}
+
+/** The error of a field, announced immediately; the control refers to it by `id`. */
+export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
+  return (
+    <p id={id} role="alert" className={`flex top gap-4 mt-4 text-13 danger ${errorStyles.error}`}>
+      <Icon name="info" size={14} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -10,7 +10,7 @@ import { watchVersion } from '@/app/version';
 import { useChatOpen } from '@/components/support/chat-window-state';
 import { holdReload } from '@/shared/busy';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { MissingState } from '@/shared/ui/missing-state';
+import { MissingState } from '@/shared/ui/error-state';
 import { networkIs } from '../../network';
 import { show } from '../../show';
 

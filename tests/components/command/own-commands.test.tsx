@@ -6,10 +6,15 @@ import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import type { OwnedCourse } from '@/api/usercenter/schema';
 import { createQueryClient } from '@/app/query-client';
-import { actionCommand, pageCommand, type Command } from '@/components/command/command';
+import {
+  actionCommand,
+  pageCommand,
+  type Command,
+  lessonCommands,
+  ownCourseCommand,
+} from '@/components/command/command';
 import { CommandList } from '@/components/command/command-list';
 import { commandKeys, isCommandKey } from '@/components/command/command-prompt';
-import { lessonCommands, ownCourseCommand } from '@/components/command/own-commands';
 import { keepRecent, useRecent } from '@/components/command/recent-commands';
 import { useActions } from '@/components/command/use-actions';
 import { signIn } from '../../sign-in';

@@ -113,7 +113,7 @@ it('no other place reads html on its own', () => {
   const others = [
     'app/prerender/static-markup.ts',
     'features/order/payment/pay-form.ts',
-    'components/player/entities.ts',
+    'components/player/captions.ts',
   ];
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   const readers = files.filter(

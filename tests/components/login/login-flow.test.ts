@@ -6,7 +6,7 @@ import { getClassTree } from '@/api/sys/endpoints';
 import { bindProject } from '@/api/usercenter/endpoints';
 import type { Session, WxConfig } from '@/api/usercenter/schema';
 import { applyLogin } from '@/components/login/login-flow';
-import { qrFrameAddress, wechatResult } from '@/components/login/wechat-address';
+import { qrFrameAddress, wechatResult } from '@/components/login/wechat-qr';
 import { refuse } from '@/mocks/mock';
 import { mockSession } from '@/mocks/node';
 import { session } from '@/session/login';

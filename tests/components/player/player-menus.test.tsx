@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import type { MediaState, Subtitle } from '@/components/player/player-adapter';
 import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from '@/components/player/player-menus';
 import { playerSettings } from '@/components/player/player-settings';
-import { useCaptions } from '@/components/player/use-captions';
+import { useCaptions } from '@/components/player/captions-layer';
 import { server } from '@/mocks/node';
 import { around } from '../../show';
 import { playerOf } from './player-of';

@@ -7,7 +7,7 @@ import { useNotes } from '@/features/player/panel/use-notes';
 import type { Note } from '@/offline/db';
 import { writeNote } from '@/components/notes/note-rows';
 import { noticeStore } from '@/shared/notify';
-import { ConfirmHost } from '@/shared/ui/confirm-host';
+import { ConfirmHost } from '@/shared/ui/confirm';
 import { pass, takeClock } from '../../clock';
 import { downloads } from '../../downloads';
 import { playerOf } from '../../components/player/player-of';

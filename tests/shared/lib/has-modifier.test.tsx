@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { MenuChoice } from '@/components/player/control-menu';
+import { MenuChoice } from '@/components/player/player-menus';
 import { ImageZoom } from '@/features/question-bank/question/image-zoom';
 import { CropDialog } from '@/features/user-center/profile/crop-dialog';
 import { NumberInput } from '@/shared/ui/number-input';

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from 'antd';
 import { afterEach, expect, it } from 'vitest';
-import { AntdProvider } from '@/shared/antd/antd-provider';
-import { antdTheme } from '@/shared/antd/antd-theme';
+import { AntdProvider, antdTheme } from '@/shared/antd/antd-provider';
 import { themeChoice } from '@/shared/theme/theme-choice';
 
 afterEach(() => void themeChoice.write('light'));

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { confirm } from '@/shared/ui/confirm';
-import { ConfirmHost } from '@/shared/ui/confirm-host';
+import { confirm, ConfirmHost } from '@/shared/ui/confirm';
 import { Dialog } from '@/shared/ui/dialog';
 import { notify } from '@/shared/notify';
 import { Popover } from '@/shared/ui/popover';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { fullAddress, paths } from '@/shared/paths';
 import { QrCode } from '@/shared/ui/qr-code';
-import { useFooterInfo } from '@/components/support/footer-info';
-import { InfoCode } from '@/components/support/info-code';
+import { useFooterInfo, InfoCode } from '@/components/support/footer-info';
 import styles from './hover-bar.module.css';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -12,10 +12,11 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { kindOf, type CourseKind } from '@/components/course/course-kind';
 import { SearchForm } from '@/shared/ui/search-form';
 import { Segmented } from '@/shared/ui/segmented';
 import {
+  type CourseKind,
+  kindOf,
   filterOf,
   pageSize,
   parseState,

@@ -14,7 +14,7 @@ import { TodayStrip } from '@/components/desk/today-strip';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';
-import { kinds, typesOf, type CourseKind } from '@/components/course/course-kind';
+import { kinds, typesOf, type CourseKind } from '@/components/course/my-course-list';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './courses.module.css';

@@ -8,7 +8,7 @@ import { paths } from '@/shared/paths';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { kindOf } from '@/components/course/course-kind';
+import { kindOf } from '@/components/course/my-course-list';
 import type { CourseDetail } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { useQueryState } from '@/shared/lib/use-query-state';

@@ -1,4 +1,4 @@
-import { CouponWorth } from '@/components/coupon/coupon-worth';
+import { CouponWorth } from '@/components/coupon/ticket';
 import { couponDates, thresholdText } from '@/components/coupon/coupon-text';
 import { formatMoney } from '@/shared/lib/format';
 import { ChoiceCard, ClosedCard } from '@/shared/ui/choice-card';

@@ -1,4 +1,4 @@
-import { FieldError } from '@/shared/ui/field-error';
+import { FieldError } from '@/shared/ui/field-frame';
 import styles from './checkout.module.css';
 
 /** Error at a missing field that stopped the submission. */

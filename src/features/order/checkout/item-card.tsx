@@ -1,5 +1,5 @@
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { CourseName } from '@/components/course/course-name';
+import { CourseName } from '@/components/course/course-type-tag';
 import { CourseLine } from '@/components/course/course-line';
 import { Price } from '@/shared/ui/price';
 import styles from './checkout.module.css';

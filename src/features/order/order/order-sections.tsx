@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { receiverLine, addressLine } from '@/components/address/address-rules';
-import { CourseName } from '@/components/course/course-name';
+import { CourseName } from '@/components/course/course-type-tag';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { CourseLine } from '@/components/course/course-line';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
-import type { PlayerAdapter } from '@/components/player/player-adapter';
-import { useMediaState } from '@/components/player/use-media-state';
+import { type PlayerAdapter, useMediaState } from '@/components/player/player-adapter';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
 import { useHandOver } from '@/shared/lib/use-hand-over';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Cue } from '@/components/player/captions';
-import type { PlayerAdapter } from '@/components/player/player-adapter';
+import { type PlayerAdapter, useMediaState } from '@/components/player/player-adapter';
 import { usePlayerSettings } from '@/components/player/player-settings';
-import { captionsQuery } from '@/components/player/use-captions';
-import { useMediaState } from '@/components/player/use-media-state';
+import { captionsQuery } from '@/components/player/captions-layer';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
 import { formatDuration } from '@/shared/lib/format';

@@ -10,7 +10,7 @@ import { useTraces } from '../reasons/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
 import { useEffect } from 'react';
-import { MissingState } from '@/shared/ui/missing-state';
+import { MissingState } from '@/shared/ui/error-state';
 import { Opening } from '../room/opening';
 import { changePractice, usePractice } from '@/session/practice';
 import { bookName, bookOfRecord, practicePath, useBookAddress, type BookAddress } from '../book/book-address';

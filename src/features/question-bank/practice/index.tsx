@@ -1,5 +1,5 @@
 import { useUser } from '@/session/login';
-import { MissingState } from '@/shared/ui/missing-state';
+import { MissingState } from '@/shared/ui/error-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Opening } from '../room/opening';
 import { useBookAddress } from '../book/book-address';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
-import { InfoCode } from '@/components/support/info-code';
-import { footerQuery } from '@/components/support/footer-info';
+import { InfoCode, footerQuery } from '@/components/support/footer-info';
 import { brand } from '@/shared/constants';
 import type { Hue } from '@/shared/art/hues';
 import { HuePicture } from '@/shared/ui/hue-picture';

@@ -1,5 +1,5 @@
 import { CourseCover } from '@/components/course/course-cover';
-import { kindOf } from '@/components/course/course-kind';
+import { kindOf } from '@/components/course/my-course-list';
 import { CourseBuilding } from '@/components/desk/course-building';
 import { continueLabels, lessonAddress } from '@/learning/continue-text';
 import { seenText } from '@/learning/lesson';

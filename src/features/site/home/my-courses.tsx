@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MyCourse } from '@/api/usercenter/schema';
-import { kindOf } from '@/components/course/course-kind';
+import { kindOf } from '@/components/course/my-course-list';
 import { useHue } from '@/api/sys/use-hue';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseBuilding } from '@/components/desk/course-building';

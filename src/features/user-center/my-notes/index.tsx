@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { serverNow } from '@/api/server-clock';
-import { notePlace } from '@/components/notes/note-place';
+import { notePlace } from '@/components/notes/note-rules';
 import { PaperBrand } from '@/components/print/paper-brand';
 import { usePrinting } from '@/components/print/use-printing';
 import { formatDate, formatDateTime } from '@/shared/lib/format';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { serverNow } from '@/api/server-clock';
 import { useNoteDraft } from '@/components/notes/note-draft';
 import { NoteEditor } from '@/components/notes/note-editor';
-import { isOfQuestion, notePlace } from '@/components/notes/note-place';
+import { isOfQuestion, notePlace } from '@/components/notes/note-rules';
 import type { Note } from '@/offline/db';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { formatDuration } from '@/shared/lib/format';

@@ -1,5 +1,5 @@
 import type { MyCourse } from '@/api/usercenter/schema';
-import { isOfQuestion, notePlace } from '@/components/notes/note-place';
+import { isOfQuestion, notePlace } from '@/components/notes/note-rules';
 import type { Note } from '@/offline/db';
 import { choiceOf } from '@/shared/lib/address-state';
 import { paths } from '@/shared/paths';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useSubjects } from '@/components/project/use-subjects';
-import { isOfQuestion } from '@/components/notes/note-place';
+import { isOfQuestion } from '@/components/notes/note-rules';
 import { deletedNotes, draftNames, noteEdits, takeOverDrafts } from '@/components/notes/note-draft';
 import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
 import { useOwnedCourses } from '@/learning/use-current-course';

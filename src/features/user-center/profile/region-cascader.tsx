@@ -3,8 +3,7 @@ import { Cascader } from 'antd';
 import { useState } from 'react';
 import { regionQueries } from '@/api/sys/queries';
 import type { Region } from '@/api/sys/schema';
-import { AntdProvider } from '@/shared/antd/antd-provider';
-import { fieldStyles } from '@/shared/antd/field-styles';
+import { AntdProvider, fieldStyles } from '@/shared/antd/antd-provider';
 import { Icon } from '@/shared/ui/icon';
 import { useRegions } from './use-regions';
 

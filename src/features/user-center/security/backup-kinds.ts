@@ -1,4 +1,4 @@
-import { isOfQuestion, notePlace } from '@/components/notes/note-place';
+import { isOfQuestion, notePlace } from '@/components/notes/note-rules';
 import type { Entries, EntryOf } from '@/learning/backup/entries';
 import { reasonLabel } from '@/learning/losses/losses';
 import { dayText } from '@/learning/study-days';

@@ -1,3 +1,42 @@
+const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ';
+const loweredSigns = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ';
+/** In the small signs of Unicode if it has all of them: 10⁻³, else x^(a+b). */
+function small(text: string, signs: string, mark: string): string {
+  const own = text.trim().replaceAll(/[−－–]/g, '-');
+  if (own === '') return text;
+  const places = Array.from(own, (sign) => '0123456789+-=()n'.indexOf(sign));
+  if (!places.includes(-1)) return places.map((place) => signs[place]).join('');
+  return own.length === 1 ? mark + own : `${mark}(${own})`;
+}
+
+export const raised = (text: string): string => small(text, raisedSigns, '^');
+export const lowered = (text: string): string => small(text, loweredSigns, '_');
+
+/** MathML has its powers and fractions in elements. */
+export function mathWords(math: Element): string {
+  const [first = '', second = '', third = ''] = [...math.children].map(mathWords);
+  switch (math.localName) {
+    case 'annotation':
+    case 'annotation-xml':
+      return '';
+    case 'msup':
+    case 'mover':
+      return first + raised(second);
+    case 'msub':
+    case 'munder':
+      return first + lowered(second);
+    case 'msubsup':
+    case 'munderover':
+      return first + lowered(second) + raised(third);
+    case 'mfrac':
+      return `${first.length > 1 ? `(${first})` : first}/${second.length > 1 ? `(${second})` : second}`;
+    case 'msqrt':
+      return `√(${[...math.children].map(mathWords).join('')})`;
+    default:
+      return math.childElementCount > 0 ? [...math.children].map(mathWords).join('') : (math.textContent ?? '').trim();
+  }
+}
+
 // A formula as text, for names, lists and files, and to compare an answer with what a learner types.
 const signs: Readonly<Record<string, string>> = Object.fromEntries(
   (

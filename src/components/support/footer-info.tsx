@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
+import { QrCode } from '@/shared/ui/qr-code';
 
 interface FooterCode {
   title: string;
@@ -38,4 +39,18 @@ const none: FooterInfo = { phone: null, hours: null, app: null, weChat: null };
 export function useFooterInfo(): FooterInfo {
   const { data } = useQuery(footerQuery());
   return data ?? none;
+}
+
+interface InfoCodeProps {
+  code: NonNullable<FooterInfo['app']>;
+  size: number;
+  /** Draws the code only when it is near the viewport, for codes far down a page. */
+  whenNear?: boolean;
+}
+
+/** The QR code of an ad item: drawn from its link, otherwise its picture. */
+export function InfoCode({ code, size, whenNear = false }: InfoCodeProps) {
+  const label = `${code.title}二维码`;
+  if (code.value) return <QrCode value={code.value} size={size} label={label} whenNear={whenNear} />;
+  return code.imgUrl && <img src={code.imgUrl} width={size} height={size} alt={label} loading="lazy" />;
 }
