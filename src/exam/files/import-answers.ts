@@ -157,11 +157,11 @@ export function planImport(
   };
 }
 
-/** The answers to apply after the learner's choices. */
+/** The answers to apply. Where the learner has made no choice, the newer answer counts. */
 export function importOf(
   { applied, clashes }: ImportPlan,
   choices: ReadonlyMap<string, Choice>,
 ): Map<string, Imported> {
-  const chosen = [...clashes].filter(([leafId]) => choices.get(leafId) === 'there');
+  const chosen = [...clashes].filter(([leafId, { newer }]) => (choices.get(leafId) ?? newer) === 'there');
   return new Map([...applied, ...chosen.map(([leafId, { there }]) => [leafId, there] as const)]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noteMarks } from '@/components/player/seek-bar';
-import { placeAnnouncement } from '@/features/question-bank/exam/announcements';
-import { firstWords } from '@/features/question-bank/exam/own-answer';
+import { placeAnnouncement } from '@/features/question-bank/exam/use-answering';
+import { firstWords } from '@/features/question-bank/exam/review-rows';
 import { leavesOf } from '@/exam/question/leaves';
 import { stemName } from '@/features/question-bank/question/stem-name';
 import { parseList } from '@/features/course/list/list-address';

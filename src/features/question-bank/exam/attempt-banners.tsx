@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { phaseOf } from '@/exam';
-import { exportOnDemand } from './export-on-demand';
+import { exportOnDemand } from './room-parts';
 import { useAttempt } from '../attempt/use-attempt';
 import { storageWarning } from '../room/storage-warning';
 import { useRoomContext } from './use-room';

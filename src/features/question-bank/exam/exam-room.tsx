@@ -1,23 +1,38 @@
 import { useNavigate } from 'react-router-dom';
 import { typeCode } from '@/api/questionbank/question-schema';
-import { useState, useCallback } from 'react';
-import type { Attempt, LeafGroup } from '@/exam';
+import { useState, useCallback, useEffect, useRef } from 'react';
+import type { Attempt, LeafGroup, AttemptLeaf } from '@/exam';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame } from '../room/exam-frame';
 import { QuestionSkeleton } from '../room/opening';
 import { useBack } from '@/shared/lib/use-back';
 import { AttemptBanners } from './attempt-banners';
-import { ExamTimer } from './exam-timer';
+import { ExamTimer, useTimeMarks } from './exam-timer';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { LeaveGuard, RoomDialogs } from './room-dialogs';
-import { RoomAnnouncer, useRoomNotices } from './room-notices';
-import { ReviewFoot, ReviewStrip, SendingDialog, EndPanel, PauseCover, ReviewRoom, FocusRail } from './room-parts';
-import { CaseRail } from './case-rail';
-import { useAnswered, RoomSheet } from './room-sheet';
+import {
+  ReviewFoot,
+  ReviewStrip,
+  SendingDialog,
+  EndPanel,
+  PauseCover,
+  ReviewRoom,
+  FocusRail,
+  preloadParts,
+} from './room-parts';
+import { CaseRail, useAnswered, RoomSheet } from './room-sheet';
 import { FocusTools, RoomBar, RoomDock, RoomTools } from './room-tools';
 import { useAttemptLife } from './use-attempt-life';
 import { RoomContext, useRoom, type RoomProps, useRoomContext } from './use-room';
 import { useRoomKeys } from './use-room-keys';
+import { useStore } from 'zustand';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { whenIdle } from '@/shared/lib/idle';
+import { notify } from '@/shared/notify';
+import { focusQuestion, isFocusLost } from '../room/focus-question';
+import { keepLoaded } from '../attempt/prepare-offline';
+import { useAttempt } from '../attempt/use-attempt';
+import { placeAnnouncement } from './use-answering';
 import styles from './section-line.module.css';
 
 function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
@@ -133,4 +148,48 @@ function RoomSide() {
       <RoomSheet />
     </CaseRail>
   );
+}
+
+/**
+ * The room's live region: it announces each question, the effect of keys, and the time marks. It focuses the heading of
+ * the first question, and of a later one if the focus was lost with the previous question.
+ */
+function RoomAnnouncer() {
+  const { attempt, leaf, stage, isDone, running, focus, setFocus, spoken } = useRoomContext();
+  const { store, speak } = spoken;
+  const text = useStore(store);
+  const live = isDone || stage === 'paused' ? undefined : leaf;
+  const announced = useRef<AttemptLeaf>(undefined);
+  useEffect(() => {
+    if (!live || announced.current === live) return;
+    const isFirst = announced.current === undefined;
+    announced.current = live;
+    if (!isFirst) speak(placeAnnouncement(live));
+    if ((isFirst || isFocusLost()) && !document.querySelector('dialog[open]')) focusQuestion();
+  }, [live, speak]);
+  useTimeMarks(attempt, (minutes) => {
+    speak(`距离考试结束还有 ${minutes} 分钟`);
+    // Leave focus mode once, so that the bar with 交卷 is visible.
+    if (minutes === 5 && focus) setFocus(false);
+  });
+  return (
+    <VisuallyHidden>
+      <span role="status">{running && text}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Toasts about answers from this device or another one. It also preloads the lazy parts. */
+function useRoomNotices(attempt: Attempt): void {
+  const mergedCount = useAttempt(attempt, (state) => state.mergedCount);
+  const announced = useRef(0);
+  // Cache the files of the lazy parts too, so that the exam works offline.
+  useEffect(() => whenIdle(() => void preloadParts().then(() => keepLoaded().catch(() => undefined))), []);
+  useEffect(() => {
+    if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 小题本机答案`);
+  }, [attempt]);
+  useEffect(() => {
+    if (mergedCount > announced.current) notify(`已合入云端的 ${mergedCount - announced.current} 小题答案`);
+    announced.current = mergedCount;
+  }, [mergedCount]);
 }

@@ -6,7 +6,6 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import {
-  answerAt,
   type AnswersFile,
   type Attempt,
   type Choice,
@@ -18,13 +17,8 @@ import {
   RefusedFile,
 } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
-import { ClashQuestion } from './clash-question';
+import { ClashList } from './clash-dialog';
 import styles from './import-dialog.module.css';
-
-interface Preview {
-  file: AnswersFile;
-  plan: ImportPlan;
-}
 
 /** Texts about the answers that are not imported. */
 const leftAside = ({ marks, revealed, unknown }: ImportPlan): string[] => [
@@ -58,11 +52,10 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
     }
   };
   const { field, choose, busy } = useFileChoice({ label: '答案文件', accept: '.txt,text/plain', onChoose: read });
-  const preview: Preview | null = file && !closed ? { file, plan: planImport(attempt, file) } : null;
-  const count = preview ? preview.plan.applied.size + preview.plan.clashes.size : 0;
-  const take = ({ plan }: Preview) => {
-    const choices = new Map([...plan.clashes].map(([leafId, { newer }]) => [leafId, picked.get(leafId) ?? newer]));
-    const imported = importOf(plan, choices);
+  const plan = file && !closed ? planImport(attempt, file) : null;
+  const hasNews = plan !== null && plan.applied.size + plan.clashes.size > 0;
+  const take = (confirmed: ImportPlan) => {
+    const imported = importOf(confirmed, picked);
     if (!attempt.applyImportedAnswers(imported)) return;
     notify(imported.size > 0 ? `已导入 ${imported.size} 小题答案` : '已保留本机答案');
     onClose();
@@ -76,26 +69,24 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
       focusTitle
       onClose={onClose}
       footer={
-        <>
-          {preview && count > 0 && (
+        hasNews ? (
+          <>
             <Button onClick={choose} loading={busy}>
               换一个文件
             </Button>
-          )}
-          {preview && count > 0 ? (
-            <Button kind="filled" onClick={() => take(preview)}>
+            <Button kind="filled" onClick={() => take(plan)}>
               导入并保存
             </Button>
-          ) : closed ? (
-            <Button kind="filled" onClick={onClose}>
-              知道了
-            </Button>
-          ) : (
-            <Button kind="filled" icon="upload" loading={busy} onClick={choose}>
-              {file || refusal ? '换一个文件' : '选择文件'}
-            </Button>
-          )}
-        </>
+          </>
+        ) : closed ? (
+          <Button kind="filled" onClick={onClose}>
+            知道了
+          </Button>
+        ) : (
+          <Button kind="filled" icon="upload" loading={busy} onClick={choose}>
+            {file || refusal ? '换一个文件' : '选择文件'}
+          </Button>
+        )
       }
     >
       {field}
@@ -105,8 +96,8 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
             <Icon name="warning" size={20} />
             <span>{message}</span>
           </p>
-        ) : preview ? (
-          <Planned {...preview} />
+        ) : file && plan ? (
+          <Planned file={file} plan={plan} />
         ) : (
           <ul className={`grid gap-8 soft ${styles.rules}`}>
             <li>只能导入同一账号、同一次作答的文件。</li>
@@ -115,29 +106,23 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
           </ul>
         )}
       </div>
-      {preview && preview.plan.clashes.size > 0 && (
+      {plan && plan.clashes.size > 0 && (
         <div className="grid gap-24 mt-16">
-          {[...preview.plan.clashes].map(([leafId, { there, newer }]) => (
-            <ClashQuestion
-              key={leafId}
-              leafId={leafId}
-              leaf={attempt.leaves.find(({ id }) => id === leafId)}
-              sides={[
-                { choice: 'here', name: '本机', answer: answerAt(attempt.state.answers, leafId).answer },
-                { choice: 'there', name: '文件', answer: there.answer },
-              ]}
-              newer={newer}
-              chosen={picked.get(leafId) ?? newer}
-              onChoose={(choice) => setPicked(new Map(picked).set(leafId, choice))}
-            />
-          ))}
+          <ClashList
+            attempt={attempt}
+            newer={new Map([...plan.clashes].map(([leafId, { newer }]) => [leafId, newer]))}
+            picked={picked}
+            onPick={setPicked}
+            otherName="文件"
+            otherOf={(leafId) => plan.clashes.get(leafId)?.there}
+          />
         </div>
       )}
     </Dialog>
   );
 }
 
-function Planned({ file, plan }: Preview) {
+function Planned({ file, plan }: { file: AnswersFile; plan: ImportPlan }) {
   const { applied, clashes, adds, changes, stays } = plan;
   const figures = [
     { name: '新增', value: adds },

@@ -10,9 +10,9 @@ export const MergeDialog = ({ kind, ...props }: MergeDialogProps) =>
 export { exportAnswers } from '@/exam/files/export-answers';
 export { EndPanel } from './end-panel';
 export { FocusRail } from './focus-rail';
-export { PauseCover } from './pause-cover';
+export { PauseCover } from './end-panel';
 export { ReviewFoot } from './review-frame';
 export { ReviewRoom } from './review-room';
-export { ReviewStrip } from './review-strip';
+export { ReviewStrip } from './review-frame';
 export { SendingDialog } from './sending-dialog';
 export { ToolDock } from '../room/tool-dock';

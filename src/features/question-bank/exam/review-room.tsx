@@ -6,8 +6,7 @@ import { useAttempt } from '../attempt/use-attempt';
 import { isForeignKey, isPage, isTyping } from '../room/use-exam-keys';
 import { useKeydown } from '../room/use-keydown';
 import { AttemptBanners } from './attempt-banners';
-import { ReviewFilters } from './review-filters';
-import { ReviewHead } from './review-frame';
+import { ReviewFilters, ReviewHead } from './review-frame';
 import { ReviewList } from './review-list';
 import {
   filteredLeaves,

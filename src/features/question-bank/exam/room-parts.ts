@@ -1,4 +1,6 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { notifyChunkLoadFailed } from '@/shared/notify';
+import type { Attempt } from '@/exam';
 
 /** Parts for the end, a pause, focus mode, a tool or 交卷前检查. They load in idle time. */
 export const EndPanel = lazyPart(() => import('./lazy-tools').then((file) => file.EndPanel));
@@ -16,3 +18,10 @@ export const preloadParts = (): Promise<unknown> =>
       part.preload(),
     ),
   );
+
+/** Saves the answers of an attempt as a file. The code is in the lazy tools, which load in idle time. */
+export async function exportOnDemand(attempt: Attempt): Promise<void> {
+  const file = await import('./lazy-tools').catch(() => null);
+  if (file) await file.exportAnswers(attempt);
+  else notifyChunkLoadFailed();
+}

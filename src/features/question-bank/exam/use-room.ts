@@ -11,16 +11,29 @@ import {
   answerOf,
   type AttemptState,
   isPaused,
+  answerAt,
+  type LeafAnswer,
 } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { focusQuestion } from '../room/focus-question';
 import { useCollected } from '../room/use-collected';
 import { useTools } from '../room/use-tools';
-import { placeAnnouncement } from './announcements';
+import { placeAnnouncement, useAnswering } from './use-answering';
 import type { OpenDialog } from './room-dialogs';
-import { nextBlank, nextMarked } from './next-leaf';
-import { useAnswering } from './use-answering';
 import { useReview } from './use-review';
+
+type IsWanted = (answer: LeafAnswer) => boolean;
+const isOpen: IsWanted = ({ answer }) => answer.length === 0;
+const isMarked: IsWanted = ({ marked }) => marked;
+
+function nextOf({ leaves, state }: Attempt, from: number, isWanted: IsWanted): number | null {
+  const wanted = leaves.filter(({ id }) => isWanted(answerAt(state.answers, id)));
+  return (wanted.find(({ index }) => index > from) ?? wanted[0])?.index ?? null;
+}
+/** Index of the next unanswered leaf after `from`, otherwise of the first one; null if all are answered. */
+export const nextBlank = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isOpen);
+/** Index of the next marked leaf after `from`, otherwise of the first one; null if none is marked. */
+export const nextMarked = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isMarked);
 
 export interface RoomProps {
   attempt: Attempt;

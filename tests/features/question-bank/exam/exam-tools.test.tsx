@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt } from '@/exam/attempt/attempt';
-import { ExamTools } from '@/features/question-bank/exam/exam-tools';
+import { ExamTools } from '@/features/question-bank/exam/room-tools';
 import { ToolDock } from '@/features/question-bank/room/tool-dock';
 import { useTools } from '@/features/question-bank/room/use-tools';
 import { session } from '@/session/login';

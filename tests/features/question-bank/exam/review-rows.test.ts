@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noAnswers, withRows } from '@/exam/attempt/answers';
-import { ownAnswer, rowLabel } from '@/features/question-bank/exam/own-answer';
 import {
+  ownAnswer,
+  rowLabel,
   filteredLeaves,
   moveInReview,
   nearestRow,
