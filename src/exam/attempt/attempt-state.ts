@@ -72,7 +72,6 @@ export interface AttemptState {
   secondsUsed: number;
 }
 
-/** The state of an attempt that was just opened. */
 export const newState = (answers: Answers, meta: AttemptMeta): AttemptState => ({
   answers,
   meta,
@@ -94,7 +93,6 @@ export const canAnswer = (state: AttemptState): boolean =>
   phaseOf(state) === 'ready' && !state.expired && state.saveState !== 'readonly' && state.saveState !== 'refused';
 /** Whether the question is covered by a pause. A finished attempt is never covered. */
 export const isPaused = (state: AttemptState): boolean => state.meta.paused && canAnswer(state);
-/** Whether something still has to be sent to the server. */
 export const hasPendingSave = ({ answers, meta }: AttemptState): boolean =>
   answers.dirty > 0 || meta.inFlight !== null || (meta.submitAsked && meta.status === 'DOING' && answers.clashes === 0);
 /** Whether sending is impossible: another window writes, or the server refuses. */

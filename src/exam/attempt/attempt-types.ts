@@ -25,7 +25,6 @@ export interface AttemptPaper {
   endTimestamp: number | null;
 }
 
-/** The server's state of a record. */
 export interface ServerState {
   status: RecordStatus;
   /** Null from a service that does not number saves. */

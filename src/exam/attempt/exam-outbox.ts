@@ -64,7 +64,6 @@ export class ExamOutbox {
     return hasPendingSave(this.#state) && !isBlocked(this.#state);
   }
 
-  /** Called after every change. */
   changed(): void {
     if (!this.#mayGo) return;
     const now = this.ports.now();

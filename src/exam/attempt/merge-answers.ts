@@ -99,7 +99,6 @@ export type Choice = 'here' | 'there';
 const newerOf = ({ at, clash }: AnswerRow): Choice =>
   clash?.at == null || (at !== undefined && at >= clash.at) ? 'here' : 'there';
 
-/** Applies the learner's choices. */
 export function withChoices(answers: Answers, choices: ReadonlyMap<string, Choice>): Answers {
   const changes = [...choices].flatMap(([leafId, choice]): [string, AnswerRow][] => {
     const row = rowAt(answers, leafId);

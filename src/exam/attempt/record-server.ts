@@ -10,7 +10,6 @@ import { leavesOf, markingOf } from '../question/leaves';
 import type { LeafAnswer } from './answers';
 import type { ServerState } from './attempt-types';
 
-/** The server's answers by leaf. */
 function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer> {
   const answered = leavesOf(questions).filter(({ question }) => question.userAnswer.length > 0 || question.marked);
   return new Map(answered.map(({ id, question }) => [id, { answer: question.userAnswer, marked: question.marked }]));

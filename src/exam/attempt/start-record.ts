@@ -71,7 +71,6 @@ async function questionsFor({ source, chapter, count, undone, batch }: StartRequ
 
 /** An unacknowledged press of a start button, in this tab. */
 const press = z.object({
-  /** What was chosen, as text. */
   choice: z.string(),
   /** With the same key the server creates only one record, however often a lost response makes us resend. */
   key: z.string(),
@@ -174,7 +173,6 @@ export async function startRecord(
   return { recordId };
 }
 
-/** Removes answers of an earlier attempt. */
 const neverAnswered = (question: PaperQuestion): PaperQuestion => ({
   ...question,
   userAnswer: [],

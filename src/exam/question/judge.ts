@@ -77,7 +77,6 @@ export function judge(question: Judged, userAnswer: readonly string[], rule: Par
   }
 }
 
-/** The state of a leaf from the server's score. */
 export function stateOfScore(leaf: {
   userAnswer: readonly string[];
   userScore: number | null;

@@ -119,6 +119,5 @@ export const placeIn = (group: LeafGroup, leaf: Leaf): { at: number; of: number 
 interface Filmed {
   videoAnalysisVid?: string | null;
 }
-/** The video explanation of the leaf, or of its CASE. */
 export const filmOf = ({ question, top }: { question: Filmed; top: Filmed }): string | null =>
   question.videoAnalysisVid || top.videoAnalysisVid || null;

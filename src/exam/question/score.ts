@@ -96,7 +96,6 @@ function rounded(tally: Tally): Tally {
   };
 }
 
-/** Sums up earned, lost and pending points of leaves. */
 export function scoreOf(leaves: readonly ScoredLeaf[]): Score {
   const all = emptyTally();
   const byType = new Map<string, Tally>();

@@ -7,7 +7,6 @@ import { htmlOf } from '../question/prepare-html';
 /** Ms. A slow picture or worker delays the first question by this at most; loading continues in the background. */
 const patience = 6_000;
 
-/** Loads a picture; resolves to false on failure. */
 export function loadPicture(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -16,7 +15,6 @@ export function loadPicture(src: string): Promise<boolean> {
     image.src = src;
   });
 }
-/** Addresses of the pictures in these texts. */
 export function picturesOf(html: readonly string[]): string[] {
   const nodes = html.filter((text) => /<img/i.test(text)).map(safeNodes);
   const sources = nodes.flatMap((node) => [...node.querySelectorAll('img')].map(({ src }) => src));

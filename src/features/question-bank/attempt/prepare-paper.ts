@@ -20,7 +20,6 @@ export const isOver = ({ done, total }: Step): boolean => total !== null && done
 export interface Prepared {
   /** Whether a reload works offline. */
   reloads: boolean;
-  /** Whether this device stores answers. */
   keeps: boolean;
   /** Number of pictures on other hosts, which only the browser's HTTP cache has. */
   elsewhere: number;

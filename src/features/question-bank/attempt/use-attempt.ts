@@ -5,7 +5,6 @@ import { noTrace, type LeafTrace } from '@/offline/traces';
 /** Subscribes to a part of the state. Select values or objects of the state, not new objects. */
 export const useAttempt = <T>(attempt: Attempt, select: (state: AttemptState) => T): T =>
   useStore(attempt.store, select);
-/** Answer and mark of one leaf. */
 export const useLeafAnswer = (attempt: Attempt, leafId: string): LeafAnswer =>
   useAttempt(attempt, ({ answers }) => answerAt(answers, leafId));
 /** Trace of one leaf: ruled-out options and highlights. */

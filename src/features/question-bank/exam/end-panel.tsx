@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -11,6 +11,9 @@ import { useRoomContext } from './use-room';
 import { clockText } from '@/shared/lib/clock-time';
 import { Icon } from '@/shared/ui/icon';
 import styles from './pause-cover.module.css';
+
+/** For the `ref` of what takes the focus, because the focused element has disappeared with the questions. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 interface EndPanelProps {
   /** The attempt had already ended when the page opened it. */
@@ -24,22 +27,18 @@ function Finished({ wasDoneAtOpen }: EndPanelProps) {
   const isLate = useAttempt(attempt, (state) => state.late);
   const asks = toMark && attempt.isExam;
   const queryClient = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused element has disappeared with the questions.
-  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
+    if (wasDoneAtOpen) return;
     // Counts, best scores and books have changed.
-    if (!wasDoneAtOpen) void queryClient.invalidateQueries({ queryKey: ['questionbank'], refetchType: 'none' });
-  }, [wasDoneAtOpen, queryClient]);
-  useEffect(() => {
-    if (!wasDoneAtOpen && !asks) void navigate(resultPath, { replace: true });
-  }, [wasDoneAtOpen, asks, navigate, resultPath]);
+    void queryClient.invalidateQueries({ queryKey: ['questionbank'], refetchType: 'none' });
+    if (!asks) void navigate(resultPath, { replace: true });
+  }, [wasDoneAtOpen, queryClient, asks, navigate, resultPath]);
   const late = isLate ? '本次交卷晚于考试结束时间，已按迟交记录。' : '';
   return (
     <StateBlock
       picture="good"
       role="status"
-      heading={heading}
+      heading={takeFocus}
       title={wasDoneAtOpen ? '这份试卷已经交卷' : '交卷成功'}
       hint={`${late}${toMark ? '主观题需要你对照参考答案自评后才有总分。' : '可以查看成绩和解析。'}`}
       action={
@@ -58,20 +57,17 @@ function Finished({ wasDoneAtOpen }: EndPanelProps) {
   );
 }
 
-/** Another window or device has submitted the record. */
 function EndedElsewhere() {
   const { attempt, resultPath } = useRoomContext();
-  const heading = useRef<HTMLHeadingElement>(null);
   // A service that does not number saves cannot say who has ended the record.
   const isKnown = useAttempt(attempt, ({ meta }) => meta.ordersSaves);
   const hasUnsent = useAttempt(attempt, ({ saveState }) => saveState === 'refused');
   const count = useAttempt(attempt, ({ answers }) => answers.dirty + answers.clashes);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <StateBlock
       picture="good"
       role="status"
-      heading={heading}
+      heading={takeFocus}
       title={isKnown ? '这份试卷已在别处交卷' : '这份试卷已经结束'}
       hint={hasUnsent ? `这里有 ${count} 小题的答案没有交上，可以导出留底。` : '可以查看成绩和解析。'}
       action={
@@ -117,8 +113,6 @@ export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: 
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
   const answered = useAttempt(attempt, ({ answers }) => answers.answered);
   const allSaved = useAttempt(attempt, (state) => canClose(state) && state.saveState === 'saved');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   return (
     <section className={`grid items-centre text-centre ${styles.cover}`} aria-labelledby="paused" data-exam-keys>
       <Drawing />
@@ -128,7 +122,7 @@ export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: 
       <p className={`num soft ${styles.text}`}>
         {`用时停在 ${clockText(used, true)}，题目先盖住。${answered > 0 ? `已答 ${answered} 小题${allSaved ? '都已保存' : ''}。` : ''}`}
       </p>
-      <Button ref={button} kind="filled" size="lg" onClick={onResume}>
+      <Button ref={takeFocus} kind="filled" size="lg" onClick={onResume}>
         <Icon name="play" size={18} filled />
         继续练习
       </Button>

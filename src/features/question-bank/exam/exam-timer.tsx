@@ -4,7 +4,6 @@ import { passedMark } from '@/shared/lib/clock-time';
 import { type Attempt, isPaused } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 
-/** The time left, or the time used without a limit. */
 export function ExamTimer({ attempt }: { attempt: Attempt }) {
   const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);

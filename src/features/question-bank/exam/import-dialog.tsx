@@ -20,7 +20,6 @@ import { useAttempt } from '../attempt/use-attempt';
 import { ClashList } from './clash-dialog';
 import styles from './import-dialog.module.css';
 
-/** Texts about the answers that are not imported. */
 const leftAside = ({ marks, revealed, unknown }: ImportPlan): string[] => [
   ...(marks > 0 ? [`${marks} 小题只合并标记，答案不变。`] : []),
   ...(revealed > 0 ? [`${revealed} 小题已在本机看过解析，保留本机答案。`] : []),

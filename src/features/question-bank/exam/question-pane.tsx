@@ -18,7 +18,6 @@ import { useRoomContext } from './use-room';
 import styles from './question-pane.module.css';
 
 interface PaneProps {
-  /** The current leaf. */
   leaf: AttemptLeaf;
 }
 
@@ -54,7 +53,6 @@ function Place({ group, leaf }: { group: LeafGroup | undefined; leaf: AttemptLea
 }
 
 type Hint = readonly [string, string];
-/** The key hints that apply now; without answering only the paging keys. */
 function hintsFor({ isOpen, canChoose }: { isOpen: boolean; canChoose: boolean }): Hint[] {
   const choosing: Hint[] = [
     ['A – F', '选择'],
@@ -69,7 +67,6 @@ function hintsFor({ isOpen, canChoose }: { isOpen: boolean; canChoose: boolean }
   ];
 }
 
-/** One question at a time. */
 export function SinglePane({ leaf }: PaneProps) {
   const { attempt, recite, isOpen } = useRoomContext();
   const isRevealed = useAttempt(attempt, ({ meta }) => meta.revealed.has(leaf.id));
@@ -133,7 +130,6 @@ export function CasePane({ leaf }: PaneProps) {
 /** Number of questions rendered at a time; the sheet and 下一题 lead to the others. */
 const listed = 50;
 
-/** All questions below each other. */
 export function ListPane({ leaf }: PaneProps) {
   const { attempt } = useRoomContext();
   const from = Math.floor(leaf.index / listed) * listed;

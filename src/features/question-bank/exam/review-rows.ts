@@ -127,10 +127,8 @@ export const nearestRow = (order: readonly number[], leaf: number): number =>
   order.includes(leaf) ? leaf : (order.find((index) => index > leaf) ?? order.at(-1) ?? -1);
 
 export interface OwnAnswer {
-  /** Chosen options. */
   letters: readonly string[];
   text: string;
-  /** Length of a written text. */
   characters: number | null;
 }
 
@@ -169,5 +167,4 @@ export function rowLabel(
   const parts = [`第 ${no} 题`, type, state, marked && '已标记', time !== null && `用时 ${time}`].filter(Boolean);
   return `${parts.join('，')}${stem === '' ? '' : `：${stem}`}`;
 }
-/** The first words of a text. */
 export const firstWords = (html: string): string => firstCharacters(oneLine(html), 80);

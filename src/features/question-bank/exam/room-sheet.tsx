@@ -37,7 +37,6 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
   return judged === 0 ? null : Math.round((right / judged) * 1000) / 10;
 }
 
-/** Number of answered leaves among these. */
 export const countAnswered = (leaves: readonly Leaf[], answers: Answers): number =>
   leaves.filter(({ id }) => answerAt(answers, id).answer.length > 0).length;
 /** The same as a hook. It counts again only when answers change, because a group can have 2,000 leaves. */
@@ -68,7 +67,6 @@ function explainedIn({ groups, leaves, paper }: Attempt): string | null {
   return `${line}：${[...(own > 0 ? [`${name} ${own}`] : []), ...parts].join('，')}`;
 }
 
-/** The answer sheet of the room. */
 export function RoomSheet() {
   const { attempt, current, review } = useRoomContext();
   const { leaves } = attempt;

@@ -9,7 +9,6 @@ import { formatClockSeconds } from '@/shared/lib/format';
 import type { IconName } from '@/shared/ui/icon-paths';
 import styles from './save-note.module.css';
 
-/** The state of saving, as the bar of a room shows it. */
 export interface SaveStatus {
   text: string;
   /** Text for a narrow bar. */

@@ -16,7 +16,6 @@ const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;
 
 type Facts = Pick<AttemptState, 'failures' | 'expired' | 'trouble' | 'keepsNothing'>;
 
-/** Title and text about a submission that is being sent or is stuck. */
 export function submissionStatusOf({ failures, expired, trouble, keepsNothing }: Facts): {
   hasFailed: boolean;
   title: string;

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Attempt } from '@/exam';
-import { focusQuestion } from '../room/focus-question';
 import type { ReviewFilter } from './review-rows';
 
 /** Where the learner is in the list of 交卷前检查. */
@@ -36,12 +35,6 @@ export function useReview(attempt: Attempt, running: boolean) {
     dropSecondClick();
   };
   const isShown = open && running;
-  const before = useRef(isShown);
-  useEffect(() => {
-    // The focused row has disappeared with the list.
-    if (before.current && !isShown) focusQuestion();
-    before.current = isShown;
-  }, [isShown]);
   return {
     isShown,
     place,

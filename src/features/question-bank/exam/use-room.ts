@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { notify } from '@/shared/notify';
 import { changePractice, usePractice } from '@/session/practice';
@@ -107,7 +107,6 @@ function useSpoken(leaf: AttemptLeaf | undefined) {
   return spoken;
 }
 
-/** The active marking tools. */
 function useMarkingTools() {
   /** 划去: a click rules an option out. */
   const [striking, onStriking] = useState(false);
@@ -116,19 +115,6 @@ function useMarkingTools() {
   return { striking, onStriking, marking: { on, onChange } };
 }
 
-/** Pauses or resumes a practice; undefined if pausing is not possible. */
-function usePause(attempt: Attempt, paused: boolean): (() => void) | undefined {
-  const isOpen = useAttempt(attempt, canAnswer);
-  const before = useRef(paused);
-  useEffect(() => {
-    // The focused button has disappeared with the cover.
-    if (before.current && !paused) focusQuestion();
-    before.current = paused;
-  }, [paused]);
-  return attempt.isExam || !isOpen ? undefined : () => attempt.pause(!paused);
-}
-
-/** State and actions of the answering screen. */
 export function useRoom(props: RoomProps) {
   const { attempt, onJudged } = props;
   const state = useRoomState(attempt);
@@ -139,6 +125,10 @@ export function useRoom(props: RoomProps) {
   const spoken = useSpoken(state.isDone || state.stage === 'paused' ? undefined : state.leaf);
   const review = useReview(attempt, state.running);
   const { current, isOpen } = state;
+  const paused = state.stage === 'paused';
+  const isCovered = paused || review.isShown;
+  // What was focused disappears with the cover or the list.
+  useEffect(() => (isCovered ? () => void focusQuestion() : undefined), [isCovered]);
   // A pause covers the questions, and the list would show them.
   const toSubmit = state.running ? review.open : () => setDialog('submit');
   return {
@@ -158,7 +148,8 @@ export function useRoom(props: RoomProps) {
     markingTools: useMarkingTools(),
     collected: useCollected(attempt.paper.source.subjectId, attempt.paper.questions),
     answering: useAnswering(attempt, spoken.speak, onJudged),
-    pause: usePause(attempt, state.stage === 'paused'),
+    /** Pauses or resumes a practice; undefined if pausing is not possible. */
+    pause: attempt.isExam || !isOpen ? undefined : () => attempt.pause(!paused),
     setFocus: (focus: boolean) => changePractice({ focus }),
     toBlank: () => {
       const next = nextBlank(attempt, current);

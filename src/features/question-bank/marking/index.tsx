@@ -5,7 +5,6 @@ import { useUser } from '@/session/login';
 import { AnalysisState } from '../room/analysis-state';
 import { MarkRoom } from './mark-room';
 
-/** The page on which learners mark their own short answers. */
 export function Component() {
   const { recordId = '' } = useParams();
   const userId = useUser()?.id;

@@ -15,7 +15,6 @@ export const markDraft = (userId: string, recordId: string) =>
 export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[] =>
   leavesOf(questions).filter(({ question }) => markingOf(question.type) === 'learner' && !isBlank(question.userAnswer));
 
-/** Steps of 0.5 between 0 and full. */
 export const stepped = (score: number, full: number): number => Math.min(full, Math.max(0, Math.round(score * 2) / 2));
 
 /** Why points were not taken as they were typed; null if they were. */

@@ -164,7 +164,6 @@ function MarkSide() {
   );
 }
 
-/** The material of a case. */
 function CaseMaterial({ html, no }: { html: string; no: string }) {
   const { isMaterialOpen, setMaterialOpen } = useMarkingContext();
   return (

@@ -63,7 +63,6 @@ function ComparisonHead({ comparison, isLong }: { comparison: Comparison; isLong
 interface TermComparisonProps {
   own: string;
   reference: string;
-  /** Question number. */
   no: string;
 }
 /** The learner's answer beside the reference answer, and the terms of the reference answer that stand in both. */

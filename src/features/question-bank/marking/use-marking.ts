@@ -79,7 +79,6 @@ function useScoreSubmission({ recordId, reportPath, scores, onDone }: Submission
   return { ...submission, mutate: () => submission.mutate(scores()) };
 }
 
-/** State and actions of the marking room. */
 export function useMarking({ userId, analysis: { record, questions } }: MarkRoomProps) {
   const leaves = useMemo(() => leavesToMark(questions), [questions]);
   const [current, setCurrent] = useState(0);
@@ -148,7 +147,6 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
 }
 export type Marking = ReturnType<typeof useMarking>;
 
-/** The state of the room for its parts. */
 export const MarkingContext = createContext<Marking | null>(null);
 export function useMarkingContext(): Marking {
   const marking = useContext(MarkingContext);

@@ -15,7 +15,6 @@ interface OptionsProps {
   /** The correct keys, once the question is judged. */
   solution: readonly string[] | null;
   readOnly: boolean;
-  /** Accessible name of the group. */
   name: string;
   onAnswer: (answer: string[]) => void;
   /** 划去 (D21); without it options cannot be ruled out. */

@@ -16,7 +16,6 @@ interface QuestionViewProps {
   /** The correct answer, once it may be shown. */
   solution?: readonly string[] | null;
   readOnly?: boolean;
-  /** Shows the score after the stem. */
   showScore?: boolean;
   onAnswer?: (answer: string[]) => void;
   /** Instead of the stem's plain HTML. */

@@ -26,7 +26,6 @@ interface SolutionProps {
   /** null while browsing without an answer. */
   state: LeafState | null;
   points: number | null;
-  /** Id of the video explanation. */
   film: string | null;
   children?: ReactNode;
 }

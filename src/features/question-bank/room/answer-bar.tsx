@@ -9,7 +9,6 @@ interface BarButtonProps {
   icon: IconName;
   children: ReactNode;
   onClick: () => void;
-  /** Pressed state (aria-pressed). */
   on?: boolean;
   look?: 'flag' | 'star';
 }

@@ -41,7 +41,6 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
 
 interface DisplaySettingsProps {
   canList?: boolean;
-  /** More switches. */
   children?: ReactNode;
   /** Views of the page. Call `close` before opening something else. */
   views?: (close: () => void) => ReactNode;

@@ -30,7 +30,6 @@ const roomKeys: readonly KeyRow[] = [
 
 interface HelpDialogProps {
   rows?: readonly KeyRow[];
-  /** Where the keys act. */
   note?: string;
   onClose: () => void;
 }

@@ -5,7 +5,6 @@ import { ExamFrame } from './exam-frame';
 import styles from './opening.module.css';
 import { useBack } from '@/shared/lib/use-back';
 
-/** Skeleton of a question, while a record opens. */
 export function QuestionSkeleton() {
   return (
     <div className={`card grid gap-12 ${styles.card}`} role="status">

@@ -17,7 +17,6 @@ interface SheetPanelProps {
   /** 35 题计 49 小题 */
   explained: string | null;
   legend?: ReactNode;
-  /** Note beside the jump field. */
   note?: ReactNode;
   /** Buttons below the sheet, in a row as high as the bar. */
   foot?: ReactNode;

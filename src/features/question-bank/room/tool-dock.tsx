@@ -20,7 +20,6 @@ const choices = both.map((value) => ({ value, label: toolTitles[value] }));
 interface PanelProps {
   name: ToolName;
   tools: Tools;
-  /** Note beside the title. */
   note: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -16,7 +16,6 @@ export interface ExamKeys {
   previous?: Action;
   next?: Action;
   mark?: Action;
-  /** Shift + M. */
   nextMark?: Action;
   collect?: Action;
   analysis?: Action;

@@ -6,7 +6,6 @@ export const toolTitles: Readonly<Record<ToolName, string>> = { calculator: '计
 /** Calculator and scratch pad below each other need 1280 x 760. */
 const roomForBoth = '(min-width: 1280px) and (min-height: 760px)';
 
-/** Whether a media query matches; follows changes. */
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -18,7 +17,6 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** The tools beside the question, and their actions. */
 export function useTools() {
   /** There is room for only one tool at a time. */
   const single = !useMedia(roomForBoth);

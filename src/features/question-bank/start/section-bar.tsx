@@ -63,7 +63,6 @@ const ordinals = '一二三四五六七八九十';
 
 interface PartBarProps {
   parts: readonly Part[];
-  /** Accessible name. */
   label: string;
   /** Content over the bar, such as the pass line. */
   children?: ReactNode;
@@ -126,7 +125,6 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
   );
 }
 
-/** Skeleton of the bar. */
 export const SectionBone = ({ isExam }: { isExam: boolean }) => (
   <div className={styles.bone} aria-hidden="true">
     {isExam && <div className={`relative mb-8 ${styles.pass}`} />}

@@ -25,7 +25,6 @@ interface StartPageProps {
   kicker: readonly string[];
   title: string;
   figures: readonly Figure[];
-  /** Note about an earlier attempt. */
   note?: ReactNode;
   back: { label: string; onClick: () => void };
   /** Content above the line: the parts of the paper. */
@@ -33,11 +32,9 @@ interface StartPageProps {
   settings?: ReactNode;
   /** The first one gets the focus. */
   buttons: readonly StartButton[];
-  /** Content below the buttons. */
   end?: ReactNode;
   /** An optional step before the start, shown last. */
   before?: ReactNode;
-  /** The page's queries have finished. */
   hasLoaded: boolean;
 }
 

@@ -28,7 +28,6 @@ import { oneLine } from '@/components/html/plain-text';
 import { firstCharacters } from '@/shared/lib/first-characters';
 import styles from './unsent-dialog.module.css';
 
-/** One 小题 whose answer is only on this device. */
 interface UnsentLeaf {
   id: string;
   no: string;
