@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCouponPage } from '@/api/assumed/endpoints';
@@ -21,6 +22,7 @@ import { hold } from '../../hold';
 import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
+import { downloads } from '../../downloads';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
 import { address, visit } from '../../visit';
@@ -371,11 +373,15 @@ describe('the tabs of a course', () => {
       ]),
     );
     const { user } = visit('/course/detail/3001?tab=resource');
-    const links = await screen.findAllByRole('link', { name: /^(预览|下载)/ });
-    const rows = links.map((link) => link.closest('li')?.textContent);
+    const files = downloads();
+    server.use(http.get('https://a.example/a.pdf', () => new HttpResponse('pdf')));
+    const rows = (await screen.findAllByRole('button', { name: /^下载：/ })).map(
+      (each) => each.closest('li')?.textContent,
+    );
     expect(rows[0]).toMatch(/^讲义1PDF2\.0 KB1\.2万 次下载2026-04-16 更新预览下载$/);
-    expect(rows[2]).toMatch(/^讲义2MP3下载$/);
-    expect(links.map((link) => link.getAttribute('download'))).toEqual([null, '讲义1', '讲义2']);
+    expect(rows[1]).toMatch(/^讲义2MP3下载$/);
+    await user.click(screen.getByRole('button', { name: '下载：讲义1' }));
+    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['讲义1.pdf']));
     await user.click(screen.getByRole('button', { name: '下载：讲义3' }));
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });

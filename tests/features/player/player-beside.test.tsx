@@ -239,6 +239,7 @@ describe('the course player', () => {
   it.each([
     ['whose access has ended', '13800000001', '3020', '课程已到期，续费后可下载'],
     ['who has never owned it', newcomer, '3003', '购买后可下载'],
+    ['who owns the course', '13800000001', '3001', '“讲义”暂时不能下载'],
   ])('shows why a file is locked to a learner %s', async (_, mobile, courseId, text) => {
     signIn(mobile);
     server.use(mock(getResourceList, () => [{ id: '1', name: '讲义', fileType: 'PDF', fileSize: 2_048 }]));

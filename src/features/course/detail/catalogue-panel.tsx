@@ -108,7 +108,7 @@ interface CoursewareRowProps {
 /** The address of a row: the player for owners, the trial page for an audition, none while locked. */
 function targetOf({ coursewareId, canStudy, isAudition }: Courseware, courseId: string, owned: boolean) {
   if (isAudition && !owned) return paths.coursePreview(courseId, { coursewareId });
-  return canStudy ? paths.player(courseId, { coursewareId }) : null;
+  return canStudy || owned ? paths.player(courseId, { coursewareId }) : null;
 }
 
 export function CoursewareRow({ courseware, courseId, owned, onLocked }: CoursewareRowProps) {

@@ -70,7 +70,7 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
           />
         )}
         {tab !== 'intro' && tab !== 'catalogue' && (
-          <FurtherPanel fallback={<PanelSkeleton rows={5} />} tab={tab} course={course} onLocked={onLocked} />
+          <FurtherPanel fallback={<PanelSkeleton rows={5} />} tab={tab} course={course} />
         )}
       </div>
     </section>

@@ -1,5 +1,7 @@
 import type { CourseDetail, Resource } from '@/api/products/schema';
 import { CourseCard } from '@/components/course/course-card';
+import { DownloadButton } from '@/components/resource/download-button';
+import { useLockedFile } from '@/components/resource/use-locked-file';
 import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Tag } from '@/shared/ui/tag';
@@ -8,10 +10,8 @@ import type { DetailTab } from './tab-names';
 import styles from './detail-tabs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { resourceQueries } from '@/api/products/queries';
-import { loginPrompt } from '@/session/login-prompt';
-import { useLoggedIn } from '@/session/login';
 import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
-import { buttonClass, Button } from '@/shared/ui/button';
+import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { PanelSkeleton } from './panel-skeleton';
@@ -19,13 +19,12 @@ import { PanelSkeleton } from './panel-skeleton';
 interface FurtherPanelProps {
   tab: Exclude<DetailTab, 'intro' | 'catalogue'>;
   course: CourseDetail;
-  onLocked: () => void;
 }
 
 /** The rarely opened tabs. */
-export function FurtherPanel({ tab, course, onLocked }: FurtherPanelProps) {
+export function FurtherPanel({ tab, course }: FurtherPanelProps) {
   if (tab === 'teacher') return <TeacherPanel course={course} />;
-  if (tab === 'resource') return <ResourcePanel courseId={course.id} onLocked={onLocked} />;
+  if (tab === 'resource') return <ResourcePanel course={course} />;
   return tab === 'faq' ? <FaqPanel course={course} /> : <PackPanel course={course} />;
 }
 
@@ -83,21 +82,16 @@ function PackPanel({ course }: { course: CourseDetail }) {
   );
 }
 
-interface ResourcePanelProps {
-  courseId: string;
-  /** Called when a learner without the course clicks a file. */
-  onLocked: () => void;
-}
-
-/** 课程资料. The server sends no address for a file that the learner may not download. */
-function ResourcePanel({ courseId, onLocked }: ResourcePanelProps) {
-  const query = useQuery(resourceQueries.ofCourse(courseId));
+/** 课程资料. The service sends no address for a file that the learner may not download. */
+function ResourcePanel({ course }: { course: CourseDetail }) {
+  const query = useQuery(resourceQueries.ofCourse(course.id));
+  const explain = useLockedFile(course);
   return (
     <QueryBlock query={query} bare skeleton={<PanelSkeleton rows={5} />} empty={<EmptyState bare title="暂无资料" />}>
-      {(resources) => (
+      {(files) => (
         <ul>
-          {resources.map((resource) => (
-            <ResourceRow key={resource.id} resource={resource} onLocked={onLocked} />
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} onLocked={() => explain(file)} />
           ))}
         </ul>
       )}
@@ -105,10 +99,8 @@ function ResourcePanel({ courseId, onLocked }: ResourcePanelProps) {
   );
 }
 
-function ResourceRow({ resource, onLocked }: { resource: Resource; onLocked: () => void }) {
-  const loggedIn = useLoggedIn();
-  const { name, fileType, fileSize, fileUrl, previewUrl, downloadCount, updateTime } = resource;
-  const askFor = () => (loggedIn ? onLocked() : loginPrompt.open({ reason: '登录后下载资料' }));
+function FileRow({ file, onLocked }: { file: Resource; onLocked: () => void }) {
+  const { name, fileType, fileSize, fileUrl, previewUrl, downloadCount, updateTime } = file;
   return (
     <li className={`row gap-12 ${styles.resource}`}>
       <Icon name={fileType === 'MP3' ? 'audio' : 'file-text'} size={24} className="muted" />
@@ -122,26 +114,17 @@ function ResourceRow({ resource, onLocked }: { resource: Resource; onLocked: () 
         </p>
       </div>
       {previewUrl && (
-        <a className={buttonClass({ kind: 'text', size: 'sm' })} href={previewUrl} target="_blank" rel="noopener">
+        <a
+          className={buttonClass({ kind: 'text', size: 'sm' })}
+          href={previewUrl}
+          target="_blank"
+          rel="noopener"
+          aria-label={`预览：${name}`}
+        >
           预览
         </a>
       )}
-      {fileUrl ? (
-        <a
-          className={buttonClass({ kind: 'soft', size: 'sm' })}
-          href={fileUrl}
-          download={name}
-          target="_blank"
-          rel="noopener"
-          aria-label={`下载：${name}`}
-        >
-          下载
-        </a>
-      ) : (
-        <Button size="sm" icon="lock" onClick={askFor} aria-label={`下载：${name}`}>
-          下载
-        </Button>
-      )}
+      <DownloadButton name={name} url={fileUrl} onLocked={onLocked} kind={fileUrl === null ? undefined : 'soft'} />
     </li>
   );
 }

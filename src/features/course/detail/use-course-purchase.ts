@@ -89,6 +89,7 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
       else if (action === 'claim') notify('免费领取后即可学习');
       else if (action === 'off') notify('课程已下架');
       else if (action === 'renew') notify('课程已到期，续费后可继续学习');
+      else if (action === 'sold-out') notify('课程已售罄，暂时不能购买');
       else notify('购买后学习');
     },
   };

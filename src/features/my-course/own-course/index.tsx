@@ -107,13 +107,7 @@ function OwnCourse({ course, status }: { course: CourseDetail; status: ProductSt
         {tab === 'catalogue' ? (
           <OwnCatalogue course={course} data={data} />
         ) : (
-          <OtherPanels
-            tab={tab}
-            course={course}
-            expired={status.expired}
-            data={data}
-            fallback={<SkeletonRows rows={3} picture={false} />}
-          />
+          <OtherPanels tab={tab} course={course} data={data} fallback={<SkeletonRows rows={3} picture={false} />} />
         )}
       </section>
     </>

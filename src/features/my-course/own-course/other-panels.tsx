@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CourseDetail } from '@/api/products/schema';
-import { resourceQueries } from '@/api/products/queries';
-import { ResourceLine } from '@/components/resource/resource-line';
-import { notify } from '@/shared/notify';
+import { CourseFiles } from '@/components/resource/course-files';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows, Skeleton } from '@/shared/ui/skeleton';
@@ -22,14 +19,16 @@ import { dayText, lastDays, useStudyLog, type DayTotal } from '@/learning/study-
 interface OtherPanelsProps {
   tab: 'papers' | 'files' | 'stats';
   course: CourseDetail;
-  expired: boolean;
   data: OwnCourseData;
 }
 
 /** The panels of all tabs except the catalogue; lazy, because most visits never open them. */
-export function OtherPanels({ tab, course, expired, data }: OtherPanelsProps) {
+export function OtherPanels({ tab, course, data }: OtherPanelsProps) {
   if (tab === 'papers') return <PapersPanel courseId={course.id} data={data} />;
-  if (tab === 'files') return <FilesPanel courseId={course.id} expired={expired} />;
+  if (tab === 'files')
+    return (
+      <CourseFiles course={course} className={styles.files} skeleton={<SkeletonRows rows={3} picture={false} />} />
+    );
   return <StatsPanel course={course} data={data} />;
 }
 
@@ -77,27 +76,6 @@ function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
         );
       })}
     </ul>
-  );
-}
-
-function FilesPanel({ courseId, expired }: { courseId: string; expired: boolean }) {
-  const query = useQuery(resourceQueries.ofCourse(courseId));
-  const onLocked = () => notify(expired ? '课程已到期，续费后可下载' : '这份资料暂时不能下载');
-  return (
-    <QueryBlock
-      query={query}
-      bare
-      skeleton={<SkeletonRows rows={3} picture={false} />}
-      empty={<EmptyState bare title="暂无资料" hint="这门课程还没有上传资料" />}
-    >
-      {(files) => (
-        <ul className={styles.files}>
-          {files.map((file) => (
-            <ResourceLine key={file.id} resource={file} onLocked={onLocked} />
-          ))}
-        </ul>
-      )}
-    </QueryBlock>
   );
 }
 

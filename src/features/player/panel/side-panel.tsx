@@ -13,13 +13,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { NotesTab } from './notes-tab';
 import styles from './side-panel.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { resourceQueries } from '@/api/products/queries';
-import { ResourceLine } from '@/components/resource/resource-line';
-import { loginPrompt } from '@/session/login-prompt';
-import { notify } from '@/shared/notify';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { QueryBlock } from '@/shared/ui/query-block';
+import { CourseFiles } from '@/components/resource/course-files';
 
 const TranscriptTab = lazyPart(() => import('./transcript-tab').then((file) => file.TranscriptTab));
 
@@ -154,7 +148,20 @@ export function SidePanel(props: SidePanelProps) {
         {tab === 'catalogue' && (
           <CourseCatalogue nodes={nodes} data={data} state={state} lessonCount={course.lessonCount} />
         )}
-        {tab === 'resources' && <ResourcesTab courseId={course.id} data={data} />}
+        {tab === 'resources' && (
+          <div className={`grow ${styles.scroller}`}>
+            <CourseFiles
+              course={course}
+              className={styles.resources}
+              skeleton={
+                <div className={`grid gap-16 ${styles.notes}`}>
+                  <Skeleton height={56} />
+                  <Skeleton height={56} />
+                </div>
+              }
+            />
+          </div>
+        )}
         {tab === 'notes' && <NotesTab course={course} state={state} media={media} notes={notes} writing={writing} />}
         {tab === 'transcript' && (
           <TranscriptTab
@@ -172,37 +179,5 @@ export function SidePanel(props: SidePanelProps) {
         )}
       </Tabs>
     </aside>
-  );
-}
-
-/** 资料: loaded when the tab is first opened. */
-function ResourcesTab({ courseId, data }: { courseId: string; data: CourseData }) {
-  const query = useQuery(resourceQueries.ofCourse(courseId));
-  const onLocked = () => {
-    if (data.loggedIn) notify(data.status?.expired ? '课程已到期，续费后可下载' : '购买后可下载');
-    else loginPrompt.open({ reason: '登录后下载资料' });
-  };
-  return (
-    <div className={`grow ${styles.scroller}`}>
-      <QueryBlock
-        query={query}
-        bare
-        skeleton={
-          <div className={`grid gap-16 ${styles.notes}`}>
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-          </div>
-        }
-        empty={<EmptyState bare title="暂无资料" hint="这门课程还没有上传资料" />}
-      >
-        {(resources) => (
-          <ul className={styles.resources}>
-            {resources.map((resource) => (
-              <ResourceLine key={resource.id} resource={resource} onLocked={onLocked} />
-            ))}
-          </ul>
-        )}
-      </QueryBlock>
-    </div>
   );
 }
