@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
-import { ApiError, isApiError } from '@/api/errors';
-import { troubleOf } from '@/api/trouble';
+import { ApiError } from '@/api/errors';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
 import {
   answerAt,
@@ -169,7 +168,7 @@ export class Device {
         if (save) this.server.late.push(save);
         throw new Error(fault);
       }
-      if (fault === 'refused') throw new ApiError('business', '暂无权限', { code: 403 });
+      if (fault === 'refused') throw new ApiError('business', '暂无权限', { code: 400 });
       if (fault === 'gone') throw new ApiError('business', '记录不存在', { code: 404 });
       if (fault === 'retry-after') {
         const busy = new ApiError('http', '', { code: 429 });
@@ -199,8 +198,6 @@ export class Device {
         for (const leaf of leafIds) this.#put(leaf);
         return Promise.resolve();
       },
-      troubleOf,
-      isGone: (error: unknown) => isApiError(error, 'business') && error.code === 404,
       usedTime: () => 0,
       now: () => this.#now,
       machineNow: () => this.#now,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AttemptLeaf } from '@/exam/attempt/attempt-sheet';
+import { type AttemptLeaf, answerLeaf, confirmLabel, confirmLeaf, toggled } from '@/exam/attempt/practice';
 import { noAnswers, withAnswer } from '@/exam/attempt/answers';
 import type { Attempt } from '@/exam/attempt/attempt';
 import { newMeta, newState, type AttemptState } from '@/exam/attempt/attempt-state';
-import { answerLeaf, confirmLabel, confirmLeaf, toggled } from '@/exam/attempt/practice';
 import { defaultRule } from '@/exam/question/judge';
 import { questionOf } from '../features/question-bank/question-of';
 

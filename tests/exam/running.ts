@@ -43,11 +43,11 @@ interface Given {
 }
 /** The server no longer has the record. */
 export const serverLoses = (attempt: Attempt, gone: string): Promise<void> =>
-  act(() => attempt.begin({ known: true, server: null, gone }));
+  act(() => attempt.begin(true, null, gone));
 /** Another device has submitted it with these answers. */
 export const endsElsewhere = (attempt: Attempt, answers: ServerState['answers'] = new Map()): Promise<void> => {
   const server = { status: 'DONE' as const, clientSeq: 90, closedByServer: false, updatedAt: null, answers };
-  return act(() => attempt.begin({ known: true, server, gone: null }));
+  return act(() => attempt.begin(true, server, null));
 };
 
 let made = 0;

@@ -1,25 +1,25 @@
 import { fc, runs } from '../property';
 import { describe, expect, it } from 'vitest';
-import { readsFirst, verdictOf, type Verdict } from '@/exam/attempt/save-policy';
+import { isAcknowledged, readsFirst } from '@/exam/attempt/save-policy';
 import { Device, ModelServer, settle, type Fault } from './exam-outbox-model';
 
 const response = { conflict: false, clientSeq: 7, status: 'DOING' } as const;
-it.each<[string, 'DOING' | 'SUBMIT', Partial<Parameters<typeof verdictOf>[1]>, Verdict]>([
-  ['the same number', 'DOING', {}, 'acknowledged'],
-  ['an older number', 'DOING', { clientSeq: 6 }, 'read'],
-  ['a newer number', 'DOING', { clientSeq: 8 }, 'read'],
-  ['a conflict', 'DOING', { conflict: true }, 'read'],
-  ['a record that has ended', 'DOING', { status: 'DONE' }, 'read'],
-  ['a record that is still open', 'SUBMIT', {}, 'read'],
-  ['a marked record', 'SUBMIT', { status: 'DONE' }, 'acknowledged'],
-  ['a record that waits for marks', 'SUBMIT', { status: 'TO_MARK' }, 'acknowledged'],
-  ['a success alone', 'DOING', { clientSeq: null, status: null }, 'acknowledged'],
-  ['a success alone', 'SUBMIT', { clientSeq: null, status: null }, 'read'],
-  ['no number and an open record', 'DOING', { clientSeq: null }, 'acknowledged'],
-  ['no number and an open record', 'SUBMIT', { clientSeq: null }, 'read'],
-  ['no number and an ended record', 'DOING', { clientSeq: null, status: 'DONE' }, 'read'],
-])('%s in response to a %s (%o) means: %s', (_what, status, changes, verdict) => {
-  expect(verdictOf({ clientSeq: 7, status }, { ...response, ...changes })).toBe(verdict);
+it.each<[string, 'DOING' | 'SUBMIT', Partial<Parameters<typeof isAcknowledged>[1]>, boolean]>([
+  ['the same number', 'DOING', {}, true],
+  ['an older number', 'DOING', { clientSeq: 6 }, false],
+  ['a newer number', 'DOING', { clientSeq: 8 }, false],
+  ['a conflict', 'DOING', { conflict: true }, false],
+  ['a record that has ended', 'DOING', { status: 'DONE' }, false],
+  ['a record that is still open', 'SUBMIT', {}, false],
+  ['a marked record', 'SUBMIT', { status: 'DONE' }, true],
+  ['a record that waits for marks', 'SUBMIT', { status: 'TO_MARK' }, true],
+  ['a success alone', 'DOING', { clientSeq: null, status: null }, true],
+  ['a success alone', 'SUBMIT', { clientSeq: null, status: null }, false],
+  ['no number and an open record', 'DOING', { clientSeq: null }, true],
+  ['no number and an open record', 'SUBMIT', { clientSeq: null }, false],
+  ['no number and an ended record', 'DOING', { clientSeq: null, status: 'DONE' }, false],
+])('%s in response to a %s (%o) proves that it was applied: %s', (_what, status, changes, proved) => {
+  expect(isAcknowledged({ clientSeq: 7, status }, { ...response, ...changes })).toBe(proved);
 });
 
 const save = { id: 'r', clientSeq: 2 } as never;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noAnswers, withAnswer } from '@/exam/attempt/answers';
-import { newMeta, type AttemptState } from '@/exam/attempt/attempt-state';
-import { makeSave, nextSeq } from '@/exam/attempt/save-rules';
+import { newMeta } from '@/exam/attempt/attempt-state';
+import { makeSave, nextSeq } from '@/exam/attempt/save-policy';
 
 it.each([
   [3, 7, 0, 8],
@@ -22,10 +22,10 @@ describe('a save with a size limit', () => {
     usedTime: 1,
     clientSeq: 7,
   } as const;
-  const state = (submitAsked: boolean): AttemptState => {
+  const state = (submitAsked: boolean) => {
     let answers = noAnswers(['q1', 'q2']);
     for (const leafId of ['q1', 'q2']) answers = withAnswer(answers, leafId, { answer: ['长江'], marked: false }, 1);
-    return { answers, meta: { ...newMeta(), submitAsked } } as AttemptState;
+    return { answers, meta: { ...newMeta(), submitAsked } };
   };
   /** Of one answer, as UTF-8 and with its comma. */
   const bytes = new TextEncoder().encode('{"questionId":"q1","answer":["长江"],"marked":false}').length + 1;

@@ -1,4 +1,5 @@
 import type { SavedAnswer } from '@/api/questionbank/record-endpoints';
+import { isBlank } from '../question/judge';
 
 /** A learner's answer and mark of a leaf; [] is unanswered. */
 export interface LeafAnswer {
@@ -46,6 +47,9 @@ export interface Answers {
 export const unanswered: LeafAnswer = { answer: [], marked: false };
 export const sameAnswer = (a: LeafAnswer, b: LeafAnswer): boolean =>
   a.answer.length === b.answer.length && a.answer.every((part, index) => part === b.answer[index]);
+/** Blank answers equal no answer, because a server may store them so. */
+export const alike = (a: LeafAnswer, b: LeafAnswer): boolean =>
+  sameAnswer(a, b) || (isBlank(a.answer) && isBlank(b.answer));
 export const same = (a: LeafAnswer, b: LeafAnswer): boolean => a.marked === b.marked && sameAnswer(a, b);
 
 export const noAnswers = (leafIds: readonly string[]): Answers => ({

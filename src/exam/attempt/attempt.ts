@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { groupsOf, leavesOf, type Leaf, type LeafGroup, isChoice, answerOf } from '../question/leaves';
 import { isBlank } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
-import { troubleOf } from '@/api/trouble';
 import type { ServerClock } from './exam-clock';
 import { deviceStorage } from '@/offline/device-storage';
 import {
@@ -30,7 +29,7 @@ import type { DeviceCopy } from './device-copy';
 import { EndWatch, announceEnd } from './ended-elsewhere';
 import { ExamOutbox } from './exam-outbox';
 import { ExamTimer } from './exam-timer';
-import { isGone, loadRecord, sendSave, serverStateOf } from './record-server';
+import { loadRecord, sendSave, serverStateOf } from './record-server';
 import type { Trace } from './trace';
 
 export interface AttemptParts {
@@ -42,13 +41,6 @@ export interface AttemptParts {
   trace: Trace;
   clock: ServerClock;
   readonly: boolean;
-}
-
-/** `known`: this device has a copy. `gone`: why the server no longer has the record. */
-interface Beginning {
-  known: boolean;
-  server: ServerState | null;
-  gone: string | null;
 }
 
 /** One attempt: its state in a store, and the actions on it. */
@@ -110,8 +102,6 @@ export class Attempt {
         },
         load: async () => serverStateOf(await loadRecord(recordId, clock)),
         keep: (leafIds) => copy.keep(this.state, leafIds),
-        troubleOf,
-        isGone,
         usedTime: () => ExamTimer.times(paper, clock, this.state.meta).secondsUsed,
         now: () => clock.now(),
         machineNow: Date.now,
@@ -123,10 +113,8 @@ export class Attempt {
       },
     );
     this.endWatch = new EndWatch(this.store, { recordId, source: paper.source }, clock, this.outbox);
-    this.#timer = new ExamTimer(this.store, paper, clock, {
-      askTime: () => loadRecord(recordId, clock).catch(() => undefined),
-      onEnd: () => void this.outbox.submit(),
-    });
+    const askTime = () => loadRecord(recordId, clock).catch(() => undefined);
+    this.#timer = new ExamTimer(this.store, paper, clock, askTime, () => void this.outbox.submit());
   }
 
   get state(): AttemptState {
@@ -279,8 +267,11 @@ export class Attempt {
     this.outbox.stop();
   }
 
-  /** Called once after opening: merges with the server's state, stores the result and sends the difference. */
-  async begin({ known, server, gone }: Beginning): Promise<void> {
+  /**
+   * Called once after opening: merges with the server's state, stores the result and sends the difference. `known`: this
+   * device has a copy. `gone`: why the server no longer has the record.
+   */
+  async begin(known: boolean, server: ServerState | null, gone: string | null): Promise<void> {
     if (known && server) await this.outbox.reconcile(server, false);
     else await this.#copy.keep(this.state, known ? [] : knownLeaves(this.state.answers));
     if (gone !== null) this.outbox.refuse(gone);

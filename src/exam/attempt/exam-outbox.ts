@@ -1,24 +1,21 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus, SavedRecord } from '@/api/questionbank/record-schema';
-import type { Trouble } from '@/api/trouble';
+import { troubleOf, type Trouble } from '@/api/trouble';
 import { bytesOf, msUntil, pauseAfter, pauseForRetryAfter, unloadLimit } from '@/offline/retry-pauses';
 import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
 import { isBlocked, hasPendingSave, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
 import { isBlank } from '../question/judge';
 import { clashesOf, mergeAnswers, withChoices, type Choice } from './merge-answers';
-import { readsFirst, verdictOf } from './save-policy';
-import { makeSave, nextSeq } from './save-rules';
+import { isGone } from './record-server';
+import { readsFirst, isAcknowledged, makeSave, nextSeq } from './save-policy';
 
 export interface SavePorts {
   save: (save: RecordSave, unloading: boolean) => Promise<SavedRecord>;
   load: () => Promise<ServerState>;
   /** Stores meta and the given leaves on this device; never rejects. */
   keep: (leafIds: readonly string[]) => Promise<void>;
-  troubleOf: (error: unknown) => Trouble;
-  /** Whether an error of `load` means that this learner has no such record. */
-  isGone: (error: unknown) => boolean;
   /** Seconds used in the whole attempt. */
   usedTime: () => number;
   /** Epoch ms by the server's clock. */
@@ -87,7 +84,7 @@ export class ExamOutbox {
     if (bytesOf(save) > unloadLimit) return;
     // A page that was only hidden gets the response.
     this.ports.save(save, true).catch((error: unknown) => {
-      const { retryAt = null } = this.ports.troubleOf(error);
+      const { retryAt = null } = troubleOf(error);
       if (retryAt !== null) this.#set({}, { notBefore: retryAt });
     });
   }
@@ -258,7 +255,7 @@ export class ExamOutbox {
         const response = await this.ports.save(save, false);
         if (isBlocked(this.#state)) return;
         const { status } = response;
-        if (verdictOf(save, response) === 'acknowledged') {
+        if (isAcknowledged(save, response)) {
           await this.#acknowledge(save, response, status ?? 'DOING');
           if (this.#urgent || !hasPendingSave(this.#state)) continue;
           this.changed();
@@ -291,7 +288,7 @@ export class ExamOutbox {
   }
   async #failed(error: unknown): Promise<void> {
     if (isBlocked(this.#state)) return;
-    let trouble = this.ports.troubleOf(error);
+    let trouble = troubleOf(error);
     if (trouble.kind === 'refused') trouble = await this.#lookUp(trouble);
     if (isBlocked(this.#state)) return;
     if (!hasPendingSave(this.#state)) {
@@ -317,8 +314,8 @@ export class ExamOutbox {
       if (!isBlocked(this.#state)) await this.reconcile(server, true);
       return refusal;
     } catch (error) {
-      const trouble = this.ports.troubleOf(error);
-      if (this.ports.isGone(error)) this.refuse(trouble.reason);
+      const trouble = troubleOf(error);
+      if (isGone(error)) this.refuse(trouble.reason);
       return trouble.kind === 'refused' ? refusal : trouble;
     }
   }

@@ -8,13 +8,6 @@ const longestStep = 2;
 /** Ms between two questions for the server's time, when it did not answer. */
 const askPause = 5_000;
 
-interface TimerPorts {
-  /** Asks the server for its time; never rejects. */
-  askTime: () => Promise<unknown>;
-  /** Called when the time is up, after `expired` is set. */
-  onEnd: () => void;
-}
-
 /** The timer of one attempt: time left by the server's clock, time used, and the end of the exam. */
 export class ExamTimer {
   #lastTick = performance.now();
@@ -25,7 +18,10 @@ export class ExamTimer {
     private readonly store: StoreApi<AttemptState>,
     private readonly paper: AttemptPaper,
     private readonly clock: ServerClock,
-    private readonly ports: TimerPorts,
+    /** Asks the server for its time; never rejects. */
+    private readonly askTime: () => Promise<unknown>,
+    /** Called when the time is up, after `expired` is set. */
+    private readonly onEnd: () => void,
   ) {}
 
   /** Time left (null without a limit) and time used, in whole seconds. */
@@ -52,20 +48,18 @@ export class ExamTimer {
     if (times.secondsLeft !== state.secondsLeft || times.secondsUsed !== state.secondsUsed) this.store.setState(times);
     if (this.paper.endTimestamp !== null && this.clock.doubtful) void this.#ask();
     // A server that does not answer does not keep the exam open: then it ends by the steady clock.
-    if (this.#isOver && !this.#asking && state.saveState !== 'readonly') this.#end();
+    if (!this.#isOver || this.#asking || state.saveState === 'readonly') return;
+    this.store.setState({ expired: true });
+    this.onEnd();
   }
 
   /** The clock has jumped: asks the server for its time, again after a pause if it did not answer. */
   async #ask(): Promise<void> {
     if (this.#asking || performance.now() - this.#askedAt < askPause) return;
     this.#asking = true;
-    await this.ports.askTime();
+    await this.askTime();
     this.#askedAt = performance.now();
     this.#asking = false;
-  }
-  #end(): void {
-    this.store.setState({ expired: true });
-    this.ports.onEnd();
   }
   /** Whether no time is left while the learner could still answer or choose between two answers. */
   get #isOver(): boolean {

@@ -1,6 +1,7 @@
 import type { SavedAnswer } from '@/api/questionbank/record-endpoints';
 import { isBlank } from '../question/judge';
 import {
+  alike,
   answerAt,
   knownWith,
   rowAt,
@@ -13,9 +14,6 @@ import {
   type LeafAnswer,
 } from './answers';
 import type { ServerState } from './attempt-types';
-
-/** Blank answers equal no answer, because a server may store them so. */
-const alike = (a: LeafAnswer, b: LeafAnswer): boolean => sameAnswer(a, b) || (isBlank(a.answer) && isBlank(b.answer));
 
 interface Held extends LeafAnswer {
   at: number | null;

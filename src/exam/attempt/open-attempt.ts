@@ -11,8 +11,7 @@ import { newMeta, type AttemptMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource, ServerState } from './attempt-types';
 import { DeviceCopy } from './device-copy';
 import { mergeAnswers } from './merge-answers';
-import { endOf, startOf } from './exam-limit';
-import { isGone, loadRecord, serverStateOf } from './record-server';
+import { endOf, startOf, isGone, loadRecord, serverStateOf } from './record-server';
 import { traceOf } from '@/offline/traces';
 import { Trace } from './trace';
 
@@ -36,7 +35,11 @@ async function paperRules({ sourceType, sourceId }: RecordQuestions['record']) {
   );
 }
 
-async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefined, clock: ServerClock) {
+async function buildPaper(
+  read: RecordQuestions,
+  stored: AttemptPaper | undefined,
+  clock: ServerClock,
+): Promise<AttemptPaper> {
   const { record, questions } = read;
   const source: AttemptSource = {
     ...stored?.source,
@@ -51,7 +54,7 @@ async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefine
     { ...read, startTimestamp: read.startTimestamp ?? stored?.startTimestamp ?? null },
     clock.now(),
   );
-  const paper: AttemptPaper = {
+  return {
     source,
     title: record.title || '未命名的记录',
     rule,
@@ -59,7 +62,6 @@ async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefine
     startTimestamp,
     endTimestamp: read.endTimestamp ?? stored?.endTimestamp ?? endOf(read, startTimestamp, minutes),
   };
-  return paper;
 }
 
 const answeredIn = ({ answers }: ServerState): string[] =>
@@ -111,23 +113,15 @@ export async function openAttempt(opening: Opening): Promise<Attempt> {
   // For a record that was just created, the copy has the paper but no meta yet.
   let meta = started?.meta ?? local?.meta ?? newMeta();
   let answers = withRows(noAnswers(leavesOf(paper.questions).map(({ id }) => id)), local?.rows ?? copy.journaled());
-  if (!local) {
-    if (server) {
-      const { record } = server;
-      const state = serverStateOf(server);
-      ({ answers } = mergeAnswers(answers, state));
-      meta = {
-        ...meta,
-        baseSeq: record.clientSeq ?? 0,
-        lastSeq: record.clientSeq ?? 0,
-        ordersSaves: record.clientSeq !== null,
-        status: record.status,
-        currentIndex: record.currentIndex,
-        usedTime: record.usedTime,
-        // In practice every answer was judged when it was given; in an exam no solution is open.
-        revealed: new Set(record.examMode === 'EXAM' ? [] : answeredIn(state)),
-      };
-    }
+  if (server && !local) {
+    const { clientSeq, status, currentIndex, usedTime, examMode } = server.record;
+    const state = serverStateOf(server);
+    ({ answers } = mergeAnswers(answers, state));
+    const seq = clientSeq ?? 0;
+    // In practice every answer was judged when it was given; in an exam no solution is open.
+    const revealed = new Set(examMode === 'EXAM' ? [] : answeredIn(state));
+    const ordersSaves = clientSeq !== null;
+    meta = { ...meta, baseSeq: seq, lastSeq: seq, ordersSaves, status, currentIndex, usedTime, revealed };
   }
   const trace = new Trace(userId, recordId, await traceOf(userId, recordId));
   const isReader = readonly || isLost?.() === true;
@@ -135,6 +129,6 @@ export async function openAttempt(opening: Opening): Promise<Attempt> {
   if (isReader) return attempt;
   trace.resume();
   if ((server || !local) && paper.questions.length > 0) await copy.writePaper(paper);
-  await attempt.begin({ known: local !== null, server: server && serverStateOf(server), gone });
+  await attempt.begin(local !== null, server && serverStateOf(server), gone);
   return attempt;
 }

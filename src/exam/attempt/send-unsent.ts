@@ -16,22 +16,23 @@ import { hasPendingSave, phaseOf } from './attempt-state';
 import { openAttempt } from './open-attempt';
 import { isGone, loadRecord } from './record-server';
 
-interface Holder {
-  /** Called as soon as the attempt is open. */
-  onOpened: (attempt: Attempt) => void;
-  isLost: () => boolean;
-}
-
 const figuresOf = ({ score, correctCount, status }: RecordQuestions['record']): RecordFigures => ({
   score: status === 'DONE' ? score : null,
   right: status === 'DONE' ? correctCount : null,
 });
 const entryOf = (userId: string, recordId: string): UnsentRecord | undefined => unsentOf(userId).getState()[recordId];
 
-async function send(userId: string, recordId: string, { onOpened, isLost }: Holder): Promise<void> {
-  let before: RecordQuestions['record'] | null = null;
+/** Sends, and says what has become of the answers. What stays unsent keeps its entry, which the attempt has written. */
+async function send(
+  userId: string,
+  recordId: string,
+  onOpened: (attempt: Attempt) => void,
+  isLost: () => boolean,
+): Promise<void> {
+  /** The server's record from before the sending; empty where unknown. */
+  const read: RecordQuestions['record'][] = [];
   const listed = entryOf(userId, recordId);
-  const onRecord = (record: RecordQuestions['record']) => void (before = record);
+  const onRecord = (record: RecordQuestions['record']) => void read.push(record);
   const attempt = await openAttempt({ userId, recordId, readonly: false, isLost, onRecord });
   onOpened(attempt);
   if (isLost()) return;
@@ -40,30 +41,20 @@ async function send(userId: string, recordId: string, { onOpened, isLost }: Hold
   attempt.tick(false);
   await attempt.flush();
   if (isLost()) return;
-  await notifyOutcome(attempt, { before, listed, isOwed });
-}
 
-interface Sending {
-  /** The server's record and the entry, from before the sending; null or missing where unknown. */
-  before: RecordQuestions['record'] | null;
-  listed?: UnsentRecord | undefined;
-  /** The server had not everything. */
-  isOwed: boolean;
-}
-/** Says what has become of the answers. What stays unsent keeps its entry, which the attempt has written. */
-async function notifyOutcome(attempt: Attempt, { before, listed, isOwed }: Sending): Promise<void> {
-  const { userId, recordId, paper, state } = attempt;
+  const name = `《${attempt.paper.title}》`;
   const entry = entryOf(userId, recordId);
-  const count = listed ? unsentCount(listed) : 0;
   if (entry && entry.phase !== 'sent') {
     if (entry.phase === 'waiting' || listed?.phase === 'refused') return;
     const rest = unsentCount(entry);
-    notify(`《${paper.title}》${rest > 0 ? `本机还有 ${rest} 小题没有交上` : '未能自动交卷，请打开该试卷处理'}`);
+    notify(`${name}${rest > 0 ? `本机还有 ${rest} 小题没有交上` : '未能自动交卷，请打开该试卷处理'}`);
     return;
   }
-  if (phaseOf(state) !== 'done' || !isOwed) return;
+  if (phaseOf(attempt.state) !== 'done' || !isOwed) return;
+  const count = listed ? unsentCount(listed) : 0;
+  const [before] = read;
   if (!before || before.status === 'DOING' || !listed || count === 0) {
-    notify(`《${paper.title}》已自动交卷`);
+    notify(`${name}已自动交卷`);
     return;
   }
   const after = await loadRecord(recordId, serverClock()).then(
@@ -72,7 +63,7 @@ async function notifyOutcome(attempt: Attempt, { before, listed, isOwed }: Sendi
   );
   const sent = { count, before: figuresOf(before), after };
   setUnsent(userId, recordId, { ...listed, phase: 'sent', reason: '', sent });
-  notify(`《${paper.title}》${count} 小题已补交，${changeText(sent)}`);
+  notify(`${name}${count} 小题已补交，${changeText(sent)}`);
 }
 
 /** Sends what this device still has of one record; false if a window has the record open and sends it itself. */
@@ -98,7 +89,7 @@ function sendRecord(userId: string, recordId: string): Promise<boolean> {
       onHeld: () => {
         isHeld = true;
         setSending(recordId, true);
-        send(userId, recordId, { onOpened, isLost: () => isLost })
+        send(userId, recordId, onOpened, () => isLost)
           // Neither this device nor the server has it: stop. Still offline: the next run tries again.
           .catch((error: unknown) => {
             if (isGone(error)) setUnsent(userId, recordId, null);
