@@ -2,8 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { countCharacters } from '@/shared/lib/characters';
 import { QuestionHtml } from '../question/question-html';
-import { readAnswer } from './answer-text';
-import { highlightTerms } from './term-highlights';
+import { readAnswer, highlightTerms } from './term-highlights';
 import type { Comparison } from './use-comparison';
 import styles from './answer-panes.module.css';
 

@@ -1,6 +1,49 @@
-// Highlights the terms of 要点对照 in an answer on the page.
-import { readAnswer } from './answer-text';
+// Reads the text of an answer on the page, and highlights the terms of 要点对照 in it.
 import { placesOf, type Term } from './terms';
+
+/** Content of an answer that the comparison of terms leaves out. */
+const exclusions = [
+  ['图片', 'img, video, audio, [data-lost]'],
+  ['表格', 'table'],
+  ['公式', '[data-formula], math'],
+] as const;
+/** Elements that begin and end a line. */
+const lines = 'br, p, div, li, pre, blockquote, figure, figcaption, h1, h2, h3, h4, h5, h6';
+
+export interface AnswerText {
+  text: string;
+  /** Its text nodes, and where each begins in `text`. */
+  nodes: { node: Text; from: number }[];
+  exclusions: string[];
+}
+
+/** Reads an answer from the page, line by line, without pictures, tables and formulas. */
+export function readAnswer(root: Element): AnswerText {
+  let text = '';
+  const nodes: AnswerText['nodes'] = [];
+  const found = new Set<string>();
+  /** Separates what stands before from what follows, so that no term reaches across. */
+  const endLine = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  };
+  const readChildren = (parent: Node) => {
+    for (const child of parent.childNodes) {
+      if (child instanceof Text) {
+        nodes.push({ node: child, from: text.length });
+        text += child.data;
+      } else if (child instanceof Element) {
+        const kind = exclusions.find(([, selector]) => child.matches(selector))?.[0];
+        const isLine = kind !== undefined || child.matches(lines);
+        if (isLine) endLine();
+        if (kind === undefined) readChildren(child);
+        else found.add(kind);
+        if (isLine) endLine();
+      }
+    }
+  };
+  readChildren(root);
+  return { text, nodes, exclusions: exclusions.flatMap(([kind]) => (found.has(kind) ? [kind] : [])) };
+}
 
 /** The term that the learner has chosen, and which of its places: 0 is the first. */
 export interface ChosenTerm {

@@ -5,8 +5,7 @@ import { ownKey, useOwn } from '@/session/own-settings';
 import { usePractice } from '@/session/practice';
 import { persisted } from '@/shared/lib/persisted';
 import { useExamKeys } from '../room/use-exam-keys';
-import type { AnswerText } from './answer-text';
-import { chosenIndex, type ChosenTerm } from './term-highlights';
+import { type AnswerText, chosenIndex, type ChosenTerm } from './term-highlights';
 import { compareTerms, placesOf } from './terms';
 
 /** The learner's setting 在答案里标出: whether terms are marked in the answers. */

@@ -34,26 +34,16 @@ function useScores(userId: string, recordId: string, leaves: readonly MarkLeaf[]
   return { draft, isStored, scoreOf, setScore };
 }
 
-interface Score {
-  questionId: string;
-  score: number;
-}
-interface Submission {
-  recordId: string;
-  /** The page to open after it. */
-  reportPath: string;
-  scores: () => Score[];
-  /** The server has the scores, so the draft is no longer needed. */
-  onDone: () => void;
-}
-
-/** Sends all scores of a record at once. What failed offline is sent when the network returns (D17). */
-function useScoreSubmission({ recordId, reportPath, scores, onDone }: Submission) {
+/**
+ * Sends all scores of a record at once, then opens its report. What failed offline is sent when the network returns (D17).
+ * `onDone`: the server has the scores, so the draft is no longer needed.
+ */
+function useScoreSubmission(recordId: string, reportPath: string, onDone: () => void) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const submission = useLockedMutation({
     // Silent: the note beside the button shows a failure.
-    mutationFn: (pressed: Score[]) => handScore({ recordId, scores: pressed }, { silent: true }),
+    mutationFn: (scores: { questionId: string; score: number }[]) => handScore({ recordId, scores }, { silent: true }),
     onError: async (error) => {
       // The scores may have arrived although their response was lost, or another device was first: the record says so.
       if (troubleOf(error).kind !== 'offline') await queryClient.invalidateQueries({ queryKey: recordQueries.all() });
@@ -76,7 +66,7 @@ function useScoreSubmission({ recordId, reportPath, scores, onDone }: Submission
     if (variables) submission.mutate(variables);
   });
   useEffect(() => (waitsForNetwork ? network.onReturn(() => sendAgain()) : undefined), [waitsForNetwork]);
-  return { ...submission, mutate: () => submission.mutate(scores()) };
+  return submission;
 }
 
 export function useMarking({ userId, analysis: { record, questions } }: MarkRoomProps) {
@@ -88,12 +78,7 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
   const readOnly = record.status !== 'TO_MARK';
   const { draft, isStored, scoreOf, setScore } = useScores(userId, record.id, leaves, readOnly);
   const reportPath = paths.transcript(record.id, record.sourceId ?? '');
-  const submission = useScoreSubmission({
-    recordId: record.id,
-    reportPath,
-    scores: () => leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })),
-    onDone: draft.forget,
-  });
+  const submission = useScoreSubmission(record.id, reportPath, draft.forget);
   // Another device may have submitted: then its scores count.
   useEffect(() => {
     if (isDone) draft.forget();
@@ -137,7 +122,7 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
           : '本机无法保存草稿，请尽快提交',
     /** Sends the scores, or opens the first question without one. */
     submit: () => {
-      if (missing < 0) submission.mutate();
+      if (missing < 0) submission.mutate(leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })));
       else {
         setCurrent(missing);
         notify(`第 ${leaves[missing]?.no} 题还没有评分`);
