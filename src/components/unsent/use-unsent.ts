@@ -10,6 +10,11 @@ import { unsentView, type UnsentAction, type UnsentView } from './unsent-text';
 
 /** Everything that this device has of records and the server has not, by record id. */
 export const useUnsentRecords = (): Readonly<Record<string, UnsentRecord>> => useOwn(unsentOf, (records) => records);
+/** The records with 小题 that are only on this device, newest first: also those that the server has deleted. */
+export const useListedUnsent = (): [recordId: string, UnsentRecord][] =>
+  Object.entries(useUnsentRecords())
+    .filter(([, entry]) => entry.phase !== 'sent' && unsentCount(entry) > 0)
+    .sort(([, a], [, b]) => b.at - a.at);
 /** What this device has of one record; null when the server has everything. */
 export const useUnsentEntry = (recordId: string): UnsentRecord | null =>
   useOwn(unsentOf, (records) => records[recordId] ?? null);

@@ -32,15 +32,10 @@ export function solutionPath({ id, sourceId, sourceType, subjectId }: RecordRow)
 
 /** The actions of a record's row, the most likely one first. */
 export function recordActions(row: RecordRow): RecordAction[] {
-  const { id, sourceId, sourceType } = row;
-  const own: Readonly<Record<RecordStatus, RecordAction | null>> = {
-    DOING: { label: '继续做', to: continuePath(row), kind: 'soft' },
-    TO_MARK: { label: '去自评', to: paths.learnCenterMark(id), kind: 'soft' },
-    DONE: null,
-  };
-  const first = own[row.status];
-  const actions = first ? [first] : [];
-  if (row.status === 'DOING') return actions;
+  const { id, sourceId, sourceType, status } = row;
+  if (status === 'DOING') return [{ label: '继续做', to: continuePath(row), kind: 'soft' }];
+  const actions: RecordAction[] =
+    status === 'TO_MARK' ? [{ label: '去自评', to: paths.learnCenterMark(id), kind: 'soft' }] : [];
   if (sourceId !== null && !isBook(sourceType))
     actions.push({
       label: '查看报告',
@@ -50,7 +45,7 @@ export function recordActions(row: RecordRow): RecordAction[] {
   const solution = solutionPath(row);
   if (solution) actions.push({ label: '查看解析', to: solution, kind: actions.length > 0 ? 'text' : 'outline' });
   const again = againPath(row);
-  if (again && row.status === 'DONE') actions.push({ label: '再做一次', to: again, kind: 'text' });
+  if (again && status === 'DONE') actions.push({ label: '再做一次', to: again, kind: 'text' });
   return actions;
 }
 
@@ -67,16 +62,9 @@ export function accuracyText({ status, correctCount, questionCount }: RecordRow)
   return `${((correctCount / questionCount) * 100).toFixed(1)}%`;
 }
 
-interface AnalysisPlace {
-  filter?: AnalysisFilter;
-  /** Only questions of this knowledge point. */
-  point?: string;
-  /** Only questions with this reason, or without one. */
-  why?: ReasonChoice;
-  /** Id of the question to open first. */
-  q?: string;
-}
-
 /** Address of the analysis of a finished record: all questions, a part of them, or opened at one question. */
-export const analysisPath = (sourceId: string, recordId: string, place: AnalysisPlace = {}): string =>
-  paths.analyze(sourceId, recordId, { ...place });
+export const analysisPath = (
+  sourceId: string,
+  recordId: string,
+  place: { filter?: AnalysisFilter; point?: string; why?: ReasonChoice; q?: string } = {},
+): string => paths.analyze(sourceId, recordId, { ...place });

@@ -1,4 +1,3 @@
-import { keysOf } from '@/shared/lib/keys-of';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Segmented } from '@/shared/ui/segmented';
@@ -7,7 +6,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Popover } from '@/shared/ui/popover';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { recordModes, recordStatuses, recordTypes, type RecordState } from './record-state';
-import { useListedUnsent } from './use-listed-unsent';
+import { useListedUnsent } from '@/components/unsent/use-unsent';
 import styles from './records.module.css';
 import unsentStyles from './unsent.module.css';
 
@@ -21,25 +20,26 @@ interface RecordFiltersProps {
   onSelecting: (() => void) | null;
 }
 
-const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
-  keysOf(labels).map((value) => ({ value, label: labels[value] }));
+const filters = [
+  { key: 'type', name: '类型', labels: recordTypes },
+  { key: 'mode', name: '模式', labels: recordModes },
+  { key: 'status', name: '状态', labels: recordStatuses },
+] as const;
 
 export function RecordFilters({ state, set, selecting, onSelecting }: RecordFiltersProps) {
-  const change = (key: string) => (value: string) => set({ [key]: value });
   return (
     <div className={`row wraps gap-12-16 ${styles.tools}`}>
-      <div className="row wraps gap-8-12 fs-13 muted">
-        <span>类型</span>
-        <Segmented label="类型" options={optionsOf(recordTypes)} value={state.type} onChange={change('type')} />
-      </div>
-      <div className="row wraps gap-8-12 fs-13 muted">
-        <span>模式</span>
-        <Segmented label="模式" options={optionsOf(recordModes)} value={state.mode} onChange={change('mode')} />
-      </div>
-      <div className="row wraps gap-8-12 fs-13 muted">
-        <span>状态</span>
-        <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
-      </div>
+      {filters.map(({ key, name, labels }) => (
+        <div key={key} className="row wraps gap-8-12 fs-13 muted">
+          <span>{name}</span>
+          <Segmented
+            label={name}
+            options={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+            value={state[key]}
+            onChange={(value) => set({ [key]: value })}
+          />
+        </div>
+      ))}
       <UnsentFilter isOn={state.unsent} onChange={(isOn) => set({ only: isOn ? 'unsent' : null })} />
       {/* Both wrap to the next line together, because the button alone there would seem unrelated. */}
       <div className="row wraps push gap-4">

@@ -26,7 +26,7 @@ import { useLabels } from '../record/use-labels';
 import { hasFilter, recordFilter, recordsPerPage, type RecordState } from './record-state';
 import { RecordFilters } from './record-filters';
 import { RecordRow } from './record-row';
-import { useListedUnsent } from './use-listed-unsent';
+import { useListedUnsent } from '@/components/unsent/use-unsent';
 import styles from './records.module.css';
 import unsentStyles from './unsent.module.css';
 

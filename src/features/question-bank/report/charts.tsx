@@ -1,4 +1,3 @@
-import { useState, type ReactNode } from 'react';
 import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatDateTime, formatCount } from '@/shared/lib/format';
 import { shanghaiText } from '@/shared/lib/dates';
@@ -7,7 +6,6 @@ import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import { ReportBlock } from './report-block';
 import styles from './charts.module.css';
-import { enoughPeople } from './report-view';
 
 const size = { width: 336, height: 208 };
 /** Px: y of the full score and of 0. The room above is for the label of the highest point. */
@@ -30,12 +28,11 @@ export function heightScale(totalScore: number, others: readonly (number | null)
   return (score) => bottom - (bottom - top) * Math.min(1, Math.max(0, score / (most || 1)));
 }
 
-interface AttemptsChartProps {
-  attempts: PaperReport['attempts'];
-  recordId: string;
+interface ChartProps {
   totalScore: number;
   passScore: number | null;
 }
+type AttemptsChartProps = ChartProps & { attempts: PaperReport['attempts']; recordId: string };
 
 /** 历次成绩: the scores as a line chart and as a table. */
 export function AttemptsChart({ attempts, recordId, totalScore, passScore }: AttemptsChartProps) {
@@ -108,29 +105,8 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
           );
         })}
       </svg>
-      <DataDetails>
-        {() =>
-          attempts.slice(-mostRows).map(({ recordId: id, score, submitTime }) => (
-            <tr key={id}>
-              <th scope="row" className="num">
-                {`${submitTime === null ? '—' : formatDateTime(submitTime)}${id === recordId ? '（本次）' : ''}`}
-              </th>
-              <td className="num">{score === null ? toMark : `${scoreText(score)} / ${totalScore}`}</td>
-            </tr>
-          ))
-        }
-      </DataDetails>
-    </ReportBlock>
-  );
-}
-
-/** 查看数据表: the numbers of the chart as a table, whose rows are first rendered when the learner opens it. */
-function DataDetails({ children }: { children: () => ReactNode }) {
-  const [seen, setSeen] = useState(false);
-  return (
-    <details className={styles.data} onToggle={() => setSeen(true)}>
-      <summary>查看数据表</summary>
-      {seen && (
+      <details className={styles.data}>
+        <summary>查看数据表</summary>
         <div className={`mt-8 ${styles.rows}`}>
           <DataTable className={styles.table}>
             <caption>历次成绩</caption>
@@ -140,27 +116,30 @@ function DataDetails({ children }: { children: () => ReactNode }) {
                 <th scope="col">得分</th>
               </tr>
             </thead>
-            <tbody>{children()}</tbody>
+            <tbody>
+              {attempts.slice(-mostRows).map(({ recordId: id, score, submitTime }) => (
+                <tr key={id}>
+                  <th scope="row" className="num">
+                    {`${submitTime === null ? '—' : formatDateTime(submitTime)}${id === recordId ? '（本次）' : ''}`}
+                  </th>
+                  <td className="num">{score === null ? toMark : `${scoreText(score)} / ${totalScore}`}</td>
+                </tr>
+              ))}
+            </tbody>
           </DataTable>
         </div>
-      )}
-    </details>
+      </details>
+    </ReportBlock>
   );
 }
 
-interface CohortBarsProps {
-  cohort: PaperReport;
-  score: number;
-  totalScore: number;
-  passScore: number | null;
-}
-
-/** Whether a comparison is meaningful: enough people have joined, and the full score is known. */
-export const isComparable = ({ joinCount }: PaperReport, totalScore: number): boolean =>
-  joinCount >= enoughPeople && totalScore > 0;
-
 /** 与全体学员相比 */
-export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsProps) {
+export function CohortBars({
+  cohort,
+  score,
+  totalScore,
+  passScore,
+}: ChartProps & { cohort: PaperReport; score: number }) {
   const { avgScore, maxScore, beatRate, joinCount } = cohort;
   const rows = [
     { name: '我的得分', value: score, own: true },

@@ -19,13 +19,13 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { analysisPath } from '../record/record-actions';
 import { recordLosses } from '../question/record-losses';
 import { useTraces } from '../reasons/use-traces';
-import { AttemptsChart, CohortBars, isComparable } from './charts';
+import { AttemptsChart, CohortBars } from './charts';
 import { LossMap } from './loss-map';
 import { LossReasons } from './loss-reasons';
 import { ReportPaper } from './report-paper';
 import { ReportSheet } from './report-sheet';
 import { reportFigures, reportGroups } from './report-figures';
-import { leafRows, ratedAttempts, waitsForMarks, type LeafRow } from './report-view';
+import { enoughPeople, leafRows, ratedAttempts, waitsForMarks, type LeafRow } from './report-view';
 import { ScoreHead } from './score-head';
 import { TimeCard, TotalTime } from './time-card';
 import { changedRows, timeCosts } from './time-costs';
@@ -120,12 +120,14 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   const subjectId = row?.subjectId ?? paper.data?.subjectId ?? null;
   const { passScore, recordId } = report;
   const compared =
-    cohort.data && score !== null && isComparable(cohort.data, totalScore) ? { cohort: cohort.data, score } : null;
+    cohort.data && score !== null && cohort.data.joinCount >= enoughPeople && totalScore > 0
+      ? { cohort: cohort.data, score }
+      : null;
   const waits = waitsForMarks(report);
   const minutes = report.examMode === 'EXAM' && totalScore > 0 && exact ? paper.data?.duration : null;
   const times = traces && timeCosts(rows, traces, minutes ? (minutes * 60) / totalScore : null);
   const toLeaf = ({ id }: LeafRow) => analysisPath(paperId, recordId, { q: id });
-  const sheet = <ReportSheet recordId={recordId} figures={figures.whole} groups={groups} paperId={paperId} />;
+  const sheet = <ReportSheet figures={figures.whole} groups={groups} to={toLeaf} />;
   // The device's times make the strip higher, so nothing is shown before they are read.
   if (!traces || (waits && analysis.isPending))
     return (

@@ -6,14 +6,16 @@ import { ReportBlock } from './report-block';
 import type { LeafRow } from './report-view';
 import { countReasons, lossKey, reasons, useLosses, type Losses, type Reason } from '@/learning/losses/losses';
 
-interface LossReasonsProps {
+/** 为什么错: what the learner has said of the leaves that lost points; nothing if no points were lost. */
+export function LossReasons({
+  rows,
+  recordId,
+  paperId,
+}: {
   rows: readonly LeafRow[];
   recordId: string;
   paperId: string;
-}
-
-/** 为什么错: what the learner has said of the leaves that lost points; nothing if no points were lost. */
-export function LossReasons({ rows, recordId, paperId }: LossReasonsProps) {
+}) {
   const losses = useLosses();
   const { lost, unmarked, counts, numbersOf } = reportReasons(rows, recordId, losses);
   if (lost === 0) return null;

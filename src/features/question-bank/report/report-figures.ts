@@ -1,16 +1,7 @@
 import { questionTypeOf, typeCode, type Typed } from '@/api/questionbank/question-schema';
 import type { Report } from '@/api/questionbank/record-schema';
 import { round2 } from '@/shared/lib/round2';
-import {
-  type CellState,
-  finishedScore,
-  isComplete,
-  isWritten,
-  type Score,
-  scoreOf,
-  type Tally,
-  unexplained,
-} from '@/exam';
+import { finishedScore, isComplete, isWritten, type Score, scoreOf, type Tally, unexplained } from '@/exam';
 import { waitsForMarks, type LeafRow } from './report-view';
 
 /** Points of a result or of one type; unknown ones are null. */
@@ -110,10 +101,6 @@ export function reportGroups(rows: readonly LeafRow[], figures: readonly TypeFig
 }
 
 const shownStates = ['right', 'half', 'wrong', 'blank', 'mark'] as const;
-export interface StateCount {
-  state: CellState;
-  count: number;
-}
 /** The states that occur, with counts: 答对 26 · 得部分分 17 … */
-export const stateCounts = (figures: Pick<WholeFigures, (typeof shownStates)[number]>): StateCount[] =>
+export const stateCounts = (figures: Pick<WholeFigures, (typeof shownStates)[number]>) =>
   shownStates.map((state) => ({ state, count: figures[state] })).filter(({ count }) => count > 0);

@@ -13,7 +13,7 @@ import { useLosses } from '@/learning/losses/losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperTable } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';
-import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
+import { judgedMarks, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
 import { byTop, waitsForMarks } from './report-view';
 import { reasonLines, reportReasons } from './loss-reasons';
 import { StateLegend } from './state-legend';
@@ -111,7 +111,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
       </div>
       {groups.length > 0 && (
         <PaperBlock title="整卷" note="一格一小题，宽度是分值，高度是得分">
-          <StateLegend counts={stateCounts(whole)} />
+          <StateLegend figures={whole} />
           <PaperStrip groups={groups} />
           <ScoreBar figures={whole} pass={passScore} waits={waits} />
         </PaperBlock>

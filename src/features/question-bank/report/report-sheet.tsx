@@ -5,10 +5,9 @@ import { cellLabel, countLine, marksText, typeName } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
-import { analysisPath } from '../record/record-actions';
 import { numerals } from './paper-strip';
 import { ReportBlock } from './report-block';
-import { stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
+import { type ReportGroup, type WholeFigures } from './report-figures';
 import { byTop, topsOf, type LeafRow } from './report-view';
 import { StateLegend } from './state-legend';
 import '../question/answer-states.css';
@@ -19,14 +18,13 @@ const shownCells = 400;
 const icons = { right: 'check', wrong: 'close', half: 'minus', mark: 'clock', blank: null, done: null } as const;
 
 interface ReportSheetProps {
-  recordId: string;
   figures: WholeFigures;
   groups: readonly ReportGroup[];
-  paperId: string;
+  to: (row: LeafRow) => string;
 }
 
 /** 逐题: every leaf by type, coloured by its result; a click opens its analysis. */
-export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetProps) {
+export function ReportSheet({ figures, groups, to }: ReportSheetProps) {
   const label = useLabels();
   const rows = groups.flatMap((group) => group.rows);
   const limit = rows.length > shownCells ? Math.floor(shownCells / groups.length) : Infinity;
@@ -37,7 +35,7 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
       head={
         <>
           <p className="num">{[countLine(topsOf(rows), rows.length), '点题号看解析'].filter(Boolean).join('，')}</p>
-          <StateLegend counts={stateCounts(figures)} />
+          <StateLegend figures={figures} />
         </>
       }
     >
@@ -47,12 +45,7 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
             <h3 className="fs-13 breaks">
               {`${numerals[at] ? `${numerals[at]}、` : ''}${label('questionType', typeCode({ type, otherType }))}`}
             </h3>
-            <Cells
-              rows={own}
-              limit={limit}
-              type={typeName(type)}
-              to={({ id }) => analysisPath(paperId, recordId, { q: id })}
-            />
+            <Cells rows={own} limit={limit} type={typeName(type)} to={to} />
             {sums && sums.full > 0 && sums.known !== null && sums.open !== null && (
               <p className="num fs-13 muted text-right breaks">
                 {marksText({ known: sums.known, open: sums.open, full: sums.full })}
@@ -65,12 +58,7 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
   );
 }
 
-interface CellsProps {
-  rows: readonly LeafRow[];
-  limit: number;
-  type: string;
-  to: (row: LeafRow) => string;
-}
+type CellsProps = Pick<ReportSheetProps, 'to'> & { rows: readonly LeafRow[]; limit: number; type: string };
 
 function Cells({ rows, limit, type, to }: CellsProps) {
   const [whole, setWhole] = useState(false);

@@ -12,7 +12,7 @@ import { round2, scoreText } from '@/shared/lib/round2';
 import { againPath, solutionPath, analysisPath } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { PaperStrip, ScoreBar } from './paper-strip';
-import { judgedMarks, lostCount, stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
+import { judgedMarks, lostCount, type ReportGroup, type WholeFigures } from './report-figures';
 import { enoughPeople, sinceLast, waitsForMarks } from './report-view';
 import { StateLegend } from './state-legend';
 import type { TimeCosts } from './time-costs';
@@ -164,6 +164,8 @@ export function ScoreHead(props: ScoreHeadProps) {
   const { recordId, passScore, submitTime, title } = report;
   const waits = waitsForMarks(report);
   const verdict = verdictOf(report, figures);
+  const unsent = useUnsentEntry(recordId);
+  const here = unsent && unsent.phase !== 'sent' ? unsentCount(unsent) : 0;
   const { known, full } = figures;
   const judged = judgedMarks(figures) ?? full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
@@ -197,7 +199,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             </p>
           )}
           {gap !== null && <p className="num hint mt-8">{gap}</p>}
-          <NotCounted recordId={recordId} />
+          {here > 0 && <p className="hint mt-8">{`这个分数没有算上本机的 ${here} 小题`}</p>}
         </div>
         <div className="shrinks">
           <p className={`flex wraps gap-8 ${styles.tags}`}>
@@ -228,7 +230,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             <h2 className="text-18-strong">整卷</h2>
             <p>{exact ? '一格一小题，宽度是分值，高度是得分' : '一格一小题，颜色是结果'}</p>
             {times && <p>{exact ? '下面一条高是每分用时，面积就是用掉的时间' : '下面一条高是用时'}</p>}
-            <StateLegend counts={stateCounts(figures)} />
+            <StateLegend figures={figures} />
           </header>
           {/* The key replaces the cells when their widths change, so that no existing cell moves. */}
           <PaperStrip
@@ -243,11 +245,4 @@ export function ScoreHead(props: ScoreHeadProps) {
       )}
     </section>
   );
-}
-
-/** Says that the score is without the answers that are only on this device. */
-function NotCounted({ recordId }: { recordId: string }) {
-  const entry = useUnsentEntry(recordId);
-  const count = entry && entry.phase !== 'sent' ? unsentCount(entry) : 0;
-  return count > 0 && <p className="hint mt-8">{`这个分数没有算上本机的 ${count} 小题`}</p>;
 }
