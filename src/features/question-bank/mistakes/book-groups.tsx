@@ -5,12 +5,7 @@ import type { BookChapter } from './group-questions';
 import { useBookContext } from './use-book';
 import styles from './book.module.css';
 
-interface ItemProps {
-  name: string;
-  count: number;
-  current: boolean;
-  onPick: () => void;
-}
+type ItemProps = { name: string; count: number; current: boolean; onPick: () => void };
 
 function Item({ name, count, current, onPick }: ItemProps) {
   return (

@@ -1,23 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { reasonLabel } from '@/learning/losses/losses';
-import { session } from '@/session/login';
 import { usePractice } from '@/session/practice';
-import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { bookQueries } from '@/api/questionbank/record-queries';
-import { clearBook } from '@/api/questionbank/question-endpoints';
-import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { confirm } from '@/shared/ui/confirm';
 import { bookName } from '../book/book-address';
 import { useLabels } from '../record/use-labels';
-import { useBookRemoval } from '../book/use-book-removal';
 import { BookNav } from './book-groups';
 import { BookToolbar, BookTools, ReasonBar } from './book-toolbar';
 import { EmptyBook } from './empty-book';
-import { muteQuestion } from './review';
 import { BookContext, useBook, useBookContext, type Book, type BookProps } from './use-book';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './book.module.css';
@@ -46,48 +37,10 @@ function emptyTitle({ why, anyReason, state: { words, muted, point } }: Book): s
   return point ? '错题本中没有这个考点的题目' : '这一组没有题目了';
 }
 
-/** 移出, 不再提醒 and 清空. Removing one question from the wrong book needs an assumed call; without it there is no button. */
-function useBookActions({ type, subjectId }: BookProps) {
-  const client = useQueryClient();
-  const { possible, removing, remove } = useBookRemoval({ book: type, subjectId }, 'active');
-  const clearing = useLockedMutation({
-    mutationFn: () => clearBook({ type, subjectId }),
-    onSuccess: () => {
-      notify('已清空');
-      return client.invalidateQueries({ queryKey: bookQueries.all() });
-    },
-  });
-  return {
-    remove: possible
-      ? (questionId: string) => remove(questionId, type === 'WRONG' ? '已移出错题本' : '已取消收藏')
-      : null,
-    removing,
-    mute: (questionId: string, on: boolean) => {
-      const isStored = muteQuestion(session.userId(), subjectId, questionId, on);
-      const text = on ? '不再提醒这道题' : '已恢复提醒';
-      notify(isStored ? text : `${text}，本机不能保存，离开本站前有效`);
-    },
-    clearing: clearing.isPending,
-    async clear(total: number) {
-      const name = type === 'WRONG' ? '错题本' : '收藏夹';
-      const isConfirmed = await confirm({
-        title: `清空${name}`,
-        text: `本科目的 ${total} 道题会全部移出${name}，不能恢复。`,
-        okLabel: '清空',
-        danger: true,
-      });
-      if (isConfirmed) clearing.mutate();
-    },
-  };
-}
-
-export type BookActions = ReturnType<typeof useBookActions>;
-
 /** 错题本 and 收藏夹: groups on the left, the questions of the chosen group on the right. */
 export function BookPanel(props: BookProps) {
   const label = useLabels();
   const book = useBook(props);
-  const actions = useBookActions(props);
   const { printing, print, sheet } = usePrintSheet();
   const withAnswers = usePractice((practice) => practice.withAnswers);
   const { isWrong, total, list, anyReason, questions } = book;
@@ -102,7 +55,7 @@ export function BookPanel(props: BookProps) {
     >
       {() => (
         <BookContext value={book}>
-          <BookToolbar groupName={groupName} actions={actions} onPrint={print} />
+          <BookToolbar groupName={groupName} onPrint={print} />
           <BookTools />
           {isWrong && (list.isPending || anyReason.length > 0) && <ReasonBar />}
           <div className={`grid ${styles.columns}`}>
@@ -115,7 +68,7 @@ export function BookPanel(props: BookProps) {
                 isEmpty={() => questions.length === 0}
                 empty={<EmptyState bare kind={props.state.muted ? 'empty' : 'search'} title={emptyTitle(book)} />}
               >
-                {() => <BookList actions={actions} />}
+                {() => <BookList />}
               </QueryBlock>
             </div>
           </div>
@@ -137,7 +90,7 @@ export function BookPanel(props: BookProps) {
 
 const perPage = 20;
 
-function BookList({ actions }: { actions: BookActions }) {
+function BookList() {
   const { questions, state } = useBookContext();
   const pages = Math.max(1, Math.ceil(questions.length / perPage));
   const here = Math.min(state.page, pages);
@@ -153,7 +106,6 @@ function BookList({ actions }: { actions: BookActions }) {
             key={question.id}
             question={question}
             no={first + index + 1}
-            actions={actions}
             onLeave={() => mayLeave(question.id)}
           />
         ))}

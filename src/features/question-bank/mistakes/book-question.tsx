@@ -11,7 +11,6 @@ import { ReasonChips } from '../reasons/reason-chips';
 import { Solution } from '../question/solution';
 import { PlainQuestion } from './plain-question';
 import { typeName, filmOf, leafNo, leavesOf } from '@/exam';
-import type { BookActions } from './book-panel';
 import { reasonLines, type LeafLosses, ownAnswer } from './own-losses';
 import { dueText } from './review';
 import { useBookContext } from './use-book';
@@ -20,18 +19,17 @@ import styles from './book.module.css';
 interface BookQuestionProps {
   question: AnalysedQuestion;
   no: number;
-  actions: BookActions;
   /** Called before the question may leave the list. */
   onLeave: () => void;
 }
 
 /** A question of the book. The page contains the answer only after the learner asks for it. */
-export function BookQuestion({ question, no, actions, onLeave }: BookQuestionProps) {
+export function BookQuestion({ question, no, onLeave }: BookQuestionProps) {
   const book = useBookContext();
   const { isWrong, isSettled, review, losses } = book;
   const id = useId();
   const { id: questionId, type, wrongTimes, accuracy } = question;
-  const { mute, remove } = actions;
+  const { mute, remove, removing } = book.actions;
   /** Time of the last wrong answer, epoch ms; null if this device knows none. */
   const wrongAt = review.cards[questionId]?.wrongAt ?? null;
   const due = isWrong && book.isReady ? dueText(review, questionId, shanghaiDay(serverNow())) : null;
@@ -64,12 +62,7 @@ export function BookQuestion({ question, no, actions, onLeave }: BookQuestionPro
           </Button>
         )}
         {remove && isSettled && (
-          <Button
-            kind="text"
-            size="sm"
-            loading={actions.removing === questionId}
-            onClick={leave(() => remove(questionId))}
-          >
+          <Button kind="text" size="sm" loading={removing === questionId} onClick={leave(() => remove(questionId))}>
             移出{which}
           </Button>
         )}

@@ -13,28 +13,20 @@ import { changePractice, usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
 import { reasonChoices } from '../reasons/reason-choices';
 import { bookCsv, saveCsv } from './book-csv';
-import type { BookActions } from './book-panel';
 import { hasReason } from './own-losses';
 import { useBookContext } from './use-book';
 import type { RecordState } from '../records/record-state';
 import styles from './book.module.css';
 import reasons from './reason-bar.module.css';
 
-interface BookToolbarProps {
-  groupName: string;
-  actions: BookActions;
-  onPrint: () => void;
-}
-
-export function BookToolbar({ groupName, actions, onPrint }: BookToolbarProps) {
-  const { type, subjectId, subjectName, total, questions, state, set, losses } = useBookContext();
+export function BookToolbar({ groupName, onPrint }: { groupName: string; onPrint: () => void }) {
+  const { type, subjectId, subjectName, total, questions, state, set, losses, actions } = useBookContext();
   const start = useBatchStart(type, subjectId);
   const batch = usePractice((practice) => practice.batch);
   const withAnswers = usePractice((practice) => practice.withAnswers);
   const { by, section, questionType, point, muted } = state;
   const why = losses && state.why;
   const fileName = [bookName(type), subjectName, groupName].filter(Boolean).join('-');
-  const clearFilter = () => set({ point: null, muted: null, why: null });
   const isFiltered = Boolean(point || muted || why);
   const group: BookAddress = {
     book: type,
@@ -62,7 +54,7 @@ export function BookToolbar({ groupName, actions, onPrint }: BookToolbarProps) {
           <span className="num">{questions.length}</span> 题
         </b>
         {isFiltered && (
-          <Button kind="text" size="sm" icon="close" onClick={clearFilter}>
+          <Button kind="text" size="sm" icon="close" onClick={() => set({ point: null, muted: null, why: null })}>
             {point ? '取消考点筛选' : '取消筛选'}
           </Button>
         )}

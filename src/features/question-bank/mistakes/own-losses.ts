@@ -1,15 +1,7 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import {
-  lossKey,
-  reasonLabel,
-  type LeafLoss,
-  type Losses,
-  type LossFacts,
-  type Reason,
-  type ReasonChoice,
-} from '@/learning/losses/losses';
+import { reasonLabel, type LeafLoss, type Reason, type ReasonChoice } from '@/learning/losses/losses';
 import { formatDateTime } from '@/shared/lib/format';
-import { answerOf, answerText, isBlank, leafNo, leavesOf, typeName } from '@/exam';
+import { answerOf, answerText, isBlank, leafNo, leavesOf } from '@/exam';
 
 /** The losses that this device knows, by leaf. */
 export type LeafLosses = ReadonlyMap<string, LeafLoss>;
@@ -33,20 +25,6 @@ export function reasonLines(top: AnalysedQuestion, losses: LeafLosses, no = 1): 
 /** Whether a question has this reason, or a part without one. */
 export const hasReason = (top: AnalysedQuestion, choice: ReasonChoice, losses: LeafLosses): boolean =>
   choice === '' || reasonLines(top, losses).some(({ reason }) => (reason ?? 'none') === choice);
-
-/** Where a choice for a leaf is stored: at its newest loss, or at the leaf itself if no record is known. */
-export function placeOfReason(
-  top: AnalysedQuestion,
-  leafId: string,
-  subjectId: string,
-  { all, leaves }: { all: Losses; leaves: LeafLosses },
-): { key: string; facts: LossFacts } {
-  const key = leaves.get(leafId)?.key ?? lossKey('', leafId);
-  return {
-    key,
-    facts: all[key] ?? { topId: top.id, typeName: typeName(top.type), answer: [], title: '', subjectId, at: 0 },
-  };
-}
 
 /** 计算, or '' if the leaf has no reason. A CASE without known parts has one reason for all of them. */
 export function reasonText(question: AnalysedQuestion, top: AnalysedQuestion, losses: LeafLosses): string {

@@ -8,10 +8,10 @@ export function dueText(review: Review, questionId: string, today: number): stri
   return days === 1 ? '明天复习' : `${days} 天后复习`;
 }
 
-/** Number of due questions on each of the next `count` days. Today comes first and includes overdue ones. */
-export function comingDays(review: Review, questionIds: readonly string[], today: number, count = 7): number[] {
+/** Number of due questions on each of the next seven days. Today comes first and includes overdue ones. */
+export function comingDays(review: Review, questionIds: readonly string[], today: number): number[] {
   const active = questionIds.filter((id) => !isMuted(review, id));
-  return Array.from({ length: count }, (_, ahead) =>
+  return Array.from({ length: 7 }, (_, ahead) =>
     ahead === 0
       ? active.filter((id) => isDue(review, id, today)).length
       : active.filter((id) => dueDay(review, id) === today + ahead).length,

@@ -19,12 +19,10 @@ const isSound = ({ at, stability, difficulty }: ReviewCard): boolean =>
   at === 0 || (stability >= 0.001 && difficulty >= 1);
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-const withWrong = (card: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard =>
-  outcome === 'wrong' && at > (card.wrongAt ?? 0) ? { ...card, wrongAt: at } : card;
-
 /** The card after one more answer. An answer that the card already includes changes nothing. */
 function afterAnswer(before: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard {
-  const card = withWrong(before, { at, outcome });
+  const isNewest = outcome === 'wrong' && at > (before.wrongAt ?? 0);
+  const card = isNewest ? { ...before, wrongAt: at } : before;
   if (at <= card.at) return card;
   const days = card.at === 0 ? 0 : shanghaiDay(at) - shanghaiDay(card.at);
   const { stability, difficulty } = fsrs.next_state(card.at === 0 ? null : card, days, grades[outcome]);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { BookType, AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { sectionQueries } from '@/api/questionbank/queries';
@@ -17,9 +17,15 @@ import { changePractice, usePractice } from '@/session/practice';
 import { persisted } from '@/shared/lib/persisted';
 import { tab } from '@/shared/lib/storage';
 import { serverNow } from '@/api/server-clock';
-import { byLeaf, setReason, useLosses, type Reason, type ReasonChoice } from '@/learning/losses/losses';
+import { byLeaf, setReason, useLosses, lossKey, type Reason, type ReasonChoice } from '@/learning/losses/losses';
 import { notify } from '@/shared/notify';
-import { hasReason, placeOfReason } from './own-losses';
+import { confirm } from '@/shared/ui/confirm';
+import { hasReason } from './own-losses';
+import { useBookRemoval } from '../book/use-book-removal';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { clearBook } from '@/api/questionbank/question-endpoints';
+import { muteQuestion } from './review';
+import { typeName } from '@/exam';
 
 const noQuestions = { total: 0, dueToday: null, groups: [] };
 
@@ -41,8 +47,6 @@ function bySection(questions: readonly AnalysedQuestion[], tree: readonly Sectio
   return (question) => places.get(question.sectionId ?? '') ?? places.size + points.indexOf(pointOf(question));
 }
 
-const inTypeOrder: Rank = ({ type }) => typeRank(type);
-
 /**
  * Sorts the questions of a book. By default: last wrong first, as far as this device knows from records; the others
  * follow in the server's order. The sort is stable.
@@ -57,7 +61,7 @@ function sortBook(
     '': null,
     times: ({ wrongTimes }) => -(wrongTimes ?? 0),
     section: bySection(questions, tree),
-    type: inTypeOrder,
+    type: ({ type }) => typeRank(type),
   };
   const rank = ranks[sort];
   return rank ? [...newest].sort((a, b) => rank(a) - rank(b)) : newest;
@@ -76,6 +80,41 @@ export interface BookProps {
   subjectName: string;
   state: RecordState;
   set: (changes: Record<string, string | null>) => void;
+}
+
+/** 移出, 不再提醒 and 清空. Removing one question from the wrong book needs an assumed call; without it there is no button. */
+function useBookActions({ type, subjectId }: BookProps) {
+  const client = useQueryClient();
+  const { possible, removing, remove } = useBookRemoval({ book: type, subjectId }, 'active');
+  const clearing = useLockedMutation({
+    mutationFn: () => clearBook({ type, subjectId }),
+    onSuccess: () => {
+      notify('已清空');
+      return client.invalidateQueries({ queryKey: bookQueries.all() });
+    },
+  });
+  return {
+    remove: possible
+      ? (questionId: string) => remove(questionId, type === 'WRONG' ? '已移出错题本' : '已取消收藏')
+      : null,
+    removing,
+    mute: (questionId: string, on: boolean) => {
+      const isStored = muteQuestion(session.userId(), subjectId, questionId, on);
+      const text = on ? '不再提醒这道题' : '已恢复提醒';
+      notify(isStored ? text : `${text}，本机不能保存，离开本站前有效`);
+    },
+    clearing: clearing.isPending,
+    async clear(total: number) {
+      const name = type === 'WRONG' ? '错题本' : '收藏夹';
+      const isConfirmed = await confirm({
+        title: `清空${name}`,
+        text: `本科目的 ${total} 道题会全部移出${name}，不能恢复。`,
+        okLabel: '清空',
+        danger: true,
+      });
+      if (isConfirmed) clearing.mutate();
+    },
+  };
 }
 
 /** A book: its groups, and the questions that the filters of the address let through. */
@@ -130,6 +169,7 @@ export function useBook(props: BookProps) {
     /** null in the book of favourites, whose questions need not have been wrong. */
     losses: isWrong ? reasons.leaves : null,
     shown: useShownAnswers(),
+    actions: useBookActions(props),
     /** The questions of all reasons, and those of the chosen one. */
     anyReason,
     questions: anyReason.filter(reasons.isListed),
@@ -178,9 +218,11 @@ function useBookReasons(subjectId: string, choice: ReasonChoice) {
     leaves,
     isListed: (top: AnalysedQuestion): boolean => ids.includes(top.id) || hasReason(top, choice, leaves),
     choose(top: AnalysedQuestion, leafId: string, reason: Reason | null): void {
-      const { key, facts } = placeOfReason(top, leafId, subjectId, { all, leaves });
+      // At its newest loss, or at the leaf itself if no record is known.
+      const key = leaves.get(leafId)?.key ?? lossKey('', leafId);
+      const none = { topId: top.id, typeName: typeName(top.type), answer: [], title: '', subjectId, at: 0 };
       setStay({ choice, ids: [...ids, top.id] });
-      const isStored = setReason(session.userId() ?? '', key, facts, reason, serverNow());
+      const isStored = setReason(session.userId() ?? '', key, all[key] ?? none, reason, serverNow());
       if (!isStored) notify('本机不能保存为什么错，离开本站前有效');
     },
   };
