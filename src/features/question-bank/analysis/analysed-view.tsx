@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDuration, wholePercent } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -35,59 +34,64 @@ export function AnalysedView({ leaf }: AnalysedViewProps) {
   /** All leaves of the same CASE; outside a CASE only the leaf itself. */
   const siblings = leaves.filter(({ topIndex }) => topIndex === leaf.topIndex);
   const material = top.material || (top === leaf.question ? '' : top.stem);
-  if (material)
-    return (
-      <Panes>
-        <section className={`column shrinks relative ${styles.card}`} aria-label="背景资料" data-exam-keys>
-          <div className={styles.question}>
-            <p className={`row gap-8 fs-13 muted ${styles.head}`}>
-              <b className="num fs-16 strong ink">{no.replace(/\(.*/, '')}</b>
-              <Tag>{typeName(top.type)}</Tag>
-              <span className="num">{`${siblings.length} 小题`}</span>
-            </p>
-            <QuestionHtml html={material} no={no} className={`ink ${styles.material}`} />
-            {top.material && top !== leaf.question && top.stem && (
-              <QuestionHtml html={top.stem} no={no} className={`ink ${styles.material}`} />
-            )}
-          </div>
-          <Facts leaf={leaf} />
-        </section>
-        <div className={`column shrinks relative ${styles.card}`}>
-          <div className={`flex gap-4 rigid ${styles.tabs}`} role="group" aria-label="小题">
-            {siblings.map((one) => (
-              <button
-                key={one.id}
-                type="button"
-                aria-pressed={one === leaf}
-                aria-label={`第 ${one.no} 题`}
-                className={`num soft nowrap ${styles.tab}`}
-                onClick={() => show(one)}
-              >
-                {one.no.replace(/^.*\((\d+)\)$/, '第 $1 问')}
-              </button>
-            ))}
-          </div>
-          <article className={styles.question} aria-label={`第 ${no} 题`} data-exam-keys>
-            <Head leaf={leaf} />
-            <Answer leaf={leaf} />
-          </article>
-          <Explanation leaf={leaf} />
-        </div>
-      </Panes>
-    );
+  // Two cards side by side that scroll separately; the page itself does not scroll.
   return (
-    <Panes>
-      <article className={`column shrinks relative ${styles.card}`} aria-label={`第 ${no} 题`} data-exam-keys>
-        <div className={styles.question}>
-          <Head leaf={leaf} no={no} />
-          <Answer leaf={leaf} />
-        </div>
-        <Facts leaf={leaf} />
-      </article>
-      <div className={`column shrinks relative ${styles.card}`}>
-        <Explanation leaf={leaf} />
+    <div className={styles.view}>
+      <div className={`grid gap-24 top ${styles.panes}`}>
+        {material ? (
+          <>
+            <section className={`column shrinks relative ${styles.card}`} aria-label="背景资料" data-exam-keys>
+              <div className={styles.question}>
+                <p className={`row gap-8 fs-13 muted ${styles.head}`}>
+                  <b className="num fs-16 strong ink">{no.replace(/\(.*/, '')}</b>
+                  <Tag>{typeName(top.type)}</Tag>
+                  <span className="num">{`${siblings.length} 小题`}</span>
+                </p>
+                <QuestionHtml html={material} no={no} className={`ink ${styles.material}`} />
+                {top.material && top !== leaf.question && top.stem && (
+                  <QuestionHtml html={top.stem} no={no} className={`ink ${styles.material}`} />
+                )}
+              </div>
+              <Facts leaf={leaf} />
+            </section>
+            <div className={`column shrinks relative ${styles.card}`}>
+              <div className={`flex gap-4 rigid ${styles.tabs}`} role="group" aria-label="小题">
+                {siblings.map((one) => (
+                  <button
+                    key={one.id}
+                    type="button"
+                    aria-pressed={one === leaf}
+                    aria-label={`第 ${one.no} 题`}
+                    className={`num soft nowrap ${styles.tab}`}
+                    onClick={() => show(one)}
+                  >
+                    {one.no.replace(/^.*\((\d+)\)$/, '第 $1 问')}
+                  </button>
+                ))}
+              </div>
+              <article className={styles.question} aria-label={`第 ${no} 题`} data-exam-keys>
+                <Head leaf={leaf} />
+                <Answer leaf={leaf} />
+              </article>
+              <Explanation leaf={leaf} />
+            </div>
+          </>
+        ) : (
+          <>
+            <article className={`column shrinks relative ${styles.card}`} aria-label={`第 ${no} 题`} data-exam-keys>
+              <div className={styles.question}>
+                <Head leaf={leaf} no={no} />
+                <Answer leaf={leaf} />
+              </div>
+              <Facts leaf={leaf} />
+            </article>
+            <div className={`column shrinks relative ${styles.card}`}>
+              <Explanation leaf={leaf} />
+            </div>
+          </>
+        )}
       </div>
-    </Panes>
+    </div>
   );
 }
 
@@ -227,14 +231,5 @@ function Explanation({ leaf }: AnalysedViewProps) {
       )}
       <QuestionNote userId={userId} question={top} subjectId={subjectId} />
     </section>
-  );
-}
-
-/** Two cards side by side that scroll separately; the page itself does not scroll. */
-function Panes({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.view}>
-      <div className={`grid gap-24 top ${styles.panes}`}>{children}</div>
-    </div>
   );
 }

@@ -73,7 +73,6 @@ function useReasons(
     isRefused,
     has: (leaf: AnalysedLeaf | undefined): leaf is AnalysedLeaf =>
       record !== undefined && leaf !== undefined && needsReason(leaf),
-    at: (index: number): Reason | null => reasons[index]?.value ?? null,
   };
 }
 
@@ -148,13 +147,13 @@ export function useAnalysis(props: AnalysisRoomProps) {
 export type Analysis = ReturnType<typeof useAnalysis>;
 
 export function useAnalysisKeys(
-  { leaf, collected, reasons, step, toggleReason }: Analysis,
+  { leaf, collected, reasons: own, step, toggleReason }: Analysis,
   openHelp: () => void,
 ): void {
   const keysOn = usePractice((practice) => practice.keys);
   useExamKeys(
     {
-      reason: reasons.has(leaf) ? (index) => toggleReason(reasons.at(index)) : undefined,
+      reason: own.has(leaf) ? (index) => toggleReason(reasons[index]?.value ?? null) : undefined,
       previous: () => step(-1),
       next: () => step(1),
       enter: () => step(1),

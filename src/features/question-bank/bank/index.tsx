@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
 import { refetchOnArrival } from '@/api/stale-times';
-import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
 import { useQueryState, silentReplace } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
@@ -13,11 +12,11 @@ import { Segmented } from '@/shared/ui/segmented';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { BankFrame } from '../frame/bank-frame';
 import { SubjectGate } from '../frame/subject-gate';
-import { PaperPanel, MyPapers } from './paper-panel';
+import { type PaperPanelProps, PaperPanel, MyPapers } from './paper-panel';
 import { SectionTree } from './section-tree';
 import { SummaryStrip, VisitorStrip } from './summary-strip';
 import { useBankSubject, type BankSubject } from '../frame/use-bank-subject';
-import { homeTabLabels, homeTabs, parseHome, type HomeTab, countChoices, type HomeState } from './bank-state';
+import { homeTabLabels, homeTabs, parseHome, countChoices, type HomeTab } from './bank-state';
 import { paperFilter } from '@/api/questionbank/paper-list';
 import { usePageDescription } from '@/shared/lib/page-head';
 import styles from './bank.module.css';
@@ -44,11 +43,7 @@ function Bank({ subjectId, bank: { project, list, requestedId } }: { subjectId: 
   const about = { project, subject: list.find(({ id }) => id === subjectId)?.name ?? '' };
   return (
     <>
-      {loggedIn ? (
-        <SummaryStrip {...about} subjectId={subjectId} />
-      ) : (
-        <VisitorStrip {...about} onLogin={() => loginPrompt.open({ reason: '登录后记录做题进度' })} />
-      )}
+      {loggedIn ? <SummaryStrip {...about} subjectId={subjectId} /> : <VisitorStrip {...about} />}
       <div className="card">
         <LinkTabs
           inCard
@@ -69,11 +64,7 @@ function Bank({ subjectId, bank: { project, list, requestedId } }: { subjectId: 
   );
 }
 
-interface SectionPanelProps {
-  subjectId: string;
-  state: HomeState;
-  set: (changes: Record<string, string | null>, options: typeof silentReplace) => void;
-}
+type SectionPanelProps = Pick<PaperPanelProps, 'subjectId' | 'state' | 'set'>;
 
 /** 章节练习 */
 function SectionPanel({ subjectId, state, set }: SectionPanelProps) {

@@ -21,7 +21,7 @@ import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
 
-interface PaperPanelProps {
+export interface PaperPanelProps {
   paperType: 'MOCK' | 'REAL';
   subjectId: string;
   state: HomeState;

@@ -29,7 +29,8 @@ interface RowProps extends Omit<SectionTreeProps, 'roots'> {
 const stateNames = { none: '暂无题目', new: '未开始', doing: '进行中', done: '已完成' } as const;
 
 /** Chapters and sections with progress and accuracy. It opens at the section that was started last. */
-export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProps) {
+export function SectionTree({ roots, ...shared }: SectionTreeProps) {
+  const { subjectId } = shared;
   const unfinished = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
     const way = pathToSection(roots, unfinished).map(({ id }) => id);
@@ -52,16 +53,7 @@ export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProp
       </div>
       <ul aria-label="章节">
         {roots.map((node) => (
-          <SectionRow
-            key={node.id}
-            node={node}
-            level={0}
-            open={open}
-            onToggle={toggle}
-            subjectId={subjectId}
-            count={count}
-            undone={undone}
-          />
+          <SectionRow key={node.id} node={node} level={0} open={open} onToggle={toggle} {...shared} />
         ))}
       </ul>
     </div>

@@ -16,6 +16,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tiles } from '@/shared/ui/tiles';
 import { sectionPath, sectionState, sumOf } from '../record/sections';
+import { loginPrompt } from '@/session/login-prompt';
 import styles from './summary-strip.module.css';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
@@ -113,7 +114,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 const wall = Array.from({ length: 10 }, () => 1);
 /** Shown to visitors instead of SummaryStrip. */
-export function VisitorStrip({ project, subject, onLogin }: About & { onLogin: () => void }) {
+export function VisitorStrip({ project, subject }: About) {
   const hue = useHue(project?.id);
   return (
     <section className={`grid ${styles.stage}`} data-hue={hue} aria-label="登录提示">
@@ -121,7 +122,7 @@ export function VisitorStrip({ project, subject, onLogin }: About & { onLogin: (
         <Name project={project} subject={subject} />
         <p className={`white ${styles.offer}`}>登录后记录做题进度、正确率、错题与收藏</p>
         <p>
-          <Button kind="white" onClick={onLogin}>
+          <Button kind="white" onClick={() => loginPrompt.open({ reason: '登录后记录做题进度' })}>
             登录/注册
           </Button>
         </p>
