@@ -45,7 +45,12 @@ export async function sendSpan(span: QueuedSpan, unloading: boolean): Promise<Se
   }
 }
 
-function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
+let running: { userId: string; outbox: StudyOutbox; stop: () => void } | null = null;
+
+/** The learner's outbox, one per page, created when first needed. It sends the spans of earlier visits at once. */
+export function studyOutbox(userId: string): StudyOutbox {
+  if (running?.userId === userId) return running.outbox;
+  running?.stop();
   const outbox = new StudyOutbox({
     store: (change) => updateSpans(userId, change),
     send: sendSpan,
@@ -58,30 +63,18 @@ function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
   });
   const flush = () => void outbox.flush();
   void outbox.restore().then(flush);
-  const stopListening = network.onReturn(flush);
-  const stopFollowing = followSession({ leaving: () => outbox.flush() });
   const stop = () => {
-    stopListening();
-    stopFollowing();
+    for (const end of listening) end();
     outbox.stop();
+    running = null;
   };
-  return { outbox, stop };
-}
-
-let running: { userId: string; outbox: StudyOutbox; stop: () => void } | null = null;
-
-/** The learner's outbox, one per page, created when first needed. It sends the spans of earlier visits at once. */
-export function studyOutbox(userId: string): StudyOutbox {
-  if (running?.userId === userId) return running.outbox;
-  running?.stop();
-  const mine = { userId, ...start(userId) };
-  running = mine;
-  const leave = session.onUserLeft(() => {
-    leave();
-    mine.stop();
-    if (running === mine) running = null;
-  });
-  return mine.outbox;
+  const listening = [
+    network.onReturn(flush),
+    followSession({ leaving: () => outbox.flush() }),
+    session.onUserLeft(stop),
+  ];
+  running = { userId, outbox, stop };
+  return outbox;
 }
 
 /** Sends waiting spans, on pages that show progress. */
