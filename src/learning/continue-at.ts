@@ -70,19 +70,16 @@ function isFinished(row: Courseware, facts: Pick<CourseFacts, 'finished' | 'pape
 }
 
 class Search {
-  readonly #facts: CourseFacts;
-  constructor(facts: CourseFacts) {
-    this.#facts = facts;
-  }
+  constructor(private readonly facts: CourseFacts) {}
 
   get leaves(): string[] {
-    if (!this.#facts.tree) throw new MissingData({ tree: true });
-    return leavesOf(this.#facts.tree).map(({ id }) => id);
+    if (!this.facts.tree) throw new MissingData({ tree: true });
+    return leavesOf(this.facts.tree).map(({ id }) => id);
   }
 
   /** Rows of a leaf. If they are not loaded, the next unloaded ones after index `at` of `leaves` are wanted too. */
   rowsOf(leafId: string, leaves: readonly string[] = [], at = 0): readonly Courseware[] {
-    const { lists } = this.#facts;
+    const { lists } = this.facts;
     const rows = lists.get(leafId);
     if (rows === null) throw new MissingData(null);
     if (rows) return rows;
@@ -96,7 +93,7 @@ class Search {
   /** The lesson of a place; null if no searched leaf contains it. */
   locate({ coursewareId, stageId }: LastPlace): Lesson | null {
     const isLesson = (row: Courseware) => row.coursewareId === coursewareId;
-    const { tree, lists } = this.#facts;
+    const { tree, lists } = this.facts;
     const isLeaf = !tree || this.leaves.includes(stageId ?? '');
     if (stageId !== null && isLeaf && lists.get(stageId) !== null) {
       const row = this.rowsOf(stageId).find(isLesson);
@@ -111,13 +108,13 @@ class Search {
   }
 
   isLeft(row: Courseware, rows: readonly Courseware[]): boolean {
-    const { papers } = this.#facts;
+    const { papers } = this.facts;
     if (!isSupported(row)) return false;
     if (row.type === 'PAPER' && !papers.has(row.coursewareId)) {
       const unknown = rows.filter(({ type, coursewareId }) => type === 'PAPER' && !papers.has(coursewareId));
       throw new MissingData({ papers: [unknown.map(({ coursewareId }) => coursewareId)] });
     }
-    return !isFinished(row, this.#facts);
+    return !isFinished(row, this.facts);
   }
 
   /** The unfinished lessons of these leaves, in order. */

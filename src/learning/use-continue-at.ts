@@ -12,11 +12,10 @@ import {
   type Result,
   type Continue,
   type CourseFacts,
-  type LastPlace,
   type Step,
   type Wants,
 } from './continue-at';
-import { memoryOf, type CourseMemory } from './course-memory';
+import { memoryOf } from './course-memory';
 import type { CourseRef } from './lesson';
 import { laterPlace, serverPlace } from './last-studied';
 
@@ -38,14 +37,6 @@ const withWants = (requested: Requested, { tree, lists, papers }: Wants): Reques
   lists: [...requested.lists, ...lists.filter((id) => !requested.lists.includes(id))],
   papers: [...requested.papers, ...papers],
 });
-
-/**
- * Lessons that were finished on this device. For SYS and PACK they are used only while the device has the newest place:
- * a newer place of the server comes with the server's own percentages.
- */
-function finishedHere(memory: CourseMemory, last: LastPlace | null | undefined, counted: boolean) {
-  return !counted || last === memory.last ? memory.finished : {};
-}
 
 export const failedOf = (queries: readonly UseQueryResult[]): Extract<Learned<never>, { status: 'failed' }> | null => {
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
@@ -98,7 +89,8 @@ function useResult<T>(course: CourseRef | null, question: (facts: CourseFacts) =
         return list?.isError ? [[leafId, null]] : [];
       }),
     ),
-    finished: finishedHere(memory, last, counted),
+    // In SYS and PACK a newer place of the server comes with the server's own percentages.
+    finished: !counted || last === memory.last ? memory.finished : {},
     positions: counted ? {} : memory.positions,
     // Papers that are missing in the response are not done.
     papers: new Map(

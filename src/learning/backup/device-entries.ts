@@ -6,7 +6,7 @@ import { ownKey } from '@/session/own-settings';
 import { practiceOf } from '@/session/practice';
 import { isRecord } from '@/shared/lib/is-record';
 import { writeStored, type Persisted } from '@/shared/lib/persisted';
-import { local } from '@/shared/lib/storage';
+import { local, jsonIn } from '@/shared/lib/storage';
 import { memoryOf } from '../course-memory';
 import { datesOf } from '../basics/exam-date';
 import { lossesOf, partsOf } from '../losses/losses';
@@ -44,27 +44,19 @@ function logEntries(rows: readonly StudyDay[]): Entries['log'] {
 }
 const noteEntry = ({ id, userId: _own, ...note }: Note): [string, EntryOf<'notes'>] => [id, note];
 
-const placeEntries = (userId: string): Entries['places'] =>
-  Object.fromEntries(
-    endings(userId, 'course:').flatMap((courseId) => {
-      const { positions, reachedAt, last, finished } = memoryOf(courseId, userId).getState();
-      const ids = new Set([...Object.keys(positions), ...Object.keys(finished)]);
-      return [...ids].map((id): [string, EntryOf<'places'>] => {
-        const position = positions[id];
-        const at = reachedAt[id] ?? (last?.coursewareId === id ? last.at : 0);
-        const reached = position === undefined ? null : { position, at };
-        return [`${courseId}/${id}`, { reached, finished: finished[id] ?? null }];
-      });
+function courseEntries(userId: string): Pick<Entries, 'places' | 'lasts'> {
+  const courses = endings(userId, 'course:').map((id) => ({ id, ...memoryOf(id, userId).getState() }));
+  const places = courses.flatMap(({ id: courseId, positions, reachedAt, last, finished }) =>
+    [...new Set([...Object.keys(positions), ...Object.keys(finished)])].map((id): [string, EntryOf<'places'>] => {
+      const position = positions[id];
+      const at = reachedAt[id] ?? (last?.coursewareId === id ? last.at : 0);
+      const reached = position === undefined ? null : { position, at };
+      return [`${courseId}/${id}`, { reached, finished: finished[id] ?? null }];
     }),
   );
-
-const lastEntries = (userId: string): Entries['lasts'] =>
-  Object.fromEntries(
-    endings(userId, 'course:').flatMap((courseId) => {
-      const { last } = memoryOf(courseId, userId).getState();
-      return last ? [[courseId, last] as const] : [];
-    }),
-  );
+  const lasts = courses.flatMap(({ id, last }) => (last ? [[id, last] as const] : []));
+  return { places: Object.fromEntries(places), lasts: Object.fromEntries(lasts) };
+}
 
 function reviewEntries(userId: string): Pick<Entries, 'reviews' | 'records'> {
   const subjects = endings(userId, 'review:').map((id) => ({ id, ...reviewOf(userId, id).getState() }));
@@ -83,8 +75,7 @@ function reviewEntries(userId: string): Pick<Entries, 'reviews' | 'records'> {
 const entriesOf = (userId: string, log: readonly StudyDay[], notes: readonly Note[]): Entries => ({
   log: logEntries(log),
   notes: Object.fromEntries(notes.map(noteEntry)),
-  places: placeEntries(userId),
-  lasts: lastEntries(userId),
+  ...courseEntries(userId),
   ...reviewEntries(userId),
   reasons: Object.fromEntries(Object.entries(lossesOf(userId).getState()).filter(([, { markedAt }]) => markedAt > 0)),
   plans: Object.fromEntries([
@@ -103,11 +94,7 @@ const entriesOf = (userId: string, log: readonly StudyDay[], notes: readonly Not
 function isEmptyDraft(text: string): boolean {
   const isEmpty = (value: unknown): boolean =>
     typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : value === '' || value === null;
-  try {
-    return text === '' || isEmpty(JSON.parse(text));
-  } catch {
-    return false;
-  }
+  return text === 'null' || isEmpty(jsonIn(text) ?? text);
 }
 
 /** Entries grouped by the first part of their ids. */

@@ -69,6 +69,5 @@ export function useDueSubjects({ now, records, silent = false }: Options) {
     const added = records ? records.flatMap((row) => (row.subjectId === id ? row.id : [])) : ['unknown'];
     return [{ id, name, total: book.total, ...dueOf(review, book, added, today) }];
   });
-  const failed = requested.flatMap(({ name }, at) => (books[at]?.isLoadingError ? [{ name, book: books[at] }] : []));
-  return { due, subjects, books, failed };
+  return { due, subjects, books };
 }

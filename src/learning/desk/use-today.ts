@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { recordQueries } from '@/api/questionbank/record-queries';
@@ -18,6 +18,7 @@ import { useNextLessons, type Learned } from '../use-continue-at';
 import { useCurrentCourse, useOwnedCourses, type CurrentCourse } from '../use-current-course';
 import { usePace } from './use-pace';
 import { useDueSubjects } from './use-due-subjects';
+import { failedOf } from '@/learning/use-continue-at';
 
 /** A source of tasks that could not be loaded. */
 export interface FailedPart {
@@ -39,6 +40,11 @@ export interface Today {
   course: MyCourse | null;
   next: NextLesson | null;
 }
+
+const partOf = (name: string, queries: readonly UseQueryResult[]): FailedPart[] => {
+  const failed = failedOf(queries);
+  return failed ? [{ name, ...failed }] : [];
+};
 
 const isToMark = ({ status }: RecordRow) => status === 'TO_MARK';
 /** Ms. Tasks are shown after this time even if tasks that belong before them are still loading. */
@@ -120,7 +126,7 @@ export function useToday(): Today {
   );
   const isWhole = finished.data && finished.data.total <= finished.data.records.length && open.data;
   const records = isWhole ? [...finished.data.records, ...open.data.records.filter(isToMark)] : undefined;
-  const { due, subjects, books, failed: failedBooks } = useDueSubjects({ now, records });
+  const { due, subjects, books } = useDueSubjects({ now, records });
 
   // Until the running attempts are read, only what certainly belongs to none of them.
   const unsent = useOwn(unsentOf, (records) => records);
@@ -137,7 +143,6 @@ export function useToday(): Today {
     days,
     wantsPaper: plan !== null,
   });
-  const failedRecords = [open, finished].filter(({ isLoadingError }) => isLoadingError);
   const learned = current.status === 'failed' ? current : read.failed;
   const isReading = {
     unsent: false,
@@ -151,24 +156,10 @@ export function useToday(): Today {
     tasks: isLate ? tasks : settledTasks(tasks, { ...isReading, mark: isReading.record }, days),
     days,
     failed: [
-      ...(learned?.status === 'failed' ? [{ name: '课程', isFetching: learned.isFetching, retry: learned.retry }] : []),
-      ...failedBooks.map(({ name, book }) => ({
-        name: `复习：${name}`,
-        isFetching: book?.isFetching ?? false,
-        retry: () => void book?.refetch(),
-      })),
-      ...(subjects.isLoadingError
-        ? [{ name: '复习', isFetching: subjects.isFetching, retry: () => void subjects.refetch() }]
-        : []),
-      ...(failedRecords.length > 0
-        ? [
-            {
-              name: '试卷',
-              isFetching: failedRecords.some(({ isFetching }) => isFetching),
-              retry: () => void Promise.all(failedRecords.map(({ refetch }) => refetch())),
-            },
-          ]
-        : []),
+      ...(learned?.status === 'failed' ? [{ name: '课程', ...learned }] : []),
+      ...books.flatMap((book, at) => partOf(`复习：${subjects.data?.[at]?.name ?? ''}`, [book])),
+      ...partOf('复习', [subjects]),
+      ...partOf('试卷', [open, finished]),
     ],
     isPending,
     current,
