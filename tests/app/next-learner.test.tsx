@@ -14,7 +14,7 @@ import { database, storeNames } from '@/offline/db';
 import { reviewOf } from '@/offline/review-cards';
 import { logStudy, updateSpans } from '@/offline/study-rows';
 import { noTrace } from '@/offline/traces';
-import { writeNote } from '@/components/notes/note-rows';
+import { writeNote } from '@/components/notes/use-note-writes';
 import { onRequest } from '../on-request';
 import { keysOnDevice, namesOf, patternOf } from '../device-names';
 import { span } from '../components/study/span';

@@ -6,7 +6,7 @@ import { compareEntries, countFates, mergeEntries, type Entries } from '@/learni
 import { courseMemory, memoryOf } from '@/learning/course-memory';
 import { clearDevice } from '@/offline/device';
 import { reviewOf } from '@/offline/review-cards';
-import { writeNote } from '@/components/notes/note-rows';
+import { writeNote } from '@/components/notes/use-note-writes';
 import { fillDevice } from '../full-device';
 import { fc, runs } from '../property';
 

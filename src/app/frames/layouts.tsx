@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import { PageOutlet, PageError } from './page-outlet';
-import { PageSkeleton } from './page-skeleton';
+import { PageOutlet, PageError, PageSkeleton } from './page-outlet';
 import { FirstVisit } from './site/first-visit';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { FrameServices } from './frame-services';

@@ -5,8 +5,7 @@ import { ExamDateField } from '@/components/desk/exam-date-field';
 import { useHue } from '@/api/sys/use-hue';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
-import { PageOutlet } from './page-outlet';
-import { PageSkeleton } from './page-skeleton';
+import { PageOutlet, PageSkeleton } from './page-outlet';
 import { learnerLinks } from './links';
 import styles from './user-center-layout.module.css';
 

@@ -8,12 +8,19 @@ import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/forms/form-field';
-import { PhoneField } from '@/shared/ui/phone-field';
-import { TextField } from '@/shared/ui/text-field';
+import { PhoneField, TextField } from '@/shared/ui/text-field';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { checkPhone } from '@/shared/rules';
-import { addressDraft, type AddressDraft } from './address-draft';
-import { checkDetail, checkName, checkRegion, toInput, draftOf, emptyAddress } from './address-rules';
+import {
+  addressDraft,
+  type AddressDraft,
+  checkDetail,
+  checkName,
+  checkRegion,
+  toInput,
+  draftOf,
+  emptyAddress,
+} from './address-rules';
 import { RegionField } from './region-field';
 import styles from './address.module.css';
 import { useQuery } from '@tanstack/react-query';

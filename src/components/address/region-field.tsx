@@ -4,7 +4,7 @@ import { regionQueries } from '@/api/sys/queries';
 import { classNames } from '@/shared/lib/class-names';
 import { FieldError } from '@/shared/ui/field-frame';
 import { Icon } from '@/shared/ui/icon';
-import type { RegionStep } from './address-draft';
+import type { RegionStep } from './address-rules';
 import field from '@/shared/ui/field.module.css';
 import styles from './region-field.module.css';
 

@@ -13,9 +13,8 @@ import { Icon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Command, MenuPage } from './command';
 import { CommandList } from './command-list';
-import { keepRecent } from './recent-commands';
+import { keepRecent, useCommands } from './use-commands';
 import { useActions } from './use-actions';
-import { useCommands } from './use-commands';
 import styles from './command-box.module.css';
 
 interface CommandBoxProps {

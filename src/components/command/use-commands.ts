@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseCard } from '@/api/products/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { useUser } from '@/session/login';
+import { useUser, session } from '@/session/login';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import {
@@ -14,9 +14,14 @@ import {
   type MenuPage,
   lessonCommands,
   ownCourseCommand,
+  commandKinds,
+  type CommandKind,
 } from './command';
-import { useRecent } from './recent-commands';
 import { unchangedInVisit } from '@/api/stale-times';
+import * as z from 'zod/mini';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
+import type { IconName } from '@/shared/ui/icon-paths';
 
 type Pinyin = (title: string, typed: string, options: { continuous: boolean }) => number[] | null;
 
@@ -102,6 +107,40 @@ function useFoundCourses(text: string, composing: boolean) {
     retry: failed ? retryCommand('retry:course', '课程搜索失败', refetch) : null,
     waiting,
   };
+}
+
+const maxCommands = 8;
+const row = z.object({
+  kind: z.enum(commandKinds),
+  key: z.string(),
+  title: z.string(),
+  note: z.string(),
+  /** In-app paths only, because stored data is not trusted. */
+  to: z.nullable(z.string().check(z.regex(/^\/(?![/\\])/))),
+});
+type Row = z.infer<typeof row>;
+
+/** The last 8 choices of a learner on this device (仅本机), newest first. */
+const recentOf = (userId: string | null) => persisted(ownKey(userId, 'commands'), z.array(row), []);
+
+export function keepRecent({ kind, key, title, note, to }: Command): void {
+  const recent = recentOf(session.userId());
+  const others = recent.getState().filter((other) => other.key !== key);
+  recent.write([{ kind, key, title, note, to }, ...others].slice(0, maxCommands));
+}
+
+const icons: Partial<Record<CommandKind, IconName>> = { lesson: 'play-circle' };
+
+/** The recent choices. Pages and actions appear only if they are available now; courses and lessons as they were. */
+export function useRecent(present: readonly Command[]): Command[] {
+  const rows = useOwn(recentOf, (stored: Row[]) => stored);
+  const byKey = new Map(present.map((command) => [command.key, command]));
+  return rows.flatMap((stored): Command[] => {
+    const now = byKey.get(stored.key);
+    if (now) return [now];
+    if (stored.kind === 'page' || stored.kind === 'action' || stored.to === null) return [];
+    return [{ ...stored, icon: icons[stored.kind] ?? 'book', needsLogin: stored.kind === 'own' }];
+  });
 }
 
 interface Options {

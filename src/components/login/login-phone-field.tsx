@@ -3,7 +3,7 @@ import { loginPhone, useLostPhone } from '@/session/last-login';
 import { maskMobile } from '@/shared/lib/format';
 import { AccountName } from '@/shared/ui/account-name';
 import { Icon } from '@/shared/ui/icon';
-import { PhoneField } from '@/shared/ui/phone-field';
+import { PhoneField } from '@/shared/ui/text-field';
 import styles from './login.module.css';
 
 interface LoginPhoneFieldProps {

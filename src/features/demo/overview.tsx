@@ -16,11 +16,10 @@ import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Pager } from '@/shared/ui/pager';
-import { PhoneField } from '@/shared/ui/phone-field';
+import { PhoneField, TextField } from '@/shared/ui/text-field';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Segmented } from '@/shared/ui/segmented';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { TextField } from '@/shared/ui/text-field';
 import styles from './demo.module.css';
 
 const demos = [

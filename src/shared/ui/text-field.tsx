@@ -1,9 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { classNames } from '../lib/class-names';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import styles from './field.module.css';
+import { type Fitted, fitPhone } from '../field-limits';
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size' | 'prefix' | 'id'>;
 
@@ -34,5 +35,45 @@ export function TextField(props: TextFieldProps) {
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+interface FittedFieldProps extends TextFieldProps {
+  fit: (typed: string) => Fitted;
+}
+
+/** A field that cleans and limits what is typed, and says what it left out until the next change. */
+export function FittedField({ fit, onChange, hint, ...rest }: FittedFieldProps) {
+  const [note, setNote] = useState<string | null>(null);
+  return (
+    <TextField
+      {...rest}
+      hint={note === null ? hint : <span role="status">{note}</span>}
+      onChange={(typed) => {
+        const { value, note: said } = fit(typed);
+        setNote(said);
+        onChange(value);
+      }}
+    />
+  );
+}
+
+type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'type'> & { label?: string };
+
+/** No maxLength: the browser would cut a pasted +86 number before it is cleaned. */
+export function PhoneField({ label = '手机号', ...rest }: PhoneFieldProps) {
+  return (
+    <FittedField
+      label={label}
+      icon="mobile"
+      prefix="+86"
+      placeholder="请输入手机号"
+      inputMode="tel"
+      autoComplete="tel"
+      {...rest}
+      // The standard allows no username in a field of type tel.
+      type={rest.autoComplete === 'username' ? 'text' : 'tel'}
+      fit={fitPhone}
+    />
   );
 }

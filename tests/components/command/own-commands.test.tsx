@@ -15,7 +15,7 @@ import {
 } from '@/components/command/command';
 import { CommandList } from '@/components/command/command-list';
 import { commandKeys, isCommandKey } from '@/components/command/command-prompt';
-import { keepRecent, useRecent } from '@/components/command/recent-commands';
+import { keepRecent, useRecent } from '@/components/command/use-commands';
 import { useActions } from '@/components/command/use-actions';
 import { signIn } from '../../sign-in';
 import { ware } from '../../features/player/support';

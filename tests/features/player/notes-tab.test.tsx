@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NotesTab } from '@/features/player/panel/notes-tab';
 import { useNotes } from '@/features/player/panel/use-notes';
 import type { Note } from '@/offline/db';
-import { writeNote } from '@/components/notes/note-rows';
+import { writeNote } from '@/components/notes/use-note-writes';
 import { noticeStore } from '@/shared/notify';
 import { ConfirmHost } from '@/shared/ui/confirm';
 import { pass, takeClock } from '../../clock';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/offline/db';
-import { readNotes } from '@/components/notes/note-rows';
+import { readNotes } from '@/components/notes/use-note-writes';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';

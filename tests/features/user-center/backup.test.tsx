@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { backupText } from '@/learning/backup/backup-file';
 import type { Entries } from '@/learning/backup/entries';
 import { memoryOf } from '@/learning/course-memory';
-import { readNotes, writeNote } from '@/components/notes/note-rows';
+import { readNotes, writeNote } from '@/components/notes/use-note-writes';
 import { downloads } from '../../downloads';
 import { fillDevice } from '../../full-device';
 import { noteOf } from '../../note-of';

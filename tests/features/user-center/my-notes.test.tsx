@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, type Note } from '@/offline/db';
-import { readAllNotes } from '@/components/notes/note-rows';
+import { readAllNotes } from '@/components/notes/use-note-writes';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { session } from '@/session/login';

@@ -2,9 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { CodeField } from '@/shared/forms/code-field';
-import { PasswordField } from '@/shared/forms/password-field';
-import { PhoneField } from '@/shared/ui/phone-field';
+import { CodeField, PasswordField } from '@/shared/forms/form-field';
+import { PhoneField } from '@/shared/ui/text-field';
 
 function Phone({ error }: { error?: string }) {
   const [value, setValue] = useState('');

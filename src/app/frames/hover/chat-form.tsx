@@ -7,7 +7,7 @@ import { checkPhone } from '@/shared/rules';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Icon } from '@/shared/ui/icon';
 import { Form } from '@/shared/ui/form';
-import { PhoneField } from '@/shared/ui/phone-field';
+import { PhoneField } from '@/shared/ui/text-field';
 import { answerTo } from '@/components/support/chat-answers';
 import { chatStore, useChatDraft, useChatNote, useChatPhone } from '@/components/support/chat-store';
 import { environmentNote } from '@/components/support/environment-note';

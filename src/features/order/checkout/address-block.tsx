@@ -1,7 +1,6 @@
 import { useState, type Ref } from 'react';
-import { AddressBook } from '@/components/address/address-book';
+import { AddressBook, AddressText } from '@/components/address/address-book';
 import { AddressDialog } from '@/components/address/address-dialog';
-import { AddressText } from '@/components/address/address-row';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/forms/form-field';

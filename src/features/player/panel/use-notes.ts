@@ -1,8 +1,7 @@
 import { serverNow } from '@/api/server-clock';
 import type { NoteDraft } from '@/components/notes/note-draft';
-import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
+import { notesKey, useNoteWrites, readNotes } from '@/components/notes/use-note-writes';
 import { useUser } from '@/session/login';
-import { readNotes } from '@/components/notes/note-rows';
 import { useDeviceQuery } from '@/offline/use-device-query';
 import { randomHex } from '@/shared/lib/random-hex';
 

@@ -2,10 +2,9 @@ import { useEffect, useReducer, useState } from 'react';
 import { useSubjects } from '@/components/project/use-subjects';
 import { isOfQuestion } from '@/components/notes/note-rules';
 import { deletedNotes, draftNames, noteEdits, takeOverDrafts } from '@/components/notes/note-draft';
-import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
+import { notesKey, useNoteWrites, readAllNotes } from '@/components/notes/use-note-writes';
 import { useOwnedCourses } from '@/learning/use-current-course';
 import type { Note } from '@/offline/db';
-import { readAllNotes } from '@/components/notes/note-rows';
 import { useDeviceQuery } from '@/offline/use-device-query';
 import type { NoteNames } from './notes-view';
 

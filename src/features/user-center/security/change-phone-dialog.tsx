@@ -12,11 +12,10 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { checkPhone, checkSmsCode, isPhone } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
-import { CodeField } from '@/shared/forms/code-field';
+import { CodeField, FormField, useFields } from '@/shared/forms/form-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
-import { FormField, useFields } from '@/shared/forms/form-field';
-import { PhoneField } from '@/shared/ui/phone-field';
+import { PhoneField } from '@/shared/ui/text-field';
 import { showRefusal } from './show-refusal';
 
 /** The field of the second step that a refusal is about. */

@@ -17,12 +17,10 @@ import {
 } from '@/shared/rules';
 import { AccountName } from '@/shared/ui/account-name';
 import { Button } from '@/shared/ui/button';
-import { CodeField } from '@/shared/forms/code-field';
+import { CodeField, FormField, useFields, PasswordField } from '@/shared/forms/form-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
-import { FormField, useFields } from '@/shared/forms/form-field';
-import { PhoneField } from '@/shared/ui/phone-field';
-import { PasswordField } from '@/shared/forms/password-field';
+import { PhoneField } from '@/shared/ui/text-field';
 import { showRefusal } from './show-refusal';
 
 interface PasswordDialogProps {
