@@ -1,14 +1,11 @@
 import { chatWindow } from '@/components/support/chat-window-state';
-import { copyText } from '@/shared/lib/copy-text';
-import { notify } from '@/shared/notify';
+import { copyAndTell } from '@/shared/lib/copy-text';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { supportNumber } from '@/shared/visit';
 import styles from './page-fault.module.css';
-
-const copy = async (number: string) => notify((await copyText(number)) ? '支持编号已复制' : '复制失败，请手动选择');
 
 /** The support number and what it is for; nothing where nothing is reported. */
 function Support() {
@@ -23,7 +20,7 @@ function Support() {
           type="button"
           className="inline-row gap-4 link-colour"
           aria-label="复制支持编号"
-          onClick={() => void copy(number)}
+          onClick={() => void copyAndTell(number, '支持编号')}
         >
           <Icon name="copy" size={16} />
           复制

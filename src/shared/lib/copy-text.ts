@@ -1,3 +1,5 @@
+import { notify } from '../notify';
+
 /**
  * Copies a text; returns false when the browser refuses. An insecure origin has no clipboard, so execCommand is used
  * there.
@@ -9,6 +11,12 @@ export async function copyText(text: string): Promise<boolean> {
   } catch {
     return copyBySelection(text);
   }
+}
+
+/** Copies, and says that `name` was copied or what to do instead. */
+export async function copyAndTell(text: string, name: string, instead = '请手动选择复制'): Promise<void> {
+  if (await copyText(text)) notify(`${name}已复制`, 'done');
+  else notify(`复制失败，${instead}`, 'failed');
 }
 
 function copyBySelection(text: string): boolean {

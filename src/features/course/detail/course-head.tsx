@@ -4,8 +4,7 @@ import { courseFigures } from '@/components/course/course-figures';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { recordsProgress } from '@/shared/constants';
-import { copyText } from '@/shared/lib/copy-text';
-import { notify } from '@/shared/notify';
+import { copyAndTell } from '@/shared/lib/copy-text';
 import { fullAddress, paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -153,11 +152,7 @@ function Stats({ course, validDays }: { course: CourseDetail; validDays: number 
 }
 
 function Tools({ course, skuId }: { course: CourseDetail; skuId: string | undefined }) {
-  const copy = async () => {
-    const done = await copyText(fullAddress(paths.courseDetail(course.id, { skuId })));
-    if (done) notify('链接已复制', 'done');
-    else notify('复制失败，请从地址栏复制', 'failed');
-  };
+  const copy = () => copyAndTell(fullAddress(paths.courseDetail(course.id, { skuId })), '链接', '请从地址栏复制');
   return (
     <div className={`flex gap-12 mt-24 ${styles.tools}`}>
       <Button icon="headset" onClick={chatWindow.open}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { hasModifier } from '@/shared/lib/has-modifier';
-import { copyText } from '@/shared/lib/copy-text';
+import { copyAndTell } from '@/shared/lib/copy-text';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { QuestionHtml } from '../question/question-html';
@@ -160,7 +160,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
             type="button"
             className={`row gap-4 fs-13 nowrap muted ${question.tool}`}
             onClick={() => {
-              void copyText(document.getSelection()?.toString() ?? '');
+              void copyAndTell(document.getSelection()?.toString() ?? '', '文字');
               setSpot(null);
             }}
           >

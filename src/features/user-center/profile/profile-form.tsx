@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Account } from '@/api/usercenter/schema';
 import { ProjectPicker } from '@/components/project/project-picker';
 import { countCharacters } from '@/shared/lib/characters';
-import { copyText } from '@/shared/lib/copy-text';
+import { copyAndTell } from '@/shared/lib/copy-text';
 import { formatDate } from '@/shared/lib/format';
-import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
 import { FormField } from '@/shared/forms/form-field';
@@ -25,11 +24,10 @@ const genders = [
 ] as const;
 
 function AccountNumber({ id }: { id: string }) {
-  const copy = async () => notify((await copyText(id)) ? '已复制' : '复制失败，请手动选择');
   return (
     <>
       <span>{id}</span>
-      <IconButton small icon="copy" label="复制学员编号" onClick={() => void copy()} />
+      <IconButton small icon="copy" label="复制学员编号" onClick={() => void copyAndTell(id, '学员编号')} />
     </>
   );
 }

@@ -41,7 +41,7 @@ it('the profile shows the data of the learner, and copies the learner number', a
   await waitFor(() => expect(screen.getByLabelText('所在地')).toHaveValue('浙江省 / 杭州市'));
   expect(screen.getByText('1001').closest('p')).toHaveTextContent(/^1001\d{4}-\d\d-\d\d 注册$/);
   await user.click(screen.getByRole('button', { name: '复制学员编号' }));
-  await waitFor(() => expect(toasts()).toEqual(['已复制']));
+  await waitFor(() => expect(toasts()).toEqual(['学员编号已复制']));
   expect(await navigator.clipboard.readText()).toBe('1001');
 });
 
