@@ -60,7 +60,9 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
           {foot ?? (
             <>
               <Price {...course} owned={owned} />
-              <span className="num push muted nowrap text-12">{`${formatCount(course.studyCount)} 人学习`}</span>
+              {course.studyCount > 0 && (
+                <span className="num push muted nowrap text-12">{`${formatCount(course.studyCount)} 人学习`}</span>
+              )}
             </>
           )}
         </div>

@@ -77,7 +77,7 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
           {isStarted ? '已开课' : `${shanghaiText(course.startTime, 'MM-DD HH:mm')} 开课`}
         </span>
       )}
-      <span className="num">{`${formatCount(course.studyCount)} 人学习`}</span>
+      {course.studyCount > 0 && <span className="num">{`${formatCount(course.studyCount)} 人学习`}</span>}
     </p>
   );
 }
