@@ -4,7 +4,7 @@ import { couponQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { isDiscount } from '@/components/coupon/coupon-text';
 import { cardFigure } from '@/shared/lib/format';
-import styles from './course-head.module.css';
+import styles from './coupon-hints.module.css';
 
 const shownCoupons = 2;
 
