@@ -11,7 +11,7 @@ import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
 import { useEffect } from 'react';
 import { MissingState } from '@/shared/ui/error-state';
-import { Opening } from '../room/opening';
+import { Opening } from '../room/exam-frame';
 import { changePractice, usePractice } from '@/session/practice';
 import { bookName, bookOfRecord, practicePath, useBookAddress, type BookAddress } from '../book/book-address';
 import { useBookRemoval } from '../book/use-book-removal';

@@ -5,7 +5,7 @@ import { useBack } from '@/shared/lib/use-back';
 import { useOpenAttempt } from '../attempt/use-open-attempt';
 import type { Attempt } from '@/exam';
 import { ExamRoom } from './exam-room';
-import { Opening } from '../room/opening';
+import { Opening } from '../room/exam-frame';
 
 interface AttemptHostProps extends Omit<Parameters<typeof ExamRoom>[0], 'attempt' | 'onTakeOver' | 'resultPath'> {
   recordId: string;

@@ -13,7 +13,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { useStart } from '../attempt/use-start';
 import { useUnsentRecords } from '@/components/unsent/use-unsent';
 import { unsentCount } from '@/offline/unsent';
-import { StorageWarning } from '../room/storage-warning';
+import { storageWarning } from '../room/storage-warning';
 import styles from './paper.module.css';
 import { useDeviceChecks } from '../start/device-checks';
 
@@ -118,7 +118,11 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
           </li>
         ))}
       </ul>
-      {!isExam && <StorageWarning />}
+      {!isExam && keeps === false && (
+        <p role="alert" className="warning">
+          {storageWarning}
+        </p>
+      )}
       {isExam && (
         <div className={styles.checks}>
           <h3 className="mb-8 text-14-strong">考前检查</h3>

@@ -1,7 +1,7 @@
 import { useUser } from '@/session/login';
 import { MissingState } from '@/shared/ui/error-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Opening } from '../room/opening';
+import { Opening } from '../room/exam-frame';
 import { useBookAddress } from '../book/book-address';
 import { BookStart } from '../start/book-start';
 

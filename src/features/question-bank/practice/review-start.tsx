@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useBatchStart } from '../book/use-batch-start';
 import { useDueQuestions } from '../book/use-due-questions';
-import { Opening, QuestionSkeleton } from '../room/opening';
+import { Opening, QuestionSkeleton } from '../room/exam-frame';
 
 const title = '今日复习';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Opening, QuestionSkeleton } from './opening';
+import { Opening, QuestionSkeleton } from './exam-frame';
 import { useBack } from '@/shared/lib/use-back';
 import { prepareFormulas } from '@/components/html/formulas';
 import { htmlOf, type WithHtml } from '../question/prepare-html';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { Popover } from '@/shared/ui/popover';
-import { Segmented } from '@/shared/ui/segmented';
+import { Segmented, type SegmentedProps } from '@/shared/ui/segmented';
 import { changePractice, fontSizes, usePractice, type ExamTheme } from '@/session/practice';
-import { useExamTheme } from './use-exam-theme';
+import { useExamTheme } from './exam-frame';
 import { Switch } from '@/shared/ui/switch';
 import styles from './display-settings.module.css';
 
@@ -39,6 +39,13 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
   );
 }
 
+const ChoiceRow = <Value extends string>(props: SegmentedProps<Value>) => (
+  <div className={`num ${styles.row}`}>
+    {props.label}
+    <Segmented {...props} />
+  </div>
+);
+
 interface DisplaySettingsProps {
   canList?: boolean;
   children?: ReactNode;
@@ -70,34 +77,25 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
       {(close) => (
         <>
           <div className={styles.group}>
-            <div className={`num ${styles.row}`}>
-              字号
-              <Segmented
-                label="字号"
-                options={sizes}
-                value={String(font)}
-                onChange={(value) => changePractice({ font: fontSizes.find((size) => String(size) === value) ?? 16 })}
-              />
-            </div>
-            <div className={styles.row}>
-              背景
-              <Segmented
-                label="背景"
-                options={themes}
-                value={theme}
-                onChange={(value) => changePractice({ theme: value })}
-              />
-            </div>
+            <ChoiceRow
+              label="字号"
+              options={sizes}
+              value={String(font)}
+              onChange={(value) => changePractice({ font: fontSizes.find((size) => String(size) === value) ?? 16 })}
+            />
+            <ChoiceRow
+              label="背景"
+              options={themes}
+              value={theme}
+              onChange={(value) => changePractice({ theme: value })}
+            />
             {canList && (
-              <div className={styles.row}>
-                排版
-                <Segmented
-                  label="排版"
-                  options={layouts}
-                  value={list ? 'list' : 'one'}
-                  onChange={(value) => changePractice({ list: value === 'list' })}
-                />
-              </div>
+              <ChoiceRow
+                label="排版"
+                options={layouts}
+                value={list ? 'list' : 'one'}
+                onChange={(value) => changePractice({ list: value === 'list' })}
+              />
             )}
           </div>
           <div className={styles.group}>

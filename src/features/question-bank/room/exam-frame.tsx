@@ -4,9 +4,18 @@ import { useOnePress } from '@/shared/lib/use-one-press';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Tag, type TagTone } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { usePractice } from '@/session/practice';
-import { useExamTheme } from './use-exam-theme';
+import { usePractice, type ExamTheme } from '@/session/practice';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useBack } from '@/shared/lib/use-back';
+import { useResolvedTheme } from '@/shared/theme/theme-choice';
 import styles from './exam-frame.module.css';
+
+/** Theme of the answering pages: their own setting, otherwise the site's. */
+export function useExamTheme(): ExamTheme {
+  const own = usePractice((practice) => practice.theme);
+  const site = useResolvedTheme();
+  return own ?? site;
+}
 
 interface ExamFrameProps {
   page: string;
@@ -110,5 +119,27 @@ export function ExamFrame(props: ExamFrameProps) {
         </footer>
       )}
     </div>
+  );
+}
+
+export function QuestionSkeleton() {
+  return (
+    <div className={`card grid gap-12 ${styles.opening}`} role="status">
+      <VisuallyHidden>正在准备题目</VisuallyHidden>
+      <Skeleton height={24} width="80%" />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={56} radius={8} />
+      ))}
+    </div>
+  );
+}
+
+/** The room's frame for loading, failure and empty states. */
+export function Opening({ page, title = '答题', children }: { page: string; title?: string; children?: ReactNode }) {
+  const back = useBack();
+  return (
+    <ExamFrame page={page} title={title} tag={{ text: '答题', tone: 'grey' }} onBack={back}>
+      {children ?? <QuestionSkeleton />}
+    </ExamFrame>
   );
 }

@@ -8,12 +8,17 @@ import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
+import { useFileChoice } from '@/components/upload/use-file-choice';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextArea } from '@/shared/ui/text-area';
-import { PicturePicker } from './picture-picker';
+import { pictureUrl } from '@/api/media-url';
+import { uploadImage } from '@/api/sys/endpoints';
+import { isDecoded, unreadable } from '@/shared/lib/decoded-picture';
+import { IconButton } from '@/shared/ui/icon-button';
+import styles from './picture-picker.module.css';
 
 /** Reasons used when the server's list fails to load. */
 const usual = [
@@ -131,5 +136,53 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
         <PicturePicker pictures={pictures} onChange={(next) => change({ pictures: next })} />
       </div>
     </Dialog>
+  );
+}
+
+const most = 3;
+const largest = 2 * 1024 * 1024;
+
+/** Up to three pictures (jpg or png, 2 MB), uploaded when picked. */
+function PicturePicker({ pictures, onChange }: { pictures: string[]; onChange: (pictures: string[]) => void }) {
+  const [progress, setProgress] = useState(0);
+  const upload = async (file: File) => {
+    if (!/^image\/(jpeg|png)$/.test(file.type)) return notify('请选择 jpg 或 png 图片');
+    if (file.size > largest) return notify('图片不能超过 2MB');
+    setProgress(0);
+    try {
+      if (!(await isDecoded(file))) return notify(unreadable);
+      const { url } = await uploadImage({ file }, { onProgress: setProgress });
+      if (url) onChange([...pictures, url]);
+    } catch {
+      // The call's toast says why; picking again is the retry.
+    }
+  };
+  const { field, choose, busy } = useFileChoice({
+    label: '选择图片',
+    accept: 'image/jpeg,image/png',
+    onChoose: upload,
+  });
+  return (
+    <div className="row wraps gap-12">
+      {pictures.map((url, index) => (
+        <span key={url} className={`relative ${styles.picture}`}>
+          <img src={pictureUrl(url) ?? url} alt={`已上传图片 ${index + 1}`} />
+          <IconButton
+            small
+            icon="close"
+            label={`移除图片 ${index + 1}`}
+            className={styles.remove}
+            onClick={() => onChange(pictures.filter((other) => other !== url))}
+          />
+        </span>
+      ))}
+      {pictures.length < most && (
+        <Button icon="image" loading={busy} onClick={choose}>
+          {busy ? `上传中 ${Math.round(progress * 100)}%` : '添加图片'}
+        </Button>
+      )}
+      <span className="muted fs-13">{`最多 ${most} 张，jpg 或 png，每张不超过 2MB`}</span>
+      {field}
+    </div>
   );
 }

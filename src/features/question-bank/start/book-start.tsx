@@ -14,7 +14,7 @@ import { batchSizes, changePractice, usePractice } from '@/session/practice';
 import { bookName, type BookAddress } from '../book/book-address';
 import { nextBatch, practised } from '../book/book-batch';
 import { startRecord } from '@/exam';
-import { Opening } from '../room/opening';
+import { Opening } from '../room/exam-frame';
 import { bookParts } from './book-parts';
 import { PartBar, SectionBone } from './section-bar';
 import { StartPage } from './start-page';

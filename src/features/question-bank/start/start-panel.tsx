@@ -14,7 +14,7 @@ import { notifyChunkLoadFailed } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useStart } from '../attempt/use-start';
-import { Opening } from '../room/opening';
+import { Opening } from '../room/exam-frame';
 import { SectionBar, SectionBone } from './section-bar';
 import type { sourceOfAddress } from './source-of-address';
 import { StartPage, type StartButton, type Figure } from './start-page';

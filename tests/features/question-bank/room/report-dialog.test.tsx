@@ -164,7 +164,7 @@ describe('the pictures of a report', () => {
     const { user } = open();
     const add = () => screen.queryByRole('button', { name: '添加图片' });
     for (const count of [1, 2, 3]) {
-      expect(add()).toBeVisible();
+      await waitFor(() => expect(add()).toBeVisible());
       pick(image());
       await waitFor(() => expect(pictures()).toHaveLength(count));
     }
