@@ -1,4 +1,4 @@
-export { answerAt, rowAt, unanswered, type Answers, type LeafAnswer } from './attempt/answers';
+export { answerAt, rowAt, unanswered, withOption, type Answers, type LeafAnswer } from './attempt/answers';
 export { type AnswersFile } from './files/answers-file';
 export { type Attempt } from './attempt/attempt';
 export { canAnswer, canClose, isPaused, phaseOf, type AttemptState } from './attempt/attempt-state';

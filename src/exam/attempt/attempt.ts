@@ -10,6 +10,7 @@ import {
   rowAt,
   sameAnswer,
   withAnswer,
+  withOption,
   type AnswerRow,
   type Answers,
   type LeafAnswer,
@@ -150,11 +151,7 @@ export class Attempt {
       const choice = before.dropped.includes(key);
       this.trace.change(leafId, { struck: others(before.struck), dropped: others(before.dropped) });
       const options = this.leaves.find(({ id }) => id === leafId)?.question.options ?? [];
-      if (choice)
-        this.answer(
-          leafId,
-          options.flatMap((option) => (option.key === key || answer.includes(option.key) ? [option.key] : [])),
-        );
+      if (choice) this.answer(leafId, withOption(options, answer, key, true));
       return { struck: false, choice };
     }
     const choice = answer.includes(key);

@@ -1,6 +1,6 @@
 import { isBlank, type Judgement, judge } from '../question/judge';
 import { answerOf, isChoice, markingOf, type Leaf } from '../question/leaves';
-import { answerAt } from './answers';
+import { answerAt, withOption } from './answers';
 import type { Attempt } from './attempt';
 import { canAnswer, type AttemptState } from './attempt-state';
 import { cellOf, type CellState, type SheetSource } from '../question/sheet-source';
@@ -71,5 +71,5 @@ export function toggled(leaf: AttemptLeaf, answer: readonly string[], index: num
   if (key === undefined || !isChoice(type)) return null;
   const has = answer.includes(key);
   if (answerOf(type) === 'option') return has ? [] : [key];
-  return options.flatMap((option) => ((option.key === key ? !has : answer.includes(option.key)) ? [option.key] : []));
+  return withOption(options, answer, key, !has);
 }

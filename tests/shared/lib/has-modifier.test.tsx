@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { MenuChoice } from '@/components/player/player-menus';
-import { ImageZoom } from '@/features/question-bank/question/image-zoom';
+import { ImageZoom } from '@/features/question-bank/question/question-html';
 import { CropDialog } from '@/features/user-center/profile/crop-dialog';
 import { NumberInput } from '@/shared/ui/number-input';
 import { Segmented } from '@/shared/ui/segmented';

@@ -15,7 +15,7 @@ import {
 import { Icon } from '@/shared/ui/icon';
 import { reasonChoice } from '@/learning/losses/losses';
 import { SheetPanel } from '../room/sheet-panel';
-import { reasonChoices } from '../reasons/reason-choices';
+import { reasonChoices } from '../reasons/reason-chips';
 import { analysisSheet, nounOf, filtered, filterNames } from './analysis';
 import { useAnalysisContext } from './use-analysis';
 import styles from './analysis-side.module.css';

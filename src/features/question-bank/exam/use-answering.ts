@@ -14,14 +14,12 @@ import {
 } from '@/exam';
 import type { Question } from '@/api/questionbank/question-schema';
 import { oneLine } from '@/components/html/plain-text';
-import { shortened } from '@/shared/lib/first-characters';
-import { longestName } from '../question/stem-name';
+import { stemName } from '../question/stem-name';
 
 /** Announcement of a question: 第 2 题，单选题 and its stem, shortened. */
 export function placeAnnouncement({ no, question }: Leaf): string {
-  const stem = oneLine(question.stem).replaceAll(/_{3,}/g, '（空）');
-  const short = shortened(stem, longestName);
-  return `第 ${no} 题，${typeTitle(question.type)}${short === '' ? '' : `：${short}`}`;
+  const stem = stemName(question.stem);
+  return `第 ${no} 题，${typeTitle(question.type)}${stem === '' ? '' : `：${stem}`}`;
 }
 
 /** Announcement of a changed answer: 已选 B · 已取消 B · 已选 A、C, for JUDGE with its words. Empty without a change. */

@@ -11,7 +11,7 @@ import { Tag } from '@/shared/ui/tag';
 import { useBatchStart } from '../book/use-batch-start';
 import { changePractice, usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
-import { reasonChoices } from '../reasons/reason-choices';
+import { reasonChoices } from '../reasons/reason-chips';
 import { bookCsv, saveCsv } from './book-csv';
 import { hasReason } from './own-losses';
 import { useBookContext } from './use-book';

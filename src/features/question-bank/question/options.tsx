@@ -1,6 +1,7 @@
 import type { QuestionOption } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
+import { withOption } from '@/exam';
 import { oneLine } from '@/components/html/plain-text';
 import { QuestionHtml } from './question-html';
 import styles from './options.module.css';
@@ -45,13 +46,8 @@ export function Options(props: OptionsProps) {
   const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
   if (options.length === 0)
     return <p className={`muted ${view.unanswerable}`}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
-  const change = (key: string, checked: boolean) => {
-    if (!multiple) onAnswer([key]);
-    else
-      onAnswer(
-        options.flatMap((option) => ((option.key === key ? checked : answer.includes(option.key)) ? [option.key] : [])),
-      );
-  };
+  const change = (key: string, checked: boolean) =>
+    onAnswer(multiple ? withOption(options, answer, key, checked) : [key]);
   return (
     <div role={multiple ? 'group' : 'radiogroup'} aria-label={name} className={`grid ${styles.list}`}>
       {options.map((option) => {

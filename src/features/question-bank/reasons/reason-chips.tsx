@@ -1,4 +1,4 @@
-import { reasons, type Reason } from '@/learning/losses/losses';
+import { reasons, type Reason, type ReasonChoice } from '@/learning/losses/losses';
 import { classNames } from '@/shared/lib/class-names';
 import styles from './reason-chips.module.css';
 
@@ -29,3 +29,9 @@ export function ReasonChips({ label, value, onToggle, wide }: ReasonChipsProps) 
     </div>
   );
 }
+
+export const reasonChoices: readonly { value: ReasonChoice; label: string }[] = [
+  { value: '', label: '全部' },
+  ...reasons,
+  { value: 'none', label: '没标' },
+];

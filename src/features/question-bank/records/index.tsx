@@ -4,12 +4,11 @@ import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { BankFrame } from '../frame/bank-frame';
-import { SubjectGate } from '../frame/subject-gate';
+import { SubjectGate, useBankSubject } from '../frame/subject-gate';
 import { BookPanel } from '../mistakes/book-panel';
 import { BookSubjects } from '../mistakes/book-subjects';
 import { RecordList } from './record-list';
 import { ReviewBanner } from '../mistakes/review-banner';
-import { useBankSubject } from '../frame/use-bank-subject';
 import { parseRecord, recordTabLabels, recordTabs, type RecordTab } from './record-state';
 
 /** Records, wrong book and collection. */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ImageZoom } from '@/features/question-bank/question/image-zoom';
+import { ImageZoom } from '@/features/question-bank/question/question-html';
 
 it('a picture of a question grows and shrinks in five steps, by buttons and by keys', async () => {
   const user = userEvent.setup();
