@@ -55,14 +55,14 @@ type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules' | '
 const readPaper: PaperReader = (id) => getPaperDetail({ id });
 
 async function questionsFor({ source, chapter, count, undone, batch }: StartRequest, loadPaper: PaperReader) {
-  if (batch) return { questions: batch.questions, title: batch.title, rule: defaultRule, minutes: null };
+  const free = { rule: defaultRule, minutes: null };
+  if (batch) return { ...batch, ...free };
   const { sourceId: id, examMode: mode } = source;
   if (source.sourceType === 'SECTION')
     return {
+      ...free,
       questions: await getSectionQuestionList({ id, mode, count, undone }),
       title: chapter ?? '章节练习',
-      rule: defaultRule,
-      minutes: null,
     };
   const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), loadPaper(id)]);
   const minutes = mode === 'EXAM' ? detail.duration : null;

@@ -85,15 +85,8 @@ function add(tally: Tally, { state, full, got }: ScoredLeaf, share: number): voi
 }
 
 function rounded(tally: Tally): Tally {
-  const { full, known, open, lost, extra } = tally;
-  return {
-    ...tally,
-    full: round2(full),
-    known: round2(known),
-    open: round2(open),
-    lost: round2(lost),
-    extra: round2(extra),
-  };
+  const sums = (['full', 'known', 'open', 'lost', 'extra'] as const).map((sum) => [sum, round2(tally[sum])]);
+  return { ...tally, ...Object.fromEntries(sums) };
 }
 
 export function scoreOf(leaves: readonly ScoredLeaf[]): Score {

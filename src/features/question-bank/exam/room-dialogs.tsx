@@ -13,7 +13,8 @@ import { round2 } from '@/shared/lib/round2';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'clash' | 'import' | null;
 
-const MergeDialog = lazyPart(() => import('./lazy-tools').then((file) => file.MergeDialog));
+const ClashDialog = lazyPart(() => import('./lazy-tools').then((file) => file.ClashDialog));
+const ImportDialog = lazyPart(() => import('./lazy-tools').then((file) => file.ImportDialog));
 
 export function RoomDialogs() {
   const { attempt, leaf, review, dialog, setDialog, isOpen } = useRoomContext();
@@ -21,21 +22,18 @@ export function RoomDialogs() {
   const close = () => setDialog(null);
   // The list of all questions has keys and a help of its own.
   if (dialog === 'help') return review.isShown ? null : <HelpDialog onClose={close} />;
+  const lazily = {
+    attempt,
+    onClose: close,
+    fallback: null,
+    onLoadError: () => {
+      close();
+      notifyChunkLoadFailed();
+    },
+  };
+  if (dialog === 'import') return <ImportDialog {...lazily} />;
   // The learner resolves clashes before submitting.
-  const kind = dialog === 'submit' && hasClash ? 'clash' : dialog;
-  if (kind === 'clash' || kind === 'import')
-    return (
-      <MergeDialog
-        kind={kind}
-        attempt={attempt}
-        onClose={close}
-        fallback={null}
-        onLoadError={() => {
-          close();
-          notifyChunkLoadFailed();
-        }}
-      />
-    );
+  if (dialog === 'clash' || (dialog === 'submit' && hasClash)) return <ClashDialog {...lazily} />;
   if (dialog === 'report' && leaf) return <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
   // The time may end while the dialog is open.
   if (dialog !== 'submit' || !isOpen) return null;

@@ -26,6 +26,8 @@ interface AttemptsTableProps {
 /** 我的记录: the five newest records of this paper. */
 export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
   const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paperId }), staleTime: 0 });
+  const [newest] = list.data?.records ?? [];
+  const explained = newest && countLine(questionCount, newest.questionCount);
   return (
     <section className={`card ${styles.block}`} aria-labelledby="cover-attempts">
       <h2 className="mb-12 text-18-strong" id="cover-attempts">
@@ -40,7 +42,8 @@ export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
       >
         {({ records }) => (
           <>
-            {records[0] && <Explained tops={questionCount} leaves={records[0].questionCount} />}
+            {/* Records count 小题, the cover counts top-level questions. */}
+            {explained && <p className={`num hint ${styles.explained}`}>{explained}</p>}
             <DataTable className={styles.table}>
               <thead>
                 <tr>
@@ -106,10 +109,4 @@ function AttemptRow({ row }: { row: RecordRow }) {
       )}
     </>
   );
-}
-
-/** Explains why the numbers differ: records count 小题, the cover counts top-level questions. */
-function Explained({ tops, leaves }: { tops: number; leaves: number }) {
-  const line = countLine(tops, leaves);
-  return line === null ? null : <p className={`num hint ${styles.explained}`}>{line}</p>;
 }

@@ -24,40 +24,32 @@ export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: 
     const timer = setTimeout(() => setShown((count) => count + 1), still ? 0 : apart);
     return () => clearTimeout(timer);
   }, [isNext, shown]);
-  const rows = results.map(([running, result], at) => (at < shown ? result : null) ?? running);
+  const rows: (Omit<DeviceCheck, 'ok'> & { ok: boolean | null })[] = results.map(
+    ([running, result], at) => (at < shown ? result : null) ?? { ok: null, title: running, text: '不影响开始' },
+  );
   if (otherWindow) rows.push(otherWindow);
   const isDone = shown >= results.length;
   return (
     <>
       <div role="list" aria-label="考前检查" className={`grid ${styles.checks}`}>
-        {rows.map((row, at) =>
-          typeof row === 'string' ? (
-            <div key={`${at}-running`} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
-              <span className={`middle rigid ${styles.disc} ${styles.ring}`} aria-hidden="true" />
-              <div>
-                <b className="block text-15-strong">{row}</b>
-                <VisuallyHidden>，</VisuallyHidden>
-                <p>不影响开始</p>
-              </div>
+        {rows.map(({ ok, title, text }, at) => (
+          <div key={`${at}-${ok}`} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
+            <span
+              className={classNames('middle rigid', styles.disc, ok === null ? styles.ring : !ok && styles.warn)}
+              aria-hidden="true"
+            >
+              {ok !== null && <Icon name={ok ? 'check' : 'exclamation'} size={16} />}
+            </span>
+            <div>
+              <b className="block text-15-strong">{title}</b>
+              <VisuallyHidden>，</VisuallyHidden>
+              <p className="num">{text}</p>
             </div>
-          ) : (
-            <div key={at} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
-              <span className={classNames('middle rigid', styles.disc, !row.ok && styles.warn)} aria-hidden="true">
-                <Icon name={row.ok ? 'check' : 'exclamation'} size={16} />
-              </span>
-              <div>
-                <b className="block text-15-strong">{row.title}</b>
-                <VisuallyHidden>，</VisuallyHidden>
-                <p className="num">{row.text}</p>
-              </div>
-            </div>
-          ),
-        )}
+          </div>
+        ))}
       </div>
       <VisuallyHidden>
-        <span role="status">
-          {isDone && `检查完成：${rows.map((row) => (typeof row === 'string' ? row : row.title)).join('，')}`}
-        </span>
+        <span role="status">{isDone && `检查完成：${rows.map(({ title }) => title).join('，')}`}</span>
       </VisuallyHidden>
     </>
   );

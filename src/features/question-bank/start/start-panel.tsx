@@ -86,10 +86,6 @@ function kickerOf({ projectName, paper, chapter }: StartData, isExam: boolean): 
   return [projectName, kind, isExam ? '考试模式' : '练习模式'].filter(Boolean);
 }
 
-function titleOf({ paper, chapter }: StartData, { sourceType }: AttemptSource): string {
-  return sourceType === 'SECTION' ? (chapter ?? '章节练习') : (paper?.title ?? '试卷');
-}
-
 /**
  * The numbers of a paper. The number of leaves is shown if an earlier attempt has counted them; the paper itself has
  * only the number of top-level questions.
@@ -145,7 +141,7 @@ export function StartPanel({ userId, wanted }: { userId: string; wanted: ReturnT
   const start = useStart({ replace: true });
   const begin = (instead?: string) =>
     start.mutate({ userId, source: { ...source, subjectId }, chapter, count, undone, instead });
-  const title = titleOf(data, source);
+  const title = isSection ? (chapter ?? '章节练习') : (paper?.title ?? '试卷');
   usePageTitle(title);
   const inOpening = (content: ReactNode) => (
     <Opening page="learn-center" title={title}>
