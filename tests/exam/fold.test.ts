@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedAs } from '@/exam/question/fold';
-import { blanksOf } from '@/features/question-bank/question/blanks';
+import { acceptedAs } from '@/exam/question/judge';
+import { blanksOf } from '@/features/question-bank/question/stem';
 import { fc, runs } from '../property';
 
 describe('what is typed into a blank', () => {

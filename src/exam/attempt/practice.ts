@@ -9,7 +9,7 @@ import type { PaperQuestion } from '@/api/questionbank/question-schema';
 export type AttemptLeaf = Leaf<PaperQuestion>;
 
 /** Whether practice can judge the leaf at once, that is, the server has sent its correct answer. */
-export const canJudge = ({ question }: AttemptLeaf): boolean => (question.answer?.length ?? 0) > 0;
+const canJudge = ({ question }: AttemptLeaf): boolean => (question.answer?.length ?? 0) > 0;
 
 /** The judgement of a leaf whose solution is open; otherwise null. */
 export function judgementOf(

@@ -3,7 +3,7 @@ import { noteMarks } from '@/components/player/seek-bar';
 import { placeAnnouncement } from '@/features/question-bank/exam/use-answering';
 import { firstWords } from '@/features/question-bank/exam/review-rows';
 import { leavesOf } from '@/exam/question/leaves';
-import { stemName } from '@/features/question-bank/question/stem-name';
+import { stemName } from '@/features/question-bank/question/stem';
 import { parseList } from '@/features/course/list/list-address';
 import { parseOrderList } from '@/features/order/state/list-state';
 import { parseState } from '@/components/course/my-course-list';

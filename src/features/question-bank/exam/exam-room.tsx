@@ -6,7 +6,7 @@ import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame, QuestionSkeleton } from '../room/exam-frame';
 import { useBack } from '@/shared/lib/use-back';
 import { AttemptBanners } from './attempt-banners';
-import { ExamTimer, useTimeMarks } from './exam-timer';
+import { ExamTimer, useTimeMarks, FocusTools, RoomBar, RoomDock, RoomTools } from './room-tools';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { LeaveGuard, RoomDialogs } from './room-dialogs';
 import {
@@ -20,7 +20,6 @@ import {
   preloadParts,
 } from './room-parts';
 import { CaseRail, useAnswered, RoomSheet } from './room-sheet';
-import { FocusTools, RoomBar, RoomDock, RoomTools } from './room-tools';
 import { useAttemptLife } from './use-attempt-life';
 import { RoomContext, useRoom, type RoomProps, useRoomContext } from './use-room';
 import { useRoomKeys } from './use-room-keys';

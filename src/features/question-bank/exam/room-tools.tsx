@@ -1,9 +1,8 @@
 import { notifyChunkLoadFailed } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import type { AttemptLeaf } from '@/exam';
+import { type AttemptLeaf, type Attempt, isPaused } from '@/exam';
 import { AnswerBar, BarButton } from '../room/answer-bar';
-import { ExamTimer } from './exam-timer';
 import { ReviewStrip, ToolDock, exportOnDemand } from './room-parts';
 import { SaveNote } from './save-note';
 import { useAttempt, useLeafAnswer } from '../attempt/use-attempt';
@@ -13,6 +12,9 @@ import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { changePractice, usePractice } from '@/session/practice';
 import { DisplaySettings, SettingsRow } from '../room/display-settings';
 import { toolTitles, type ToolName } from '../room/use-tools';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Clock } from '@/shared/ui/clock';
+import { passedMark } from '@/shared/lib/clock-time';
 import styles from './exam-room.module.css';
 
 /** State, tools and 交卷 in the bar. */
@@ -176,4 +178,26 @@ export function ExamTools() {
       </DisplaySettings>
     </>
   );
+}
+
+export function ExamTimer({ attempt }: { attempt: Attempt }) {
+  const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
+  const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
+  const paused = useAttempt(attempt, isPaused);
+  if (left === null)
+    return <Clock used stopped={paused} seconds={used} label={`${paused ? '已暂停，' : ''}已用时间`} look="plate" />;
+  return <Clock seconds={left} label="剩余时间" look="plate" />;
+}
+
+/** Calls back at 15, 5 and 1 minutes left, once each. */
+export function useTimeMarks(attempt: Attempt, onMark: (minutes: number) => void): void {
+  const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
+  const last = useRef<number | null>(null);
+  const announce = useEffectEvent(onMark);
+  useEffect(() => {
+    const before = last.current;
+    last.current = left;
+    const mark = before === null || left === null ? null : passedMark(before, left);
+    if (mark !== null) announce(mark);
+  }, [left]);
 }

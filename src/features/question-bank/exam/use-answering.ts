@@ -14,7 +14,7 @@ import {
 } from '@/exam';
 import type { Question } from '@/api/questionbank/question-schema';
 import { oneLine } from '@/components/html/plain-text';
-import { stemName } from '../question/stem-name';
+import { stemName } from '../question/stem';
 
 /** Announcement of a question: 第 2 题，单选题 and its stem, shortened. */
 export function placeAnnouncement({ no, question }: Leaf): string {

@@ -48,7 +48,7 @@ function dropSecondClick(): void {
  * 交卷前检查: whether the list is open, and the row from which a question was opened. It lives as long as the page: after
  * a reload the room shows the current question.
  */
-export function useReview(attempt: Attempt, running: boolean) {
+function useReview(attempt: Attempt, running: boolean) {
   const [{ open, place }, set] = useState<{ open: boolean; place: ReviewPlace | null }>({ open: false, place: null });
   const turn = (next: { open: boolean; place: ReviewPlace | null }) => {
     set(next);

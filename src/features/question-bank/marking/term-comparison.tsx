@@ -131,7 +131,7 @@ function TermList({ title, terms, isMissing = false, comparison: { chosen, choos
 }
 
 /** 两边都有 and 我的答案里没找到. A term that is chosen here is filled in both answers. */
-export function TermLists({ comparison }: { comparison: Comparison }) {
+function TermLists({ comparison }: { comparison: Comparison }) {
   const { readOnly } = useMarkingContext();
   const { both, missing } = comparison;
   const isAlone = both.length === 0 || missing.length === 0;

@@ -21,8 +21,7 @@ import { DataTable } from '@/shared/ui/data-table';
 import { useLabels } from '../record/use-labels';
 import { Difficulty } from '../frame/difficulty';
 import { AttemptsTable } from './attempts-table';
-import { StartCard } from './start-card';
-import { UnfinishedBanner, useUnfinished } from './unfinished';
+import { StartCard, UnfinishedBanner, useUnfinished } from './start-card';
 import styles from './paper.module.css';
 
 const paperTypes: Partial<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题' };

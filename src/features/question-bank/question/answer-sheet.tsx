@@ -186,7 +186,7 @@ interface SheetCellProps {
 const signs: Partial<Record<CellState, IconName>> = { right: 'check', wrong: 'close', half: 'minus' };
 
 /** Re-renders only for its own leaf; the grid handles clicks. */
-export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, inCase }: SheetCellProps) {
+const SheetCell = memo(function SheetCell({ leaf, source, current, stop, inCase }: SheetCellProps) {
   const text = useSyncExternalStore(source.subscribe, () => source.read(leaf.id));
   const state = stateOf(text);
   const sign = signs[state];

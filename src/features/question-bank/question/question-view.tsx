@@ -1,10 +1,9 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Question } from '@/api/questionbank/question-schema';
-import { blanksOf } from './blanks';
+import { blanksOf, stemName } from './stem';
 import { answerOf } from '@/exam';
 import { Options, type Strike } from './options';
 import { QuestionHtml } from './question-html';
-import { stemName } from './stem-name';
 import { Blanks, ShortAnswer } from './written-answer';
 import styles from './question-view.module.css';
 

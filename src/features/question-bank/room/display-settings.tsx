@@ -41,7 +41,7 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
 
 const ChoiceRow = <Value extends string>(props: SegmentedProps<Value>) => (
   <div className={`num ${styles.row}`}>
-    {props.label}
+    <span>{props.label}</span>
     <Segmented {...props} />
   </div>
 );

@@ -12,13 +12,13 @@ import { Segmented } from '@/shared/ui/segmented';
 import { notify } from '@/shared/notify';
 import { batchSizes, changePractice, usePractice } from '@/session/practice';
 import { bookName, type BookAddress } from '../book/book-address';
-import { nextBatch, practised } from '../book/book-batch';
-import { startRecord } from '@/exam';
+import { nextBatch, practised, summed, typeRank } from '../book/book-batch';
+import { startRecord, isWritten, typeTitle } from '@/exam';
 import { Opening } from '../room/exam-frame';
-import { bookParts } from './book-parts';
-import { PartBar, SectionBone } from './section-bar';
+import { PartBar, SectionBone, type Part } from './section-bar';
 import { StartPage } from './start-page';
 import { useBack } from '@/shared/lib/use-back';
+import { questionTypeOf, type Book } from '@/api/questionbank/question-schema';
 
 /** Order and size of the next batch; the button creates its record. */
 export function BookStart({ userId, address }: { userId: string; address: BookAddress }) {
@@ -122,4 +122,32 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
       )}
     </StartPage>
   );
+}
+
+/** Largest number of blocks in the bar; the smallest parts are combined. */
+const most = 7;
+
+/** The parts of a batch: its types in the order of a paper, or its sections if it has one type only. */
+export function bookParts(groups: readonly Book['groups'][number][]): Part[] {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const part = (key: string, name: string, count: number, written = false): Part => ({
+    key,
+    name,
+    value: `${count} 题`,
+    caption: `占 ${Math.round((count / total) * 100)}%`,
+    share: count / total,
+    written,
+  });
+  const types = summed(groups, ({ questionType }) => questionType);
+  if (types.length > 1)
+    return [...types]
+      .map(([code, count]) => ({ code, count, type: questionTypeOf(code).type }))
+      .sort((a, b) => typeRank(a.type) - typeRank(b.type))
+      .map(({ code, count, type }) => part(code, typeTitle(type), count, isWritten(type)));
+  const sections = [...summed(groups, ({ sectionName }) => sectionName || '未分章节')].sort(([, a], [, b]) => b - a);
+  const shown = sections.length > most ? sections.slice(0, most - 1) : sections;
+  const parts = shown.map(([name, count]) => part(name, name, count));
+  const rest = sections.slice(shown.length);
+  const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
+  return rest.length > 0 ? [...parts, part('', `其余 ${rest.length} 节`, restCount)] : parts;
 }

@@ -165,7 +165,7 @@ const modules = rows.flatMap((row, y) =>
 );
 
 /** Decorative steps at the top right of the start page, in the tones of the surrounding hue. */
-export function StartArt() {
+function StartArt() {
   return (
     <svg
       className={styles.art}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
-import { bookParts } from '@/features/question-bank/start/book-parts';
+import { bookParts } from '@/features/question-bank/start/book-start';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
