@@ -16,8 +16,8 @@ import { notify } from '@/shared/notify';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { isSupported } from '@/learning/lesson';
 
-/** Why a courseware is locked, or that it can be opened. */
-type Gate = 'open' | 'paper' | 'unsupported' | 'login' | 'claim' | 'buy' | 'renew' | 'off';
+/** Why a courseware is locked. */
+type ClosedGate = 'login' | 'claim' | 'buy' | 'renew' | 'off';
 
 /** The gate of a courseware. Without a row (an unknown id in the address) the server decides. */
 export function gateOf(
@@ -25,7 +25,7 @@ export function gateOf(
   course: Pick<CourseDetail, 'price' | 'status'>,
   status: Pick<ProductStatus, 'owned' | 'expired'> | null,
   loggedIn: boolean,
-): Gate {
+): ClosedGate | 'open' | 'paper' | 'unsupported' {
   if (row && !isSupported(row)) return 'unsupported';
   if (!row || row.canStudy || status?.owned) return row?.type === 'PAPER' ? 'paper' : 'open';
   return closedGate(course, status, loggedIn);
@@ -36,16 +36,24 @@ export function closedGate(
   course: Pick<CourseDetail, 'price' | 'status'>,
   status: Pick<ProductStatus, 'owned' | 'expired'> | null,
   loggedIn: boolean,
-): Gate {
+): ClosedGate {
   if (!loggedIn) return 'login';
   if (status?.expired) return 'renew';
   if (course.status === 'OFF') return 'off';
   return course.price === 0 ? 'claim' : 'buy';
 }
 
+const hints = {
+  login: ['登录后学习', '登录后可以学习已购课程和公开课'],
+  claim: ['领取后学习', '这门课程可以免费学习'],
+  off: ['课程已下架', '这门课程已停止售卖'],
+  renew: ['课程已到期', '续费后可以继续学习，学习记录会保留'],
+  buy: ['购买后学习', ''],
+} as const;
+
 interface BlockedLessonProps {
   course: CourseDetail;
-  gate: Exclude<Gate, 'open' | 'paper' | 'unsupported'>;
+  gate: ClosedGate;
   /** The server's message, if it refused. */
   reason?: string;
 }
@@ -53,58 +61,44 @@ interface BlockedLessonProps {
 /** Says why this lesson is locked for the learner, with the action that unlocks it. */
 export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
   const navigate = useNavigate();
-  const { claim, busy } = useClaim(course.id);
-  const order = () => void navigate(paths.courseDetail(course.id));
-  const support = (
-    <Button icon="headset" onClick={chatWindow.open}>
-      联系客服
-    </Button>
-  );
-  if (gate === 'login')
-    return (
-      <StageMessage icon="lock" title={reason ?? '登录后学习'} hint="登录后可以学习已购课程和公开课">
+  // The rows unlock when they are refetched.
+  const claim = useLockedMutation({
+    mutationFn: () => activeFreeCourse({ id: course.id }),
+    meta: { invalidates: [userProductQueries.all(), catalogueQueries.all()] },
+    onSuccess: () => notify('领取成功', 'done'),
+  });
+  const [title, hint] = hints[gate];
+  const isSold = gate === 'buy' || (gate === 'renew' && course.status === 'ON');
+  return (
+    <StageMessage
+      icon={gate === 'renew' ? 'timer' : 'lock'}
+      title={reason ?? title}
+      hint={hint || `购买后可学习全部 ${course.lessonCount} 课时`}
+    >
+      {gate === 'login' && (
         <Button kind="filled" onClick={() => loginPrompt.open({ reason: '登录后学习' })}>
           登录后学习
         </Button>
-        <Audition courseId={course.id} />
-      </StageMessage>
-    );
-  if (gate === 'claim')
-    return (
-      <StageMessage icon="lock" title={reason ?? '领取后学习'} hint="这门课程可以免费学习">
-        <Button kind="filled" loading={busy} onClick={claim}>
+      )}
+      {gate === 'claim' && (
+        <Button kind="filled" loading={claim.isPending} onClick={() => claim.mutate()}>
           免费领取
         </Button>
-      </StageMessage>
-    );
-  if (gate === 'off')
-    return (
-      <StageMessage icon="lock" title={reason ?? '课程已下架'} hint="这门课程已停止售卖">
-        {support}
-      </StageMessage>
-    );
-  if (gate === 'renew')
-    return (
-      <StageMessage icon="timer" title={reason ?? '课程已到期'} hint="续费后可以继续学习，学习记录会保留">
-        {course.status === 'ON' ? (
-          <>
-            <Price {...course} />
-            <Button kind="buy" onClick={order}>
-              续费
-            </Button>
-          </>
-        ) : (
-          support
-        )}
-      </StageMessage>
-    );
-  return (
-    <StageMessage icon="lock" title={reason ?? '购买后学习'} hint={`购买后可学习全部 ${course.lessonCount} 课时`}>
-      <Price {...course} />
-      <Button kind="buy" onClick={order}>
-        立即购买
-      </Button>
-      <Audition courseId={course.id} />
+      )}
+      {isSold && (
+        <>
+          <Price {...course} />
+          <Button kind="buy" onClick={() => void navigate(paths.courseDetail(course.id))}>
+            {gate === 'renew' ? '续费' : '立即购买'}
+          </Button>
+        </>
+      )}
+      {!isSold && (gate === 'renew' || gate === 'off') && (
+        <Button icon="headset" onClick={chatWindow.open}>
+          联系客服
+        </Button>
+      )}
+      {(gate === 'login' || gate === 'buy') && <Audition courseId={course.id} />}
     </StageMessage>
   );
 }
@@ -112,14 +106,4 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
 function Audition({ courseId }: { courseId: string }) {
   const { data } = useQuery(catalogueQueries.firstAudition(courseId));
   return data ? <LinkButton to={paths.coursePreview(courseId)}>去试听</LinkButton> : null;
-}
-
-/** 免费领取 in place: the rows unlock when they are refetched. */
-function useClaim(courseId: string) {
-  const { mutate, isPending } = useLockedMutation({
-    mutationFn: () => activeFreeCourse({ id: courseId }),
-    meta: { invalidates: [userProductQueries.all(), catalogueQueries.all()] },
-    onSuccess: () => notify('领取成功', 'done'),
-  });
-  return { claim: () => mutate(), busy: isPending };
 }

@@ -75,7 +75,7 @@ function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, from: null, renewedAt: null });
   const query = useQuery({
     queryKey: ['player', 'opening', course.id, coursewareId, attempt.count],
-    queryFn: () => openLesson(client, { userId, courseId: course.id, coursewareId, reports: data.reports }),
+    queryFn: () => openLesson(client, data, userId, coursewareId),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnMount: false,
@@ -94,7 +94,6 @@ function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
         key={attempt.count}
         {...shared}
         requestedSecond={attempt.from ?? parseSecond(state.secondParam)}
-        silent={attempt.from !== null}
         onExpired={(from) => {
           if (renewedAt === null || Math.abs(from - renewedAt) > renewAfter)
             setAttempt({ count: attempt.count + 1, from, renewedAt: from });
@@ -102,18 +101,15 @@ function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
       />
     );
   }
-  if (!query.error)
-    return (
-      <>
-        <div className={styles.box} role="status" aria-label="加载中" />
-        {foot}
-      </>
-    );
   return (
     <>
-      <div className={styles.box}>
-        <Refused {...props} error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
-      </div>
+      {query.error ? (
+        <div className={styles.box}>
+          <Refused {...props} error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <div className={styles.box} role="status" aria-label="加载中" />
+      )}
       {foot}
     </>
   );
@@ -129,12 +125,10 @@ function Refused({ course, data, error, retrying, onRetry }: RefusedProps) {
   // Access may have ended since the page was opened, so ownership is refetched.
   const refused = isApiError(error, 'business') && !isMissing(error);
   const now = useQuery({ ...userProductQueries.status(course.id), enabled: refused && data.loggedIn, staleTime: 0 });
-  if (isMissing(error)) return <ErrorState bare error={error} onRetry={onRetry} />;
   if (!refused) return <ErrorState bare error={error} onRetry={onRetry} retrying={retrying} />;
   if (data.loggedIn && now.isFetching) return null;
   if (now.data?.owned) return <StageMessage icon="warning" title={error.text} hint="可以先学习其他课时，或联系客服" />;
   const gate = closedGate(course, data.loggedIn ? (now.data ?? null) : null, data.loggedIn);
-  if (gate === 'open' || gate === 'paper' || gate === 'unsupported') return null;
   return <BlockedLesson course={course} gate={gate} reason={error.text} />;
 }
 
@@ -143,17 +137,13 @@ export interface OpenedLesson {
   /** Unsent position of this device, newer than the server's (seconds; DOC: page); null to use the server's. */
   local: number | null;
 }
-interface OpenRequest {
-  userId: string | null;
-  courseId: string;
-  coursewareId: string;
-  /** Whether the server stores the position: SYS and PACK of an owner. */
-  reports: boolean;
-}
-
 /** Loads what is needed to play a courseware. The unsent position is read first, because the server's may be older. */
-async function openLesson(client: QueryClient, request: OpenRequest): Promise<OpenedLesson> {
-  const { userId, courseId, coursewareId, reports } = request;
+async function openLesson(
+  client: QueryClient,
+  { courseId, reports }: CourseData,
+  userId: string | null,
+  coursewareId: string,
+): Promise<OpenedLesson> {
   const local =
     reports && userId !== null
       ? await studyOutbox(userId).unsentPlace(coursewareId)

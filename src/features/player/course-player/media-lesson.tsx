@@ -24,8 +24,6 @@ interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
   foot: ReactNode;
   /** Start position from the address or a retry, seconds. */
   requestedSecond: number | null;
-  /** Without the toast about the position, after a retry. */
-  silent: boolean;
   onRetry: (from: number) => void;
   /** Called when the address of media that was ready has expired at this second. */
   onExpired: (from: number) => void;
@@ -40,7 +38,7 @@ const isRefused = (url: string, signal: AbortSignal): Promise<boolean> =>
 
 /** A VIDEO or AUDIO lesson: plays, records study time, and shows what comes next. */
 export function MediaLesson(props: MediaLessonProps) {
-  const { course, data, state, media, info, local, requestedSecond, silent } = props;
+  const { course, data, state, media, info, local, requestedSecond } = props;
   // Fixed at the opening, because a refetch must not move the film.
   const [opened] = useState(() => ({
     source: sourceOf(info),
@@ -50,7 +48,7 @@ export function MediaLesson(props: MediaLessonProps) {
       local,
       duration: info.duration,
     }),
-    resumed: requestedSecond === null && !silent,
+    resumed: requestedSecond === null,
   }));
   const { lost, takeBack } = useStudy(media, props);
   const used = useEffectEvent(() => {

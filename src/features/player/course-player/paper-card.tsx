@@ -28,19 +28,35 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
   });
   const status = statuses.data?.find(({ coursewareId }) => coursewareId === row.coursewareId) ?? null;
   const sourceId = status?.sourceId ?? row.sourceId;
+  const { coursewareId } = row;
+  const current: PaperStatus = status ?? {
+    coursewareId,
+    status: 'NOT_START',
+    id: null,
+    examMode: 'PRACTICE',
+    sourceId,
+  };
   const paper = useQuery({ ...paperQueries.detail(sourceId ?? ''), enabled: sourceId !== null });
   const failed = [paper, statuses].find((query) => query.isError && query.data === undefined);
   if (failed)
     return <ErrorState bare error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
   // Show everything at once, because the centred content would grow in both directions.
-  if (statuses.isLoading || paper.isLoading) return <PaperSkeleton />;
+  if (statuses.isLoading || paper.isLoading)
+    return (
+      <div className={`grid items-centre gap-16 ${styles.paperWaiting}`} role="status">
+        <VisuallyHidden>加载中</VisuallyHidden>
+        <Skeleton width={160} height={30} />
+        <Skeleton width={240} height={48} />
+        <Skeleton width={112} height={48} />
+      </div>
+    );
   if (sourceId === null || (paper.data && isEmptyPaper(paper.data) && !status?.id))
     return <StageMessage icon="warning" title="这份试卷还没有题目" />;
   const facts = paper.data && [
     { figure: paper.data.questionCount, unit: '题数' },
     { figure: paper.data.totalScore, unit: '总分' },
     { figure: paper.data.duration ?? '不限', unit: '分钟' },
-    { figure: status?.examMode === 'EXAM' ? '考试' : '练习', unit: '模式' },
+    { figure: current.examMode === 'EXAM' ? '考试' : '练习', unit: '模式' },
   ];
   const last = paper.data?.lastRecord;
   const lastScore = last?.status === 'DONE' ? last.score : null;
@@ -60,33 +76,10 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
         </dl>
         {lastScore !== null && <p className="num">{`上次得分 ${round2(lastScore)} 分`}</p>}
         <div className="flex gap-12">
-          <PaperActions
-            status={
-              status ?? {
-                coursewareId: row.coursewareId,
-                status: 'NOT_START',
-                id: null,
-                examMode: 'PRACTICE',
-                sourceId,
-              }
-            }
-            courseId={courseId}
-            sourceId={sourceId}
-          />
+          <PaperActions status={current} courseId={courseId} sourceId={sourceId} />
         </div>
       </div>
     </StageMessage>
-  );
-}
-
-function PaperSkeleton() {
-  return (
-    <div className={`grid items-centre gap-16 ${styles.paperWaiting}`} role="status">
-      <VisuallyHidden>加载中</VisuallyHidden>
-      <Skeleton width={160} height={30} />
-      <Skeleton width={240} height={48} />
-      <Skeleton width={112} height={48} />
-    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import { serverNow } from '@/api/server-clock';
 import { courseMemory } from '@/learning/course-memory';
 import { studyOutbox } from '@/components/study/study-sync';
-import type { StudySpan } from '@/offline/db';
 import { logStudy } from '@/offline/study-rows';
 
 /** The state around the courseware. Time counts while it plays, has data, and is visible or in PiP. */
@@ -159,18 +158,16 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
     };
     courseMemory.keepPlace(courseId, place, ended);
   });
-  const send = useEffectEvent(
-    (span: Pick<StudySpan, 'learnedTime' | 'progressBar' | 'clientTime'>, leaving: boolean) => {
-      keepPlace(span.progressBar);
-      if (userId === null) return;
-      const { courseId, coursewareId } = subject;
-      void logStudy(userId, { courseId, coursewareId, seconds: span.learnedTime }, serverNow());
-      if (!reports) return;
-      const outbox = studyOutbox(userId);
-      if (leaving) outbox.leave({ ...subject, ...span, userId });
-      else outbox.add({ ...subject, ...span, userId });
-    },
-  );
+  const send = useEffectEvent((span: RecordedSpan, leaving: boolean) => {
+    keepPlace(span.progressBar);
+    if (userId === null) return;
+    const { courseId, coursewareId } = subject;
+    void logStudy(userId, { courseId, coursewareId, seconds: span.learnedTime }, serverNow());
+    if (!reports) return;
+    const outbox = studyOutbox(userId);
+    if (leaving) outbox.leave({ ...subject, ...span, userId });
+    else outbox.add({ ...subject, ...span, userId });
+  });
   const leaveOutbox = useEffectEvent(() => {
     if (userId !== null && reports) studyOutbox(userId).leave(null);
   });
