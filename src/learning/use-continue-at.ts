@@ -1,4 +1,4 @@
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { catalogueQueries } from '@/api/products/queries';
@@ -18,13 +18,14 @@ import {
 import { memoryOf } from './course-memory';
 import type { CourseRef } from './lesson';
 import { laterPlace, serverPlace } from './last-studied';
+import { failedOf, type Failed } from '@/learning/basics/failed-of';
 
 /** What a hook of the learning model returns. */
 export type Learned<T> =
   | { status: 'known'; value: T }
   /** Still loading. */
   | { status: 'unknown' }
-  | { status: 'failed'; error: Error; isFetching: boolean; retry: () => void };
+  | Failed;
 
 /** Ms. The lists change only through study, and the player writes these changes into the cache. */
 const listStaleTime = 60_000;
@@ -37,18 +38,6 @@ const withWants = (requested: Requested, { tree, lists, papers }: Wants): Reques
   lists: [...requested.lists, ...lists.filter((id) => !requested.lists.includes(id))],
   papers: [...requested.papers, ...papers],
 });
-
-export const failedOf = (queries: readonly UseQueryResult[]): Extract<Learned<never>, { status: 'failed' }> | null => {
-  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
-  const error = failed[0]?.error;
-  if (!error) return null;
-  return {
-    status: 'failed',
-    error,
-    isFetching: failed.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
-  };
-};
 
 /** Answers a question about a course and loads only the data that the answer needs. */
 function useResult<T>(course: CourseRef | null, question: (facts: CourseFacts) => Result<T>): Learned<T> {

@@ -6,7 +6,8 @@ import { ownedPageSize, userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { courseMemory } from './course-memory';
 import { isExpired, lastStudied } from './last-studied';
-import { failedOf, type Learned } from './use-continue-at';
+import { type Learned } from './use-continue-at';
+import { failedOf } from '@/learning/basics/failed-of';
 
 /** All courses of the learner, expired ones too. */
 export function useOwnedCourses(): Learned<readonly MyCourse[]> {

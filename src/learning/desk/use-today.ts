@@ -18,7 +18,7 @@ import { useNextLessons, type Learned } from '../use-continue-at';
 import { useCurrentCourse, useOwnedCourses, type CurrentCourse } from '../use-current-course';
 import { usePace } from './use-pace';
 import { useDueSubjects } from './use-due-subjects';
-import { failedOf } from '@/learning/use-continue-at';
+import { failedOf } from '@/learning/basics/failed-of';
 
 /** A source of tasks that could not be loaded. */
 export interface FailedPart {

@@ -6,16 +6,10 @@ import { validityText } from './course-facts';
 import { CourseActions } from './course-actions';
 import styles from './buy-bar.module.css';
 
-interface BuyBarProps {
-  course: CourseDetail;
-  sku: Sku | null;
-  purchase: CoursePurchase;
-}
-
 const height = '72px';
 
 /** A bar at the bottom of the window, shown once the head is scrolled out; the hover bar moves up above it. */
-export function BuyBar({ course, sku, purchase }: BuyBarProps) {
+export function BuyBar({ course, sku, purchase }: { course: CourseDetail; sku: Sku | null; purchase: CoursePurchase }) {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--hover-lift', height);

@@ -74,25 +74,21 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
         rows={rows}
         onToggle={toggle}
         onRetry={retry}
-        nodeMeta={(node) => <NodeMeta node={node} />}
+        nodeMeta={({ coursewareCount, duration }) => (
+          <>
+            <span>{`${coursewareCount} 课时`}</span>
+            {duration > 0 && (
+              <>
+                <span className={styles.rule} />
+                <span>{formatTotalTime(duration)}</span>
+              </>
+            )}
+          </>
+        )}
         courseware={(courseware) => (
           <CoursewareRow courseware={courseware} courseId={courseId} owned={owned} onLocked={onLocked} />
         )}
       />
-    </>
-  );
-}
-
-function NodeMeta({ node }: { node: CatalogueNode }) {
-  return (
-    <>
-      <span>{`${node.coursewareCount} 课时`}</span>
-      {node.duration > 0 && (
-        <>
-          <span className={styles.rule} />
-          <span>{formatTotalTime(node.duration)}</span>
-        </>
-      )}
     </>
   );
 }

@@ -13,7 +13,8 @@ import { CourseCover } from '@/components/course/course-cover';
 import type { CoursePurchase } from './use-course-purchase';
 import { CourseActions } from './course-actions';
 import { CourseFacts, validDaysOf } from './course-facts';
-import { attributesOf, isEnabled, type Variant } from './sku';
+import { attributesOf, isEnabled, type Variant, type SkuAttribute } from './sku';
+import type { Failed } from '@/learning/basics/failed-of';
 import styles from './course-head.module.css';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
@@ -44,8 +45,7 @@ interface CourseHeadProps {
   skus: readonly Sku[];
   variant: Variant;
   purchase: CoursePurchase;
-  /** Set when the variants failed to load. */
-  skusFailed: { retry: () => void; retrying: boolean } | null;
+  skusFailed: Failed | null;
 }
 
 export function CourseHead({ course, skus, variant, purchase, skusFailed }: CourseHeadProps) {
@@ -86,7 +86,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
           {skusFailed && (
             <p className={`row mt-12 ${styles.fact}`} role="alert">
               规格加载失败
-              <Button size="sm" icon="refresh" loading={skusFailed.retrying} onClick={skusFailed.retry}>
+              <Button size="sm" icon="refresh" loading={skusFailed.isFetching} onClick={skusFailed.retry}>
                 重试
               </Button>
             </p>
@@ -167,17 +167,12 @@ function Tools({ course, skuId }: { course: CourseDetail; skuId: string | undefi
 
 /** One row per attribute. An unavailable option stays in its place and is marked as unavailable. */
 function SkuPicker({ skus, variant }: { skus: readonly Sku[]; variant: Variant }) {
-  return attributesOf(skus).map(({ name, values }) => (
-    <PickerRow key={name} name={name} values={values} skus={skus} variant={variant} />
+  return attributesOf(skus).map((attribute) => (
+    <PickerRow key={attribute.name} {...attribute} skus={skus} variant={variant} />
   ));
 }
 
-interface PickerRowProps {
-  name: string;
-  values: readonly string[];
-  skus: readonly Sku[];
-  variant: Variant;
-}
+type PickerRowProps = SkuAttribute & { skus: readonly Sku[]; variant: Variant };
 
 function PickerRow({ name, values, skus, variant }: PickerRowProps) {
   const id = useId();

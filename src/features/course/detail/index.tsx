@@ -20,6 +20,7 @@ import { useVariant } from './sku';
 import { CourseHead } from './course-head';
 import { DetailTabs } from './detail-tabs';
 import { DetailSkeleton } from './detail-skeleton';
+import { failedOf, type Failed } from '@/learning/basics/failed-of';
 import styles from './course-detail.module.css';
 import head from './course-head.module.css';
 import { courseTypeLabels, type CourseType } from '@/shared/constants';
@@ -96,9 +97,7 @@ export function Component() {
               key={course.id}
               course={course}
               skus={skus.data ?? []}
-              skusFailed={
-                skus.isError && !skus.data ? { retry: () => void skus.refetch(), retrying: skus.isFetching } : null
-              }
+              skusFailed={failedOf([skus])}
               query={query}
             />
           )}
@@ -120,7 +119,7 @@ function useCard(courseId: string): CourseCard | undefined {
 interface CourseDetailViewProps {
   course: CourseDetail;
   skus: readonly Sku[];
-  skusFailed: { retry: () => void; retrying: boolean } | null;
+  skusFailed: Failed | null;
   query: URLSearchParams;
 }
 

@@ -89,14 +89,8 @@ export function Component() {
   );
 }
 
-interface FilterBoxProps {
-  state: ListState;
-  query: URLSearchParams;
-  taxonomy: Taxonomy;
-}
-
 /** 类别, 项目, 科目, 类型: choosing a parent resets its children. */
-function FilterBox({ state, query, taxonomy }: FilterBoxProps) {
+function FilterBox({ state, query, taxonomy }: { state: ListState; query: URLSearchParams; taxonomy: Taxonomy }) {
   const { tree, children, categories, projects, subjects, category, project } = taxonomy;
   const categoryId = category?.id ?? state.categoryId;
   const to = (change: Parameters<typeof searchOf>[1]) => searchOf(query, change);
@@ -146,7 +140,21 @@ function ListCards({ courses, kind }: { courses: readonly Course[]; kind: ListKi
     const foot = {
       list: undefined,
       free: <FreeFoot course={course} owned={isOwned} busy={free.busy === course.id} onStudy={free.study} />,
-      pro: <ProFoot course={course} owned={isOwned} />,
+      pro: (
+        <>
+          <Price {...course} owned={isOwned} />
+          <span className={`push relative ${styles.act}`}>
+            <LinkButton
+              kind="soft"
+              size="sm"
+              to={paths.courseDetail(course.id)}
+              aria-label={`查看详情：${course.title}`}
+            >
+              查看详情
+            </LinkButton>
+          </span>
+        </>
+      ),
     }[kind];
     return <CourseCard key={course.id} course={course} owned={isOwned} eager={eager} foot={foot} heading="h2" />;
   };
@@ -189,19 +197,6 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
             免费学习
           </Button>
         )}
-      </span>
-    </>
-  );
-}
-
-function ProFoot({ course, owned }: { course: Course; owned: boolean }) {
-  return (
-    <>
-      <Price {...course} owned={owned} />
-      <span className={`push relative ${styles.act}`}>
-        <LinkButton kind="soft" size="sm" to={paths.courseDetail(course.id)} aria-label={`查看详情：${course.title}`}>
-          查看详情
-        </LinkButton>
       </span>
     </>
   );

@@ -68,19 +68,13 @@ function conditionsOf(state: ListState, { category, project, subject, tree, chil
   ].filter((condition) => condition !== false);
 }
 
-interface SortLinksProps {
-  value: Sort;
-  priced: boolean;
-  to: (sort: Sort) => string;
-}
-
 const plain: readonly { sort: Sort; label: string }[] = [
   { sort: 'DEFAULT', label: '综合' },
   { sort: 'NEW', label: '最新' },
   { sort: 'HOT', label: '人气' },
 ];
 
-function SortLinks({ value, priced, to }: SortLinksProps) {
+function SortLinks({ value, priced, to }: { value: Sort; priced: boolean; to: (sort: Sort) => string }) {
   const rising = value === 'PRICE_ASC';
   const byPrice = rising || value === 'PRICE_DESC';
   return (

@@ -113,7 +113,8 @@ interface ResourceTableProps {
 }
 
 function ResourceTable({ resources, filter }: ResourceTableProps) {
-  const names = useTaxonomyNames();
+  const tree = useQuery(classQueries.tree());
+  const names = new Map((tree.data ?? []).flatMap((node) => node.children).map(({ id, name }) => [id, name]));
   const addressOf = useFileAddress(resourceQueries.freePage(filter));
   return (
     <div className="card mb-24">
@@ -165,10 +166,4 @@ function ResourceTable({ resources, filter }: ResourceTableProps) {
       </DataTable>
     </div>
   );
-}
-
-/** Names of the projects by id. */
-function useTaxonomyNames(): ReadonlyMap<string, string> {
-  const tree = useQuery(classQueries.tree());
-  return new Map((tree.data ?? []).flatMap((node) => node.children).map(({ id, name }) => [id, name]));
 }
