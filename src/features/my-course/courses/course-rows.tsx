@@ -22,8 +22,6 @@ import {
   parseState,
   statusesOf,
   statusLabels,
-  type ListState,
-  type StatusFilter,
 } from '@/components/course/my-course-list';
 import styles from './courses.module.css';
 import { Link } from 'react-router-dom';
@@ -58,13 +56,39 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
   const filtered = state.status !== 'ALL' || state.kw !== '';
   return (
     <>
-      <CourseToolbar kind={kind} state={state} onChange={(changes) => set(changes)} />
+      <div className={`row wraps gap-12 ${styles.toolbar}`}>
+        <Segmented
+          label="学习状态"
+          options={statusesOf(kind).map((value) => ({ value, label: statusLabels[value] }))}
+          value={state.status}
+          onChange={(status) => set({ status: status === 'ALL' ? null : status })}
+        />
+        <SearchForm
+          name="搜索我的课程"
+          words={state.kw}
+          className={`flex push gap-8 ${styles.search}`}
+          button
+          onSearch={(kw) => set({ kw })}
+        />
+        <span className="muted fs-13">按最近学习排序</span>
+      </div>
       <QueryBlock
         query={list}
         skeleton={<SkeletonRows rows={4} />}
         bare
         isEmpty={(page) => page.total === 0}
-        empty={filtered ? <NoMatch kind={kind} /> : <NoCourse kind={kind} />}
+        empty={
+          filtered ? (
+            <EmptyState
+              bare
+              kind="search"
+              title="没有符合条件的课程"
+              action={<LinkButton to={paths.myCourse(kind)}>清空筛选</LinkButton>}
+            />
+          ) : (
+            <NoCourse kind={kind} />
+          )
+        }
       >
         {(page) => (
           <>
@@ -83,45 +107,6 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
         )}
       </QueryBlock>
     </>
-  );
-}
-
-interface CourseToolbarProps {
-  kind: CourseKind;
-  state: ListState;
-  onChange: (changes: Record<string, string | null>) => void;
-}
-
-function CourseToolbar({ kind, state, onChange }: CourseToolbarProps) {
-  const options = statusesOf(kind).map((value) => ({ value, label: statusLabels[value] }));
-  return (
-    <div className={`row wraps gap-12 ${styles.toolbar}`}>
-      <Segmented<StatusFilter>
-        label="学习状态"
-        options={options}
-        value={state.status}
-        onChange={(status) => onChange({ status: status === 'ALL' ? null : status })}
-      />
-      <SearchForm
-        name="搜索我的课程"
-        words={state.kw}
-        className={`flex push gap-8 ${styles.search}`}
-        button
-        onSearch={(kw) => onChange({ kw })}
-      />
-      <span className="muted fs-13">按最近学习排序</span>
-    </div>
-  );
-}
-
-function NoMatch({ kind }: { kind: CourseKind }) {
-  return (
-    <EmptyState
-      bare
-      kind="search"
-      title="没有符合条件的课程"
-      action={<LinkButton to={paths.myCourse(kind)}>清空筛选</LinkButton>}
-    />
   );
 }
 

@@ -52,18 +52,12 @@ export function Component() {
       />
     );
   const failed = status.isError && !known ? status : detail;
-  const ready = {
-    data: course && known ? { course, status: known } : undefined,
-    error: failed.error,
-    isPending: failed.isPending,
-    isFetching: failed.isFetching,
-    refetch: failed.refetch,
-  };
+  const ready = { ...failed, data: course && known ? { course, status: known } : undefined };
   return (
     <div data-page="my-course-detail" className={styles.page}>
       {!ready.data && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
       <QueryBlock canBeGone query={ready} skeleton={<SkeletonRows rows={3} />}>
-        {(own) => <OwnCourse course={own.course} status={own.status} />}
+        {(own) => <OwnCourse {...own} />}
       </QueryBlock>
     </div>
   );
@@ -78,7 +72,12 @@ const tabs = [
   { key: 'stats', label: '学习统计' },
 ] as const;
 
-function OwnCourse({ course, status }: { course: CourseDetail; status: ProductStatus }) {
+interface OwnCourseProps {
+  course: CourseDetail;
+  status: ProductStatus;
+}
+
+function OwnCourse({ course, status }: OwnCourseProps) {
   const [tab] = useQueryState((query) => tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'catalogue');
   const data = useOwnCourse(course);
   const kind = kindOf(course.type);
@@ -114,13 +113,7 @@ function OwnCourse({ course, status }: { course: CourseDetail; status: ProductSt
   );
 }
 
-interface OwnHeadProps {
-  course: CourseDetail;
-  status: ProductStatus;
-  data: OwnCourseData;
-}
-
-function OwnHead({ course, status, data }: OwnHeadProps) {
+function OwnHead({ course, status, data }: OwnCourseProps & { data: OwnCourseData }) {
   const { counts, next, result } = data;
   const expiry = expiryOf(status.validEnd, status.expired);
   const progress = data.progress.data ?? null;

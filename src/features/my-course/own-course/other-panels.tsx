@@ -14,7 +14,7 @@ import type { ComponentProps } from 'react';
 import { useServerStart } from '@/api/use-server-start';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { FiguresTable } from '../figures-table';
-import { dayText, lastDays, useStudyLog, type DayTotal } from '@/learning/study-days';
+import { dayText, lastDays, useStudyLog } from '@/learning/study-days';
 
 interface OtherPanelsProps {
   tab: 'papers' | 'files' | 'stats';
@@ -81,22 +81,6 @@ function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
 
 const least = 30;
 
-/** Bars of minutes per day; the numbers are above the bars and in a table. */
-function DayBars({ days }: { days: readonly DayTotal[] }) {
-  const most = Math.max(least, ...days.map(({ minutes }) => minutes));
-  return (
-    <div className={`num grid mt-12 footnote ${styles.bars}`} aria-hidden="true">
-      {days.map(({ day, minutes }) => (
-        <div key={day} className={`row end relative ${styles.day}`} style={{ '--share': minutes / most }}>
-          <span className={styles.minutes}>{minutes > 0 && minutes}</span>
-          <i />
-          <span className={`nowrap ${styles.date}`}>{dayText(day, 'MM-DD')}</span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
 const shownDays = 14;
 
 /** 学习统计: minutes of the last two weeks on this device, and how far each stage is (SYS, PACK). */
@@ -108,6 +92,7 @@ function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCourseDat
     useServerStart(),
   );
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
+  const most = Math.max(least, ...days.map(({ minutes }) => minutes));
   return (
     <div className={`grid ${styles.stats}`}>
       <section aria-label="近 14 天学习分钟">
@@ -115,7 +100,15 @@ function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCourseDat
         <p className="num muted fs-13">{`共 ${total} 分钟（仅本机）${total === 0 ? '，课程进度不受影响' : ''}`}</p>
         {total > 0 && (
           <>
-            <DayBars days={days} />
+            <div className={`num grid mt-12 footnote ${styles.bars}`} aria-hidden="true">
+              {days.map(({ day, minutes }) => (
+                <div key={day} className={`row end relative ${styles.day}`} style={{ '--share': minutes / most }}>
+                  <span className={styles.minutes}>{minutes > 0 && minutes}</span>
+                  <i />
+                  <span className={`nowrap ${styles.date}`}>{dayText(day, 'MM-DD')}</span>
+                </div>
+              ))}
+            </div>
             <ChartTable
               caption="近 14 天学习分钟"
               columns={['日期', '分钟']}

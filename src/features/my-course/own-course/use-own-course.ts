@@ -1,31 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail, CatalogueNode, Courseware } from '@/api/products/schema';
-import { leavesOf, useLeafLists } from '@/learning/basics/leaves';
+import { leavesOf, useLeafLists, inOrder } from '@/learning/basics/leaves';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { recordsProgress } from '@/shared/constants';
 import { isStudied } from '@/learning/finished';
-
-interface Stage {
-  id: string;
-  name: string;
-  finished: number;
-  total: number;
-}
 
 /** Catalogues with more leaves than this are not loaded completely for an overview. */
 const mostLeaves = 80;
 
 /** The stages of a course: its top nodes, with the coursewares that the server counts as finished. */
-export function stagesOf(nodes: CatalogueNode[], lists: ReadonlyMap<string, readonly Courseware[]>): Stage[] {
-  return [...nodes]
-    .sort((a, b) => a.sort - b.sort)
-    .map((node) => {
-      const rows = leavesOf([node]).flatMap(({ id }) => lists.get(id) ?? []);
-      const finished = rows.filter((row) => isStudied(row.studyPercentageInfo)).length;
-      return { id: node.id, name: node.name, finished, total: node.coursewareCount };
-    });
-}
+export const stagesOf = (nodes: CatalogueNode[], lists: ReadonlyMap<string, readonly Courseware[]>) =>
+  inOrder(nodes).map((node) => {
+    const rows = leavesOf([node]).flatMap(({ id }) => lists.get(id) ?? []);
+    const finished = rows.filter((row) => isStudied(row.studyPercentageInfo)).length;
+    return { id: node.id, name: node.name, finished, total: node.coursewareCount };
+  });
 
 /** The data of an owned course: its catalogue, progress, lists of coursewares and next lesson. */
 export function useOwnCourse(course: CourseDetail) {

@@ -82,7 +82,7 @@ function WeekPace() {
 function WeekBody({ week }: { week: Week }) {
   const data = useWeek(week);
   const keeps = useDeviceKeeps();
-  const { study, practice, error, isFetching, retry, titleOf, isCut } = data;
+  const { study, practice, failed, titleOf, isCut } = data;
   if (data.isPending)
     return (
       <div role="status" className="grid gap-16">
@@ -91,7 +91,7 @@ function WeekBody({ week }: { week: Week }) {
         <Skeleton height={348} radius={12} />
       </div>
     );
-  const isEmpty = !error && study.now.total === 0 && practice?.now.records === 0;
+  const isEmpty = !failed && study.now.total === 0 && practice?.now.records === 0;
   const local =
     keeps === false
       ? '这台设备不能保存学习时间，只能看到做题记录'
@@ -111,7 +111,9 @@ function WeekBody({ week }: { week: Week }) {
         <>
           <WeekFigures week={week} study={study} practice={practice} />
           {practice && <WeekReasons week={week} ended={data.ended} />}
-          {error !== null && <ErrorState canBeGone={false} error={error} retrying={isFetching} onRetry={retry} />}
+          {failed && (
+            <ErrorState canBeGone={false} error={failed.error} retrying={failed.isFetching} onRetry={failed.retry} />
+          )}
           <div className={`grid two-columns gap-16 ${styles.columns}`}>
             <section className={`card column ${styles.block}`} aria-label="每天的学习时间">
               <h2>

@@ -3,6 +3,7 @@ import { recordQueries } from '@/api/questionbank/record-queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { dayText, useStudyLog } from '@/learning/study-days';
 import { chapterFigures, endedIn, practiceFigures, studyFigures, type Week } from './week-report';
+import { failedOf } from '@/learning/basics/failed-of';
 
 /** Largest page size of records. */
 const mostRecords = 100;
@@ -30,7 +31,6 @@ export function useWeek({ monday, days }: Week) {
     queries: done.map(({ id }) => ({ ...recordQueries.report(id), staleTime: Infinity })),
   });
   const read = reports.flatMap(({ data }) => data ?? []);
-  const failed = [records, before].filter(({ isLoadingError }) => isLoadingError);
   const rows = log.data ?? [];
   return {
     study: { now: studyFigures(rows, monday, days), before: studyFigures(rows, monday - 7, days) },
@@ -56,9 +56,7 @@ export function useWeek({ monday, days }: Week) {
     },
     titleOf: (courseId: string) => mine.data?.find((course) => course.courseId === courseId)?.title ?? '',
     isPending: [log, mine, records, before].some(({ isLoading }) => isLoading),
-    error: failed[0]?.error ?? null,
-    isFetching: failed.some(({ isFetching }) => isFetching),
-    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+    failed: failedOf([records, before]),
   };
 }
 export type WeekData = ReturnType<typeof useWeek>;

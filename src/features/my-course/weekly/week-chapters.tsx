@@ -5,12 +5,7 @@ import type { WeekData } from './use-week';
 import { extremes, fewest, type ChapterFigure, type PracticeFigures } from './week-report';
 import styles from './weekly.module.css';
 
-interface ChapterProps {
-  rank: string;
-  chapter: ChapterFigure;
-}
-
-function Chapter({ rank, chapter: { name, isPoint, correct, total } }: ChapterProps) {
+function Chapter({ rank, chapter: { name, isPoint, correct, total } }: { rank: string; chapter: ChapterFigure }) {
   return (
     <div>
       <dt className="footnote">{`${rank}的${isPoint ? '考点' : '章节'}`}</dt>
@@ -38,11 +33,9 @@ function reason(
 }
 
 /** 最好 and 最弱 chapters by the reports of the week, with the number of reports they are based on. */
-export function WeekChapters({
-  practice,
-  ...data
-}: { practice: PracticeFigures } & Pick<WeekData, 'chapters' | 'reports'>) {
-  const { chapters, reports } = data;
+type WeekChaptersProps = { practice: PracticeFigures } & Pick<WeekData, 'chapters' | 'reports'>;
+
+export function WeekChapters({ practice, chapters, reports }: WeekChaptersProps) {
   const found = extremes(chapters);
   const unread = reports.requested - reports.read;
   const again = unread > 0 && <RetryLink what="成绩报告" {...reports} />;

@@ -2,15 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { ReasonColumns } from '@/components/reasons/reason-columns';
 import { isBook } from '@/learning/basics/record-link';
-import {
-  reasonLabel,
-  useLosses,
-  countReasons,
-  recordOfLoss,
-  type Reason,
-  type Loss,
-  type Losses,
-} from '@/learning/losses/losses';
+import { reasonLabel, useLosses, countReasons, recordOfLoss, type Reason, type Losses } from '@/learning/losses/losses';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
@@ -86,18 +78,8 @@ export function WeekReasons({ week, ended }: { week: Week } & Pick<WeekData, 'en
   );
 }
 
-interface ReasonFigures {
-  /** Number of leaves that were not right, from the server's records that are completely marked. */
-  lost: number;
-  unmarked: number;
-  counts: Record<Reason, number>;
-  marks: (Loss & { reason: Reason })[];
-  /** Records with leaves that have no reason yet, newest first. */
-  open: { record: RecordRow; unmarked: number }[];
-}
-
 /** What the learner has said of the leaves that were not right in these records. */
-function reasonFigures(records: readonly RecordRow[], losses: Losses): ReasonFigures {
+function reasonFigures(records: readonly RecordRow[], losses: Losses) {
   const all = Object.entries(losses);
   const rows = records.flatMap((record) => {
     if (record.status !== 'DONE' || record.correctCount === null) return [];
@@ -110,33 +92,28 @@ function reasonFigures(records: readonly RecordRow[], losses: Losses): ReasonFig
   const marks = rows.flatMap((row) => row.marks);
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
+    /** Number of leaves that were not right, from the server's records that are completely marked. */
     lost: sum(({ lost }) => lost),
     unmarked: sum(({ unmarked }) => unmarked),
     counts: countReasons(marks.map(({ reason }) => reason)),
     marks,
+    /** Records with leaves that have no reason yet, newest first. */
     open: rows.filter(({ unmarked }) => unmarked > 0),
   };
 }
-
-/** One reason, where it happens, and the subject with most of its questions. */
-interface Focus {
-  reason: Reason;
-  count: number;
-  /** The type of more than half of the questions; null if there is none. */
-  where: { typeName: string; count: number } | null;
-  subjectId: string;
-}
+type ReasonFigures = ReturnType<typeof reasonFigures>;
 
 /** The most frequent values first. */
-function byCount(values: readonly string[]): [value: string, count: number][] {
-  const counts = new Map<string, number>();
+function byCount<Value extends string>(values: readonly Value[]): [value: Value, count: number][] {
+  const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 /** With fewer questions a reason says nothing of where it happens. */
 const fewest = 2;
 
-function focusOn(reason: Reason, { marks }: ReasonFigures): Focus {
+/** One reason, where it happens, and the subject with most of its questions. */
+function focusOn(reason: Reason, { marks }: ReasonFigures) {
   const own = marks.filter((mark) => mark.reason === reason);
   const [type] = byCount(own.map(({ typeName }) => typeName));
   const [subject] = byCount(own.flatMap(({ subjectId }) => subjectId || []));
@@ -144,19 +121,20 @@ function focusOn(reason: Reason, { marks }: ReasonFigures): Focus {
   return {
     reason,
     count: own.length,
+    /** The type of more than half of the questions; null if there is none. */
     where: isMost ? { typeName: type[0], count: type[1] } : null,
     subjectId: subject?.[0] ?? '',
   };
 }
+type Focus = ReturnType<typeof focusOn>;
 
 /**
  * The reason for the sentence below the figures: the one that happens most clearly in one type of question, otherwise
  * the most frequent one; null if no reason was chosen.
  */
 function focusOf(figures: ReasonFigures): Focus | null {
-  const [most] = byCount(figures.marks.map(({ reason }) => reason));
-  const all = [...new Set(figures.marks.map(({ reason }) => reason))].map((reason) => focusOn(reason, figures));
+  const all = byCount(figures.marks.map(({ reason }) => reason)).map(([reason]) => focusOn(reason, figures));
   const share = ({ where, count }: Focus) => (where ? where.count / count : 0);
-  const [clearest] = all.filter(({ where }) => where).sort((a, b) => share(b) - share(a) || b.count - a.count);
-  return clearest ?? all.find(({ reason }) => reason === most?.[0]) ?? null;
+  const [clearest] = all.filter(({ where }) => where).sort((a, b) => share(b) - share(a));
+  return clearest ?? all[0] ?? null;
 }

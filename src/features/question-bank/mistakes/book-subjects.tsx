@@ -8,6 +8,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { bookName } from '../book/book-address';
 import { EmptyBook } from './empty-book';
+import { failedOf } from '@/learning/basics/failed-of';
 import styles from './book.module.css';
 
 /** The largest page of records that the server sends. */
@@ -20,7 +21,7 @@ export function BookSubjects({ type }: { type: BookType }) {
   const subjects = useSubjects(ids);
   const books = useQueries({ queries: ids.map((id) => bookQueries.book(type, id)) });
   const parts = [records, ...books];
-  const failed = parts.find(({ isLoadingError }) => isLoadingError);
+  const failed = failedOf(parts);
   const isPending = parts.some((part) => part.isPending) || subjects.isLoading;
   const rows = ids.flatMap((id, index) => {
     const total = books[index]?.data?.total ?? 0;
@@ -29,12 +30,9 @@ export function BookSubjects({ type }: { type: BookType }) {
   });
   const query = {
     data: isPending || failed ? undefined : rows,
-    error: failed?.error ?? null,
-    isPending,
-    isFetching: parts.some(({ isFetching }) => isFetching),
-    refetch: () => {
-      for (const part of parts) if (part.isError) void part.refetch();
-    },
+    error: failed?.error,
+    isFetching: failed?.isFetching ?? false,
+    refetch: () => failed?.retry(),
   };
   return (
     <QueryBlock
