@@ -35,13 +35,8 @@ export function streakOf(rows: readonly StudyDay[], now: number): number {
 }
 
 export const calendarDays = logDays;
-/** Steps of the heat map: none, some, from 15, from 30, from 60 minutes. */
-export const heatOf = (minutes: number): 0 | 1 | 2 | 3 | 4 => {
-  if (minutes <= 0) return 0;
-  if (minutes < 15) return 1;
-  if (minutes < 30) return 2;
-  return minutes < 60 ? 3 : 4;
-};
+/** Steps of the heat map, 0 to 4: none, some, from 15, from 30, from 60 minutes. */
+export const heatOf = (minutes: number): number => [1, 15, 30, 60].filter((from) => minutes >= from).length;
 
 /** Rows of study time on this device; empty if the device stores nothing. */
 export function useStudyLog() {

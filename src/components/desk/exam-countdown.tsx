@@ -34,7 +34,18 @@ export function ExamCountdown({ hue }: { hue: Hue }) {
         )}
         {project && <ExamDateField outlined={!isSet} project={project} label={isSet ? '修改' : '填写考试日期'} />}
       </header>
-      {isSet ? <Countdown days={days} date={date} /> : <Blank />}
+      {isSet ? (
+        <Countdown days={days} date={date} />
+      ) : (
+        <>
+          <span className={`grid gap-4 mt-auto ${styles.weeks}`} aria-hidden="true">
+            {Array.from({ length: shownWeeks }, (_, week) => (
+              <i key={week} />
+            ))}
+          </span>
+          <p className="muted text-12">以准考证上的日期为准</p>
+        </>
+      )}
     </section>
   );
 }
@@ -69,19 +80,6 @@ function Countdown({ days, date }: { days: number; date: string }) {
       ) : (
         <PacePanel examDate={date} fallback={<Skeleton height={340} radius={12} />} />
       )}
-    </>
-  );
-}
-
-function Blank() {
-  return (
-    <>
-      <span className={`grid gap-4 mt-auto ${styles.weeks}`} aria-hidden="true">
-        {Array.from({ length: shownWeeks }, (_, week) => (
-          <i key={week} />
-        ))}
-      </span>
-      <p className="muted text-12">以准考证上的日期为准</p>
     </>
   );
 }

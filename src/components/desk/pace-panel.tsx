@@ -132,14 +132,13 @@ const steps = [1, 2, 5, 10, 20, 50, 100];
 
 /** A brick per lesson or step of lessons: finished, for today (outlined until it is finished), still to come. */
 function Wall({ view }: { view: PaceView }) {
-  const { pace, total, finished, finishedToday, courses, plan, projectId } = view;
+  const { pace, total, finished, finishedToday, courses, counted, plan, projectId } = view;
   const step = steps.find((size) => total / size <= mostBricks) ?? Math.ceil(total / mostBricks);
   const bricks = Math.ceil(total / step);
   const before = Math.floor((finished - finishedToday) / step);
   const done = Math.floor(finished / step);
   const today = Math.min(bricks, before + Math.ceil(Math.max(pace.todays, finishedToday) / step));
   const stateOf = (at: number) => (at < before ? 'done' : at < done ? 'today' : at < today ? 'open' : undefined);
-  const counted = courses.filter(({ isCounted }) => isCounted);
   const later = Math.max(0, total - finished - pace.left);
   const legend = [
     ['已学', finished, 'done'],
@@ -173,10 +172,10 @@ function Wall({ view }: { view: PaceView }) {
           {(close) => (
             <div className={`grid gap-12 text-13 ink ${styles.settings}`}>
               <p>计入备考进度的课程</p>
-              {courses.map(({ course, isCounted }) => (
+              {courses.map((course) => (
                 <Checkbox
                   key={course.id}
-                  checked={isCounted}
+                  checked={counted.includes(course)}
                   onChange={(checked) => {
                     const others = plan.without.filter((courseId) => courseId !== course.id);
                     changePacePlan(projectId, { without: checked ? others : [...others, course.id] });

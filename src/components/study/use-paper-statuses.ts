@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { recordQueries } from '@/api/questionbank/record-queries';
-import type { PaperStatus } from '@/api/questionbank/record-schema';
 import type { Courseware } from '@/api/products/schema';
 
 /** PAPER coursewares by the node that lists them; nodes without one are left out. */
@@ -16,18 +15,8 @@ export function papersByNode(
   return papers;
 }
 
-export interface PaperStatuses {
-  known: ReadonlyMap<string, PaperStatus>;
-  /** Papers whose status is loading for the first time. */
-  loading: ReadonlySet<string>;
-}
-
 /** Loads the status of papers, one call per opened node with a PAPER; refetches when the window gets the focus. */
-export function usePaperStatuses(
-  courseId: string,
-  papers: ReadonlyMap<string, string[]>,
-  enabled: boolean,
-): PaperStatuses {
+export function usePaperStatuses(courseId: string, papers: ReadonlyMap<string, string[]>, enabled = true) {
   const lists = [...papers.values()];
   return useQueries({
     queries: lists.map((ids) => ({
@@ -37,6 +26,7 @@ export function usePaperStatuses(
     })),
     combine: (results) => ({
       known: new Map(results.flatMap(({ data }) => data ?? []).map((status) => [status.coursewareId, status])),
+      /** Papers whose status is loading for the first time. */
       loading: new Set(results.flatMap(({ isLoading }, at) => (isLoading ? (lists[at] ?? []) : []))),
     }),
   });

@@ -12,19 +12,15 @@ import type { Learned } from '../use-continue-at';
 import { useOwnedCourses } from '../use-current-course';
 import { useStudyLog } from '../study-days';
 
-/** One of the project's courses in the pace. */
-export interface PaceCourse {
-  course: MyCourse;
-  /** False if the learner has excluded the course. */
-  isCounted: boolean;
-}
 export interface PaceView {
   pace: Pace;
   /** Day in Shanghai. */
   today: number;
   plan: PacePlan;
   projectId: string;
-  courses: PaceCourse[];
+  courses: MyCourse[];
+  /** Those that the learner has not excluded. */
+  counted: MyCourse[];
   total: number;
   finished: number;
   finishedToday: number;
@@ -55,10 +51,9 @@ export function usePace(): Learned<PaceView | null> & { unread?: string } {
   if (isOff || !project || days === null || days < 0) return { status: 'known', value: null };
   if (owned.status !== 'known') return owned;
   if (log.isPending) return { status: 'unknown' };
-  const own = owned.value.filter((course) => course.projectId === projectId && !isExpired(course, now));
-  if (own.length === 0) return { status: 'known', value: null };
-  const courses = own.map((course): PaceCourse => ({ course, isCounted: !plan.without.includes(course.id) }));
-  const counted = courses.flatMap(({ course, isCounted }) => (isCounted ? course : []));
+  const courses = owned.value.filter((course) => course.projectId === projectId && !isExpired(course, now));
+  if (courses.length === 0) return { status: 'known', value: null };
+  const counted = courses.filter(({ id }) => !plan.without.includes(id));
   const unread = counted.find((course) => finishedOf(course) === null);
   if (unread) return { status: 'unknown', unread: unread.title };
   const times = counted.flatMap(({ id }) => Object.values(courseMemory.read(id).finished).map((at) => shanghaiDay(at)));
@@ -82,6 +77,6 @@ export function usePace(): Learned<PaceView | null> & { unread?: string } {
   });
   return {
     status: 'known',
-    value: { pace, today, plan, projectId, courses, total, finished, finishedToday },
+    value: { pace, today, plan, projectId, courses, counted, total, finished, finishedToday },
   };
 }

@@ -113,7 +113,7 @@ export function useToday(): Today {
   const last = current.status === 'known' ? (current.value?.course ?? null) : null;
   // With a plan, lessons are taken only from the courses that it counts.
   const courses = plan
-    ? plan.courses.flatMap(({ course, isCounted }) => (isCounted ? course : []))
+    ? plan.counted
     : owned.status === 'known'
       ? owned.value.filter((course) => !isExpired(course, now))
       : [];

@@ -110,10 +110,10 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
 function IntroVideo({ course }: { course: CourseDetail }) {
   const [playing, setPlaying] = useState(false);
   const cover = pictureUrl(course.coverUrl, 1176);
-  if (playing && course.videoIntroUrl)
-    return (
-      <div className={styles.media}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the contract names no captions for the introduction */}
+  return (
+    <div className={styles.media}>
+      {playing && course.videoIntroUrl ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the contract names no captions for the introduction
         <video
           className={styles.video}
           src={course.videoIntroUrl}
@@ -123,12 +123,10 @@ function IntroVideo({ course }: { course: CourseDetail }) {
           autoPlay
           playsInline
         />
-      </div>
-    );
-  return (
-    <div className={styles.media}>
-      <CourseCover course={course} src={cover} width={588} height={331} first />
-      {course.videoIntroUrl && (
+      ) : (
+        <CourseCover course={course} src={cover} width={588} height={331} first />
+      )}
+      {!playing && course.videoIntroUrl && (
         <button type="button" className={`row gap-8 white medium ${styles.play}`} onClick={() => setPlaying(true)}>
           <Icon name="play" size={18} filled />
           播放课程介绍

@@ -7,7 +7,6 @@ export const sorts = ['DEFAULT', 'NEW', 'HOT', 'PRICE_ASC', 'PRICE_DESC'] as con
 export type Sort = (typeof sorts)[number];
 export const listPageSize = 12;
 
-/** Course types of the three lists. */
 export const listTypes = {
   list: ['SYS', 'PACK', 'EXP'],
   free: ['FREE'],
@@ -18,20 +17,6 @@ export type ListKind = keyof typeof listTypes;
 /** The list that an address shows; `list` for every other address. */
 export const listKindOf = (pathname: string): ListKind =>
   /\/free-course\/?$/i.test(pathname) ? 'free' : /\/pro-course\/?$/i.test(pathname) ? 'pro' : 'list';
-
-/** The state of a list, from its address and the intended project. */
-export interface ListState {
-  /** null = all categories. */
-  categoryId: string | null;
-  projectId: string | null;
-  subjectId: string | null;
-  type: CourseType | null;
-  /** Types that the page offers. */
-  types: readonly CourseType[];
-  sort: Sort;
-  kw: string;
-  page: number;
-}
 
 /**
  * `projectId=all` means all; an absent one means the intended project, unless the address names a category that
@@ -44,14 +29,11 @@ function projectOf(query: URLSearchParams, intended: Pick<Intended, 'id' | 'pId'
   return intended.id;
 }
 
-export function parseList(
-  query: URLSearchParams,
-  kind: ListKind,
-  intended: Pick<Intended, 'id' | 'pId'> | null,
-): ListState {
+/** The state of a list, from its address and the intended project; null means all. */
+export function parseList(query: URLSearchParams, kind: ListKind, intended: Pick<Intended, 'id' | 'pId'> | null) {
   const kw = keywordOf(query);
   // A search looks through all five types.
-  const types = kind === 'list' && kw ? courseTypes : listTypes[kind];
+  const types: readonly CourseType[] = kind === 'list' && kw ? courseTypes : listTypes[kind];
   const type = types.find((known) => known === query.get('type')) ?? null;
   const projectId = projectOf(query, intended);
   return {
@@ -59,12 +41,14 @@ export function parseList(
     projectId,
     subjectId: projectId === null ? null : filterIdOf(query, 'subjectId'),
     type: kind === 'list' ? type : null,
+    /** Types that the page offers. */
     types,
     sort: choiceOf(query, 'sort', sorts),
     kw,
     page: pageOf(query),
   };
 }
+export type ListState = ReturnType<typeof parseList>;
 
 /**
  * The request for a state. Filters that mean "all" are left out. The route's prefetch uses the same function, so the

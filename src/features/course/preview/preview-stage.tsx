@@ -103,8 +103,7 @@ export function useOfferNote(course: CourseDetail): string {
 export function PreviewOffer({ course }: { course: CourseDetail }) {
   const { owned, waiting } = useOwned(course.id);
   const label = useStudyLabel(course, owned);
-  if (waiting) return null;
-  if (owned && label === null) return null;
+  if (waiting || (owned && label === null)) return null;
   if (owned)
     return (
       <LinkButton kind="filled" to={paths.player(course.id)}>

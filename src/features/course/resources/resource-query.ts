@@ -12,16 +12,8 @@ export const fileTypes = [
 ] as const;
 
 export const resourcePageSize = 10;
-export interface ResourceState {
-  /** null = all. */
-  projectId: string | null;
-  subjectId: string | null;
-  fileType: string | null;
-  page: number;
-}
-
 /** `projectId=all` means all projects; without the parameter it is the intended project. */
-export function parseResources(query: URLSearchParams, project: Pick<Intended, 'id'> | null): ResourceState {
+export function parseResources(query: URLSearchParams, project: Pick<Intended, 'id'> | null) {
   const projectId = query.get('projectId') ? filterIdOf(query, 'projectId') : (project?.id ?? null);
   return {
     projectId,
@@ -30,6 +22,7 @@ export function parseResources(query: URLSearchParams, project: Pick<Intended, '
     page: pageOf(query),
   };
 }
+export type ResourceState = ReturnType<typeof parseResources>;
 
 /** 'all' is never sent: the field is left out. */
 export const resourceFilter = ({ projectId, subjectId, fileType, page }: ResourceState): ResourceFilter => ({

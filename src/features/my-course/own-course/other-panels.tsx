@@ -53,7 +53,7 @@ type Lists = NonNullable<OwnCourseData['lists']['data']>;
 
 function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
   const papers = papersByNode(lists);
-  const { known } = usePaperStatuses(courseId, papers, true);
+  const { known } = usePaperStatuses(courseId, papers);
   const rows = [...lists.values()].flat().filter(({ type }) => type === 'PAPER');
   if (rows.length === 0) return <EmptyState bare title="暂无试卷" hint="这门课程没有试卷作业" />;
   return (

@@ -59,7 +59,6 @@ function Tree({ course, data }: OwnCatalogueProps) {
   const papers = usePaperStatuses(
     course.id,
     papersByNode(rows.flatMap((row) => (row.kind === 'courseware' ? [[row.nodeId, [row.courseware]] as const] : []))),
-    true,
   );
   const stages = new Map(
     counts && lists.data ? stagesOf(nodes, lists.data).map((stage) => [stage.id, stage] as const) : [],

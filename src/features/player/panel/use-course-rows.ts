@@ -6,23 +6,18 @@ import { leavesOf, rowLoader, walkLeaves } from '@/learning/basics/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { matchingRows, searchTree } from './search-tree';
 
-/** The loaded coursewares, by node. */
-function useLoadedLists() {
-  const client = useQueryClient();
-  return () => {
-    const key = [...catalogueQueries.all(), 'coursewares'];
-    const lists = client.getQueriesData<Courseware[]>({ queryKey: key });
-    return new Map(lists.flatMap(([listKey, rows]) => (rows ? [[String(listKey[key.length]), rows] as const] : [])));
-  };
-}
-
 /** Number of lists loaded per search; a larger catalogue continues on request. */
 const batch = 100;
 
 /** Loads the missing lists for a search, a few at a time. */
 function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boolean) {
   const client = useQueryClient();
-  const loaded = useLoadedLists();
+  /** The loaded coursewares, by node. */
+  const loaded = () => {
+    const key = [...catalogueQueries.all(), 'coursewares'];
+    const lists = client.getQueriesData<Courseware[]>({ queryKey: key });
+    return new Map(lists.flatMap(([listKey, rows]) => (rows ? [[String(listKey[key.length]), rows] as const] : [])));
+  };
   const [round, setRound] = useState(1);
   /** Counts the loaded lists, to compute the rows again. */
   const [seen, setSeen] = useState(0);

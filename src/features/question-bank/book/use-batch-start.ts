@@ -8,17 +8,12 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { inTypeOrder } from '../book/book-batch';
 
-interface Batch {
-  title: string;
-  questions: readonly AnalysedQuestion[];
-}
-
 /** Starts a practice of chosen questions of a book: those due, or those of one knowledge point. */
 export function useBatchStart(type: BookType, subjectId: string, options?: NavigateOptions) {
   const navigate = useNavigate();
   const userId = useUser()?.id ?? '';
   return useLockedMutation({
-    mutationFn: async ({ title, questions }: Batch) => {
+    mutationFn: async ({ title, questions }: { title: string; questions: readonly AnalysedQuestion[] }) => {
       // Lazy: 9 KB that reading the book does not need.
       const { startRecord } = await import('@/exam/attempt/start-record');
       const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;

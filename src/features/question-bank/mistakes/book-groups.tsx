@@ -21,11 +21,7 @@ function Item({ name, count, current, onPick }: ItemProps) {
   );
 }
 
-interface ChapterGroupsProps {
-  chapters: readonly BookChapter[];
-  chosen: string;
-  onPick: (id: string) => void;
-}
+type ChapterGroupsProps = { chapters: readonly BookChapter[]; chosen: string; onPick: (id: string) => void };
 
 function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

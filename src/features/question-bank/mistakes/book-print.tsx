@@ -53,11 +53,9 @@ function Solved({ question: top, no, losses }: SolvedProps) {
 function Own({ question, top, losses }: { question: AnalysedQuestion; top: AnalysedQuestion; losses: LeafLosses }) {
   const last = ownAnswer(question, losses);
   const reason = reasonText(question, top, losses);
-  const parts = [
-    last && `${last.name} ${last.text}${last.from && `（${last.from}）`}`,
-    reason && `为什么错：${reason}`,
-  ].filter(Boolean);
-  return parts.length > 0 && <p className={styles.own}>{parts.join('　')}</p>;
+  const answer = last && `${last.name} ${last.text}${last.from && `（${last.from}）`}`;
+  const text = [answer, reason && `为什么错：${reason}`].filter(Boolean).join('　');
+  return text && <p className={styles.own}>{text}</p>;
 }
 
 interface BookSheetProps {
