@@ -16,7 +16,6 @@ export interface LastPlace {
   at: number | null;
 }
 
-/** The data of server and device about one course. */
 export interface CourseFacts {
   /** null: nothing was studied; undefined: not read yet. */
   last: LastPlace | null | undefined;
@@ -134,7 +133,6 @@ class Search {
   }
 }
 
-/** One of the next lessons of a course. */
 export type Step = Exclude<Continue, { state: 'done' }>;
 
 /** The unfinished lessons in the order in which the course continues. */

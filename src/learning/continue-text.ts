@@ -3,7 +3,6 @@ import { formatMessageTime } from '@/shared/lib/format';
 import type { Continue } from './continue-at';
 import { seenText } from './lesson';
 
-/** Labels of the main button of an owned course. */
 export const continueLabels: Readonly<Record<Continue['state'], string>> = {
   start: '开始学习',
   resume: '继续学习',

@@ -9,7 +9,6 @@ export const localPlace = z.object({
   coursewareId: z.string(),
   stageId: z.nullable(z.string()),
   name: z.string(),
-  /** Type of the courseware. */
   type: z.string(),
   /** Seconds; the page for a document. */
   position: z.number(),

@@ -13,7 +13,6 @@ export interface CourseRef {
   studyPercentage?: number | null | undefined;
 }
 
-/** One courseware of a course. */
 export interface Lesson {
   /** Id of the catalogue node that lists it. */
   nodeId: string;
@@ -30,7 +29,6 @@ export interface Place {
 interface LessonKind {
   /** null: not named in lists. */
   name: string | null;
-  /** What a learner does with it. */
   verb: '听' | '读' | '做';
   /** How it is opened; null: it is listed with 暂不支持. */
   opensAs: 'media' | 'document' | 'paper' | null;
@@ -44,7 +42,6 @@ const lessonKinds: Readonly<Record<CoursewareType, LessonKind>> = {
 };
 /** Unknown types are listed as live ones are. */
 export const lessonKind = (type: string): LessonKind => lessonKinds[coursewareTypeOf(type) ?? 'LIVE'];
-/** Whether a type can be opened. */
 export const isSupported = ({ type }: Pick<Courseware, 'type'>): boolean => lessonKind(type).opensAs !== null;
 
 /** Seconds. A film that was left this close to its end starts again. */

@@ -20,7 +20,6 @@ import type { CourseRef } from './lesson';
 import { laterPlace, serverPlace } from './last-studied';
 import { failedOf, type Failed } from '@/learning/basics/failed-of';
 
-/** What a hook of the learning model returns. */
 export type Learned<T> =
   | { status: 'known'; value: T }
   /** Still loading. */

@@ -97,7 +97,6 @@ function isEmptyDraft(text: string): boolean {
   return text === 'null' || isEmpty(jsonIn(text) ?? text);
 }
 
-/** Entries grouped by the first part of their ids. */
 function grouped<T>(entries: Record<string, T>): Map<string, [string, T][]> {
   const groups = new Map<string, [string, T][]>();
   for (const [id, entry] of Object.entries(entries)) {

@@ -1,6 +1,5 @@
 import { paths } from '@/shared/paths';
 
-/** The fields of a record that its address needs. */
 interface RecordAddress {
   id: string;
   sourceId: string | null;

@@ -47,7 +47,6 @@ export interface Plan {
   ends: number;
   /** Lessons on each study day; 0 if no study day is left. */
   needed: number;
-  /** The last day of lessons is over. */
   isOver: boolean;
   /** No study day is left until `until`, or too many lessons a day are needed; false if no lesson is open. */
   isOutOfReach: boolean;
@@ -58,12 +57,10 @@ export interface Pace extends Plan {
   ownEnd: number | null;
   /** Fewer than three of the last 14 days were studied. */
   isPaceUnknown: boolean;
-  /** Today is a day of rest. */
   isRestDay: boolean;
   /** Number of lessons for today, and how many of them are left. */
   todays: number;
   left: number;
-  /** Days from `ends` to the exam. */
   spare: number;
   /** The hardest easier target within reach, if this one is out of reach; null if there is none. */
   instead: Plan | null;
@@ -132,7 +129,6 @@ const nameOf = ({ target }: Pick<Pace, 'target'>): string => (target === 'date' 
 const endText = ({ ends, until }: Plan): string =>
   `${dateText(ends)}学完${ends < until ? `，最晚 ${dateText(until)}` : ''}`;
 
-/** Summary of 备考进度 as text. */
 export function paceText(pace: Pace): string {
   const { remaining, ownEnd, isPaceUnknown, isRestDay, needed, spare, isOver, isOutOfReach, instead } = pace;
   if (remaining === 0) return '课都学完了，可以刷题和复习。';

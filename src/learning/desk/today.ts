@@ -21,7 +21,6 @@ export interface Task {
   unsent?: { recordId: string; entry: UnsentRecord };
 }
 
-/** A lesson to study today. */
 export interface NextLesson {
   courseId: string;
   courseTitle: string;
@@ -45,7 +44,6 @@ interface TodayFacts {
   wantsPaper: boolean;
 }
 
-/** The kinds of tasks that are still loading. */
 export type Pending = Readonly<Record<TaskKind, boolean>>;
 /**
  * The tasks that may be shown while others are loading: the open ones before the first kind that is loading, so that a

@@ -43,7 +43,6 @@ export function dueOf(
 interface Options {
   /** Epoch ms. */
   now: number;
-  /** The records of today; undefined while unknown. */
   records: readonly RecordRow[] | undefined;
   /** A failure shows no toast. */
   silent?: boolean;

@@ -29,7 +29,6 @@ export const lossShape = z.object({
   /** Epoch ms at which the learner last chose or removed the reason; 0: never. */
   markedAt: z.number(),
 });
-/** A leaf that lost points in a record. */
 export type Loss = z.infer<typeof lossShape>;
 /** What the record says of a loss, without what the learner says. */
 export type LossFacts = Omit<Loss, 'reason' | 'markedAt'>;
@@ -56,7 +55,6 @@ function bounded(entries: [string, Loss][]): Losses {
   return Object.fromEntries(newest.filter(([, { markedAt }], at) => at < mostLosses || markedAt > 0));
 }
 
-/** The losses of one record, by leaf. */
 export interface RecordLosses {
   recordId: string;
   leaves: Readonly<Record<string, LossFacts>>;
@@ -88,7 +86,6 @@ export function keepLosses(userId: string, records: readonly RecordLosses[]): vo
 export const setReason = (userId: string, key: string, facts: LossFacts, reason: Reason | null, now: number): boolean =>
   lossesOf(userId).update((losses) => ({ ...losses, [key]: { ...facts, reason, markedAt: now } }));
 
-/** All losses of one leaf. */
 export interface LeafLoss {
   topId: string;
   /** The newest loss with a known record. */
@@ -99,7 +96,6 @@ export interface LeafLoss {
   reason: Reason | null;
 }
 
-/** The losses by leaf. */
 export function byLeaf(losses: Losses): Map<string, LeafLoss> {
   const leaves = new Map<string, LeafLoss & { newest: number }>();
   for (const [key, loss] of Object.entries(losses)) {

@@ -24,7 +24,6 @@ const kinds: Record<CourseAction, 'filled' | 'buy' | 'outline'> = {
   buy: 'buy',
 };
 
-/** The buttons of a course, depending on the learner's ownership. */
 export function CourseActions({ courseId, purchase, bar = false }: CourseActionsProps) {
   const { action, label, pending, failed, auditionable, busy, run } = purchase;
   const size = bar ? 'md' : 'lg';

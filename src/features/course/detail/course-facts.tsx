@@ -15,7 +15,6 @@ interface CourseFactsProps {
   isChoice: boolean;
 }
 
-/** 开课时间, 有效期, 赠送, if the course has them. */
 export function CourseFacts({ course, sku, status, isChoice }: CourseFactsProps) {
   const had = status !== null && (status.owned || status.expired);
   // A validity in days is shown among the course's numbers.

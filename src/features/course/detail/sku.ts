@@ -73,7 +73,6 @@ export function useVariant(skus: readonly Sku[]) {
   return {
     choice,
     sku: skuOfChoice(skus, choice),
-    /** The first attribute without a choice. */
     missing: missingAttribute(skus, choice),
     pick: (name: string, value: string) => {
       const next = choose(choice, name, value);

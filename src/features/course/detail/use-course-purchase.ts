@@ -12,7 +12,6 @@ import { useFreeCourse } from '@/components/course/use-free-course';
 import { useStudyLabel } from '@/components/course/use-study-label';
 import type { ProductStatus } from '@/api/usercenter/schema';
 
-/** What the main button of a course does. */
 export type CourseAction = 'study' | 'off' | 'renew' | 'login-free' | 'claim' | 'sold-out' | 'buy';
 
 interface Facts {
@@ -43,7 +42,6 @@ const actionLabels: Record<Exclude<CourseAction, 'study'>, string> = {
   buy: '立即购买',
 };
 
-/** State of the buttons of a course for this learner, and their actions. */
 export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], variant: Variant) {
   const navigate = useNavigate();
   const loggedIn = useLoggedIn();

@@ -17,7 +17,6 @@ interface FilterRowProps {
   label: string;
   options: readonly FilterOption[];
   value: string | null;
-  /** Returns the address with this choice. */
   to: (value: string | null) => string;
   /** Shown in place of the options while they load or after they failed. */
   instead?: ReactNode;

@@ -15,7 +15,6 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { PlaceUnread } from '@/components/course/place-unread';
 import styles from './continue-card.module.css';
 
-/** The course that was studied last, with a link to its next lesson. */
 export function ContinueCard() {
   const current = useCurrentCourse();
   const plain = () => {

@@ -17,7 +17,6 @@ export const stagesOf = (nodes: CatalogueNode[], lists: ReadonlyMap<string, read
     return { id: node.id, name: node.name, finished, total: node.coursewareCount };
   });
 
-/** The data of an owned course: its catalogue, progress, lists of coursewares and next lesson. */
 export function useOwnCourse(course: CourseDetail) {
   const { id, type } = course;
   const counts = recordsProgress(type);

@@ -5,7 +5,6 @@ import { dayText, useStudyLog } from '@/learning/study-days';
 import { chapterFigures, endedIn, practiceFigures, studyFigures, type Week } from './week-report';
 import { failedOf } from '@/learning/basics/failed-of';
 
-/** Largest page size of records. */
 const mostRecords = 100;
 /** Maximum number of reports to load for the chapters, because each is one call. */
 const mostReports = 8;
@@ -40,7 +39,6 @@ export function useWeek({ monday, days }: Week) {
         now: practiceFigures(records.data.records, monday, days),
         before: practiceFigures(before.data.records, monday - 7, days),
       },
-    /** The records behind these figures. */
     ended: {
       now: endedIn(records.data?.records ?? [], monday, days),
       before: endedIn(before.data?.records ?? [], monday - 7, days),

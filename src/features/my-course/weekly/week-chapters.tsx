@@ -18,7 +18,6 @@ function Chapter({ rank, chapter: { name, isPoint, correct, total } }: { rank: s
   );
 }
 
-/** Why there is no best and no weakest chapter. */
 function reason(
   practice: PracticeFigures,
   chapters: readonly ChapterFigure[],

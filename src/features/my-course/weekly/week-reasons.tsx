@@ -78,7 +78,6 @@ export function WeekReasons({ week, ended }: { week: Week } & Pick<WeekData, 'en
   );
 }
 
-/** What the learner has said of the leaves that were not right in these records. */
 function reasonFigures(records: readonly RecordRow[], losses: Losses) {
   const all = Object.entries(losses);
   const rows = records.flatMap((record) => {

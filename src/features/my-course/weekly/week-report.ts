@@ -73,7 +73,6 @@ export function studyFigures(log: readonly StudyDay[], monday: number, days: num
 export interface PracticeFigures {
   records: number;
   answered: number;
-  /** Minutes spent answering. */
   minutes: number;
   correct: number;
   /** Number of leaves in records that are completely marked; `blank` of them were not answered. */
@@ -83,7 +82,6 @@ export interface PracticeFigures {
   waiting: number;
 }
 
-/** Records of a week that ended in its first `days` days. */
 export const endedIn = (records: readonly RecordRow[], monday: number, days: number): RecordRow[] =>
   records.filter(({ updateTime }) => shanghaiDay(knownTime(updateTime) ?? 0) < monday + days);
 

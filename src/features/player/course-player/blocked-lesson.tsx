@@ -16,7 +16,6 @@ import { notify } from '@/shared/notify';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { isSupported } from '@/learning/lesson';
 
-/** Why a courseware is locked. */
 type ClosedGate = 'login' | 'claim' | 'buy' | 'renew' | 'off';
 
 /** The gate of a courseware. Without a row (an unknown id in the address) the server decides. */

@@ -19,12 +19,10 @@ class DocSource implements StudySource {
 }
 
 interface DocLessonProps extends LessonAreaProps, OpenedLesson {
-  /** Shown below the document. */
   foot: ReactNode;
   onRetry: (from: number) => void;
 }
 
-/** A DOC lesson, with its study time and page recorded. */
 export function DocLesson(props: DocLessonProps) {
   const { info, local, foot } = props;
   /** Infinity if the server does not send how many pages there are. */

@@ -82,7 +82,6 @@ function LessonEnd({ course, row, onReplay, isLast, hint, children }: LessonEndP
   );
 }
 
-/** No lesson of the course is left. */
 function CourseEnd({ course, row, onReplay }: ReplayProps) {
   return (
     <StageMessage

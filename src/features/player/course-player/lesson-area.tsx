@@ -29,7 +29,6 @@ export interface LessonAreaProps {
   /** Goes full screen instead of the film, so that it stays so from lesson to lesson. */
   main: RefObject<HTMLElement | null>;
   userId: string | null;
-  /** After a pause or the end. */
   onStop: () => void;
   onNote: () => void;
   theatre: { on: boolean; toggle: () => void };

@@ -15,7 +15,6 @@ interface LessonFootProps {
   onNote: () => void;
 }
 
-/** Name, facts and actions of the lesson, below the film. */
 export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps) {
   const { next, nextPending, go } = state;
   const info = row?.type === 'PAPER' ? null : row?.studyPercentageInfo;

@@ -20,7 +20,6 @@ import { startSecond } from '@/learning/lesson';
 const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
 interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
-  /** Shown below the stage. */
   foot: ReactNode;
   /** Start position from the address or a retry, seconds. */
   requestedSecond: number | null;
@@ -118,7 +117,6 @@ export function MediaLesson(props: MediaLessonProps) {
   );
 }
 
-/** The chapters of the film; a click jumps to a chapter. */
 function ChapterCards({ media, chapters }: { media: PlayerAdapter; chapters: readonly Chapter[] }) {
   const current = useMediaState(media, ({ position }) => chapters.findLastIndex(({ time }) => time <= position + 0.5));
   return (

@@ -20,7 +20,6 @@ interface LessonRowProps {
   /** Shows the percent (SYS and PACK). */
   counted: boolean;
   finished: boolean;
-  /** `loading`: the status is loading. */
   paper: PaperStatus | 'loading' | null;
   owned: boolean;
   onOpen: (nodeId: string) => void;
@@ -29,7 +28,6 @@ interface LessonRowProps {
 /** Width in px of a status, which has three characters. */
 const tagWidth = 48;
 
-/** One courseware: icon, name on two lines, and its state. */
 export function LessonRow({ courseware, nodeId, current, counted, finished, paper, owned, onOpen }: LessonRowProps) {
   const { coursewareName, type, duration, isAudition, canStudy, studyPercentageInfo } = courseware;
   const supported = isSupported(courseware);

@@ -117,7 +117,6 @@ interface StudyState {
 export interface StudySource {
   store: Pick<StoreApi<StudyState>, 'getState' | 'subscribe'>;
 }
-/** The courseware under study. */
 export interface StudySubject {
   courseId: string;
   coursewareId: string;

@@ -113,7 +113,6 @@ function Head({ leaf: { question }, no }: AnalysedViewProps & { no?: string }) {
   );
 }
 
-/** Stem and answer, read-only. */
 function Answer({ leaf: { question, no } }: AnalysedViewProps) {
   const { judged } = useAnalysisContext();
   const { type, answer } = question;
@@ -146,7 +145,6 @@ function Answer({ leaf: { question, no } }: AnalysedViewProps) {
   );
 }
 
-/** Facts of the question; missing ones are left out. */
 function Facts({ leaf: { id, question } }: AnalysedViewProps) {
   const { accuracy, wrongTimes } = question;
   const seconds = useAnalysisContext().traces?.get(id)?.seconds ?? 0;
@@ -171,7 +169,6 @@ function Facts({ leaf: { id, question } }: AnalysedViewProps) {
   );
 }
 
-/** Result, explanation, knowledge points and the learner's note. */
 function Explanation({ leaf }: AnalysedViewProps) {
   const { judged, userId, subjectId, reasons } = useAnalysisContext();
   const { question, top, no } = leaf;

@@ -20,7 +20,6 @@ import { analysisSheet, nounOf, filtered, filterNames } from './analysis';
 import { useAnalysisContext } from './use-analysis';
 import styles from './analysis-side.module.css';
 
-/** The coloured sheet with the score, and the filters below it. */
 export function AnalysisSide() {
   const { questions, record, judged, leaves, groups, leaf, reasons, filters, show } = useAnalysisContext();
   const { filter, point, choice } = filters;
@@ -68,7 +67,6 @@ function Final({ sums, record }: { sums: Score; record: Pick<RecordRow, 'score' 
   );
 }
 
-/** The score while answers wait for their marks. */
 function SoFar({ sums: { known, full, open } }: { sums: Score }) {
   return (
     <>

@@ -45,7 +45,6 @@ export function filtered(
   leaves: readonly AnalysedLeaf[],
   filter: AnalysisFilter,
   isCollected: (questionId: string) => boolean,
-  /** Only questions with this knowledge point. */
   point = '',
   traces: Traces | null = null,
 ): AnalysedLeaf[] {

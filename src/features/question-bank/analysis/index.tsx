@@ -22,7 +22,6 @@ export function Component() {
   return questionType === undefined ? <PaperAnalysis /> : <BookAnalysis />;
 }
 
-/** The analysis of a finished record. */
 function PaperAnalysis() {
   const { paperId = '', recordId = '' } = useParams();
   const userId = useUser()?.id;
@@ -75,7 +74,6 @@ interface RoomProps {
   address: BookAddress;
 }
 
-/** The analysis of a finished batch of a book. */
 function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId: string }) {
   const analysis = useQuery(recordQueries.analysis(recordId));
   const traces = useTraces(recordId);

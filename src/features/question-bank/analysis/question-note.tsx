@@ -27,7 +27,6 @@ interface QuestionNoteProps {
   subjectId: string;
 }
 
-/** Number of characters of the stem that are stored with a note. */
 const stemLength = 200;
 const stemOf = ({ stem, material }: AnalysedQuestion): string => firstCharacters(oneLine(stem || material), stemLength);
 

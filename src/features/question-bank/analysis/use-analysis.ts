@@ -39,9 +39,7 @@ export interface AnalysisRoomProps {
   /** Id of the leaf where reading stopped last time. */
   lastSeen?: string | undefined;
   onSeen?: (leafId: string) => void;
-  /** Further buttons for a question. */
   extra?: (leaf: AnalysedLeaf) => ReactNode;
-  /** The traces of this device. */
   traces?: Traces | null;
 }
 
@@ -165,7 +163,6 @@ export function useAnalysisKeys(
   );
 }
 
-/** The state of the room for its parts. */
 export const AnalysisContext = createContext<Analysis | null>(null);
 export function useAnalysisContext(): Analysis {
   const analysis = useContext(AnalysisContext);

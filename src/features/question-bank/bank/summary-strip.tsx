@@ -30,7 +30,6 @@ interface About {
   subject: string;
 }
 
-/** Progress and accuracy in this subject, its books, and a link to continue. */
 export function SummaryStrip({ project, subjectId, subject }: About & { subjectId: string }) {
   const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: refetchOnArrival });
   const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: refetchOnArrival });

@@ -29,7 +29,6 @@ function groupNameOf({ chapters, why, state }: Book, label: ReturnType<typeof us
   return [baseName, why === 'none' ? '没标原因' : reasonLabel(why)].filter(Boolean).join('，');
 }
 
-/** Why no question is shown. */
 function emptyTitle({ why, anyReason, state: { words, muted, point } }: Book): string {
   if (words) return `没有题干包含“${words}”的题目`;
   if (why && anyReason.length > 0) return why === 'none' ? '这些题目都标了原因' : `没有标了“${reasonLabel(why)}”的题目`;

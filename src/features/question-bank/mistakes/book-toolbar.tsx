@@ -117,7 +117,6 @@ const sorts: readonly { value: RecordState['sort']; label: string }[] = [
   { value: 'type', label: '题型顺序' },
 ];
 
-/** Search, sort order, and the switch that shows all answers. */
 export function BookTools() {
   const { isWrong, state, set, shown } = useBookContext();
   const options = isWrong

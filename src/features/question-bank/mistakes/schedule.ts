@@ -66,7 +66,6 @@ export function keepLearned(
 
 /** Result of an answer. There is no 'easy': a fast answer may only be a remembered letter. */
 export type Outcome = 'wrong' | 'slow' | 'right';
-/** One answer to a top-level question. */
 export interface Trial {
   recordId: string;
   questionId: string;

@@ -177,7 +177,6 @@ export function useBook(props: BookProps) {
 }
 export type Book = ReturnType<typeof useBook>;
 
-/** The book for its parts. */
 export const BookContext = createContext<Book | null>(null);
 export function useBookContext(): Book {
   const book = useContext(BookContext);

@@ -11,7 +11,6 @@ import { RecordList } from './record-list';
 import { ReviewBanner } from '../mistakes/review-banner';
 import { parseRecord, recordTabLabels, recordTabs, type RecordTab } from './record-state';
 
-/** Records, wrong book and collection. */
 export function Component() {
   const bank = useBankSubject();
   const [state, set] = useQueryState(parseRecord);

@@ -62,7 +62,6 @@ function useDeleteRecords(onDeleted: () => void) {
   };
 }
 
-/** 做题记录 */
 export function RecordList({ subjectId, state, set }: RecordListProps) {
   const list = useQuery({
     ...recordQueries.page(recordFilter(state, subjectId)),

@@ -48,11 +48,8 @@ export function parseRecord(query: URLSearchParams) {
     point: query.get('point') ?? '',
     /** Sorting of a book; '' for the server's order, newest first. */
     sort: choiceOf(query, 'sort', bookSorts),
-    /** Search words for a book. */
     words: (query.get('q') ?? '').trim(),
-    /** Only wrong questions with this reason, or without one. */
     why: reasonChoice(query.get('why')),
-    /** Shows the muted questions. */
     muted: query.get('muted') === '1',
   };
 }

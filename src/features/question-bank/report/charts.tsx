@@ -34,7 +34,6 @@ interface ChartProps {
 }
 type AttemptsChartProps = ChartProps & { attempts: PaperReport['attempts']; recordId: string };
 
-/** 历次成绩: the scores as a line chart and as a table. */
 export function AttemptsChart({ attempts, recordId, totalScore, passScore }: AttemptsChartProps) {
   // An attempt that waits for marking has no point in the chart; the table shows it as 待评.
   const points = attempts
@@ -133,7 +132,6 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
   );
 }
 
-/** 与全体学员相比 */
 export function CohortBars({
   cohort,
   score,

@@ -90,7 +90,6 @@ interface TranscriptProps {
   report: Report;
   paperId: string;
   row: RecordRow | null;
-  /** Records of the same paper. */
   records: readonly RecordRow[];
   /** Whether the request for the records has ended. */
   known: boolean;

@@ -42,7 +42,6 @@ export function LossReasons({
 
 const losing = new Set(['wrong', 'half', 'blank']);
 
-/** What the learner has said of the leaves of a record that lost points. */
 export function reportReasons(rows: readonly LeafRow[], recordId: string, losses: Losses) {
   const lost = rows
     .filter(({ state }) => losing.has(state))

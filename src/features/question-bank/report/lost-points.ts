@@ -1,7 +1,6 @@
 import { round2 } from '@/shared/lib/round2';
 import type { Score } from '@/exam';
 
-/** A knowledge point and the points that were lost on it. */
 export interface LostPoint {
   /** The name in the questions: 合同管理：索赔计算. */
   id: string;

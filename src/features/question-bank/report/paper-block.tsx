@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of the printed report, with its title. */
 export function PaperBlock({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <section>

@@ -3,17 +3,14 @@ import { classNames } from '@/shared/lib/class-names';
 import styles from './report.module.css';
 
 interface ReportBlockProps {
-  /** Id of the heading, which names the block. */
   id: string;
   title: string;
-  /** What is beside the title. */
   head?: ReactNode;
   /** Takes the height that its column has left. */
   grow?: boolean;
   children: ReactNode;
 }
 
-/** A card of the report with its title. */
 export const ReportBlock = ({ id, title, head, grow, children }: ReportBlockProps) => (
   <section className={classNames('card column shrinks', grow && 'grow', styles.block)} aria-labelledby={id}>
     <header className={`row wraps gap-4-12 mb-16 ${styles.blockHead}`}>

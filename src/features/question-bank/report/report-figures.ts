@@ -14,7 +14,6 @@ interface Marks {
   open: number | null;
 }
 export interface TypeFigures extends Marks, Typed {
-  /** Number of leaves, right leaves, and leaves that wait. */
   leaves: number;
   right: number;
   mark: number;
@@ -86,7 +85,6 @@ export interface ReportGroup extends Typed {
   figures: TypeFigures | null;
 }
 
-/** Groups leaves by type, in order of first appearance. */
 export function reportGroups(rows: readonly LeafRow[], figures: readonly TypeFigures[]): ReportGroup[] {
   const groups = new Map<string, ReportGroup>();
   for (const row of rows) {

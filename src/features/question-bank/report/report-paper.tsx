@@ -19,7 +19,6 @@ import { reasonLines, reportReasons } from './loss-reasons';
 import { StateLegend } from './state-legend';
 import styles from './report-paper.module.css';
 
-/** Rows of the reasons and the points together. */
 const mostRows = 13;
 const fewestPoints = 5;
 const mostAttempts = 6;

@@ -20,7 +20,6 @@ export const enoughPeople = 30;
 /** Whether the result waits for the learner's marking, so that sums show 待评. */
 export const waitsForMarks = ({ status }: Pick<Report, 'status'>): boolean => status === 'TO_MARK';
 
-/** A leaf in the report. */
 export interface LeafRow extends ScoredLeaf {
   id: string;
   /** `31`, or `31(2)` inside a CASE. */
@@ -87,10 +86,8 @@ export function leafRows(
   });
 }
 
-/** Number of top-level questions. */
 export const topsOf = (rows: readonly LeafRow[]): number => new Set(rows.map(({ topNo }) => topNo)).size;
 
-/** Groups consecutive leaves by top-level question. */
 export function byTop(rows: readonly LeafRow[]): LeafRow[][] {
   const tops: LeafRow[][] = [];
   for (const row of rows) {

@@ -22,7 +22,6 @@ import { unsentCount } from '@/offline/unsent';
 
 interface ScoreHeadProps {
   report: Report;
-  /** Numbers of the whole paper. */
   figures: WholeFigures;
   /** What the leaves do not explain of the score. */
   gap: string | null;
@@ -65,7 +64,6 @@ function CountedScore({ recordId, score }: { recordId: string; score: number }) 
 interface Figure {
   name: string;
   value: ReactNode;
-  /** Small unit after the value. */
   unit?: string;
   tone?: 'up' | 'down';
 }
@@ -157,7 +155,6 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
   );
 }
 
-/** Score, verdict and numbers of an attempt, with the paper as a strip below. */
 export function ScoreHead(props: ScoreHeadProps) {
   const { report, figures, gap, groups, times, exact, paperId, row, attempts } = props;
   const label = useLabels();

@@ -14,7 +14,6 @@ import styles from './time-card.module.css';
 interface TimeCardProps {
   times: TimeCosts;
   groups: readonly ReportGroup[];
-  /** Questions whose answer was changed for the worse, and for the better. */
   worse: readonly LeafRow[];
   better: readonly LeafRow[];
   /** Seconds of the whole record, on all devices. */

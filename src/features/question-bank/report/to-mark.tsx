@@ -10,7 +10,6 @@ import styles from './charts.module.css';
 /** Number of listed questions; the rest is only counted. */
 const shownFirst = 6;
 
-/** 等你自评: the questions that wait for marking. */
 export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId: string }) {
   const tops = byTop(rows.filter(({ state }) => state === 'mark'));
   const leaves = tops.flat();

@@ -28,7 +28,6 @@ function noteOf(own: TypeFigures, rate: number | null): string {
   return isPartly(own) ? `已判小题答对 ${right} / ${leaves - mark}，${waiting}` : `${waiting}，不计入得分率`;
 }
 
-/** 各题型: points, bar and number of right answers per type. */
 export function TypeList({ types, wide }: TypeListProps) {
   const label = useLabels();
   return (
