@@ -18,7 +18,7 @@ import {
 import { memoryOf } from './course-memory';
 import type { CourseRef } from './lesson';
 import { laterPlace, serverPlace } from './last-studied';
-import { failedOf, type Failed } from '@/learning/basics/failed-of';
+import { failedOf, type Failed } from './basics/failed-of';
 
 export type Learned<T> =
   | { status: 'known'; value: T }

@@ -7,7 +7,7 @@ import { useLoggedIn } from '@/session/login';
 import { courseMemory } from './course-memory';
 import { isExpired, lastStudied } from './last-studied';
 import { type Learned } from './use-continue-at';
-import { failedOf } from '@/learning/basics/failed-of';
+import { failedOf } from './basics/failed-of';
 
 /** All courses of the learner, expired ones too. */
 export function useOwnedCourses(): Learned<readonly MyCourse[]> {

@@ -1,7 +1,6 @@
 import { saveFile } from '@/shared/lib/save-file';
-import { backupFile, backupName } from '@/learning/backup/backup-file';
+import { backupFile, backupName, keepLastExport } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
-import { keepLastExport } from '@/learning/backup/last-export';
 
 /** Downloads a file with all data of a learner that only this device has. Rejects if the device cannot be read. */
 export async function exportBackup(userId: string): Promise<void> {

@@ -154,7 +154,9 @@ export class StudyOutbox {
   async #request(span: QueuedSpan, unloading: boolean): Promise<boolean> {
     const outcome = await this.ports.send(span, unloading).catch((): SendOutcome => ({ kind: 'lost' }));
     if (outcome.kind === 'lost' || outcome.kind === 'out') {
-      const { retryAt } = this.#noteFailure(outcome);
+      const trouble = outcome.kind === 'lost' ? (outcome.trouble ?? unreached) : null;
+      if (trouble) this.state.setState({ trouble });
+      const retryAt = trouble?.retryAt;
       // A page that was only hidden still gets the server's Retry-After.
       if (!unloading || retryAt !== undefined) this.#pause(retryAt);
       return false;
@@ -163,12 +165,6 @@ export class StudyOutbox {
     this.ports.journal.forget(namesOf(span));
     if (outcome.kind === 'done') this.state.setState({ counted: { span, info: outcome.info } });
     return true;
-  }
-  #noteFailure(outcome: SendOutcome): Partial<Trouble> {
-    if (outcome.kind !== 'lost') return {};
-    const { trouble = unreached } = outcome;
-    this.state.setState({ trouble });
-    return trouble;
   }
   /** Starts a pause. `retryAt`: epoch ms from the server's Retry-After. */
   #pause(retryAt: number | undefined): void {

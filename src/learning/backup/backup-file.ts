@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { shanghaiText } from '@/shared/lib/dates';
 import { jsonIn } from '@/shared/lib/storage';
 import { isEntry, kinds, type Entries, type Kind } from './entries';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
 
 const format = 'lixing-backup';
 const version = 1;
@@ -57,3 +59,9 @@ export async function readBackup(file: Blob, userId: string): Promise<ReadBackup
   // `isEntry` has checked each value.
   return { ok: true, backup: { madeAt: data.madeAt, entries: Object.fromEntries(fitting) as Entries }, leftOut };
 }
+
+/** Time of the last backup on this device, epoch ms by its clock; 0: never. */
+const lastExportOf = (userId: string | null) => persisted(ownKey(userId, 'exported'), z.number(), 0);
+
+export const useLastExport = (): number => useOwn(lastExportOf, (time) => time);
+export const keepLastExport = (userId: string, time: number): boolean => lastExportOf(userId).write(time);

@@ -13,12 +13,12 @@ import { courseMemory } from '../course-memory';
 import type { Step } from '../continue-at';
 import { daysUntil, useExamDate } from '../basics/exam-date';
 import { isExpired } from '../last-studied';
-import { settledTasks, todayTasks, type NextLesson, type Task } from './today';
+import { settledTasks, todayTasks, type NextLesson } from './today';
 import { useNextLessons, type Learned } from '../use-continue-at';
-import { useCurrentCourse, useOwnedCourses, type CurrentCourse } from '../use-current-course';
+import { useCurrentCourse, useOwnedCourses } from '../use-current-course';
 import { usePace } from './use-pace';
 import { useDueSubjects } from './use-due-subjects';
-import { failedOf } from '@/learning/basics/failed-of';
+import { failedOf } from '../basics/failed-of';
 
 /** A source of tasks that could not be loaded. */
 export interface FailedPart {
@@ -27,20 +27,6 @@ export interface FailedPart {
   isFetching: boolean;
   retry: () => void;
 }
-export interface Today {
-  tasks: Task[];
-  /** Whole days to the exam; null without a date. */
-  days: number | null;
-  failed: FailedPart[];
-  /** True while a source is loading; its tasks are added later. */
-  isPending: boolean;
-  /** The current course (see `useCurrentCourse`), whether or not today's tasks include one of its lessons. */
-  current: Learned<CurrentCourse | null>;
-  /** The course of `next`, otherwise the current one. */
-  course: MyCourse | null;
-  next: NextLesson | null;
-}
-
 const partOf = (name: string, queries: readonly UseQueryResult[]): FailedPart[] => {
   const failed = failedOf(queries);
   return failed ? [{ name, ...failed }] : [];
@@ -94,7 +80,7 @@ function useLessonsOf(courses: readonly MyCourse[], count: number) {
 }
 
 /** The tasks of today. Each source loads and fails on its own. */
-export function useToday(): Today {
+export function useToday() {
   const now = useServerStart();
   const date = formatDate(now);
   const today = shanghaiDay(now);
@@ -154,6 +140,7 @@ export function useToday(): Today {
   const isLate = useIsLate(isPending);
   return {
     tasks: isLate ? tasks : settledTasks(tasks, { ...isReading, mark: isReading.record }, days),
+    /** Whole days to the exam; null without a date. */
     days,
     failed: [
       ...(learned?.status === 'failed' ? [{ name: '课程', ...learned }] : []),
@@ -161,9 +148,13 @@ export function useToday(): Today {
       ...partOf('复习', [subjects]),
       ...partOf('试卷', [open, finished]),
     ],
+    /** True while a source is loading; its tasks are added later. */
     isPending,
+    /** Whether or not today's tasks include one of its lessons. */
     current,
+    /** The course of `next`, otherwise the current one. */
     course: first ?? last,
     next: lessons[0] ?? null,
   };
 }
+export type Today = ReturnType<typeof useToday>;

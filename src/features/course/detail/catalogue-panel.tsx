@@ -44,12 +44,8 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
   const everything = useMemo(() => allToOpen(nodes), [nodes]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(pathToFirstLeaf(nodes)));
   const { rows, retry } = useCatalogueRows(nodes, open);
-  const toggle = (nodeId: string, next: boolean) => {
-    const changed = new Set(open);
-    if (next) changed.add(nodeId);
-    else changed.delete(nodeId);
-    setOpen(changed);
-  };
+  const toggle = (nodeId: string, wanted: boolean) =>
+    setOpen(new Set(wanted ? [...open, nodeId] : [...open].filter((other) => other !== nodeId)));
   const allOpen = [...everything].every((id) => open.has(id));
   const lessons = nodes.reduce((sum, node) => sum + node.coursewareCount, 0);
   return (

@@ -3,11 +3,28 @@ import type { CourseDetail } from '@/api/products/schema';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/link-tabs';
-import { parseTab, tabLabels, tabsOf, type DetailTab } from './tab-names';
-import { searchOf } from '@/shared/lib/address-state';
+import { searchOf, choiceOf } from '@/shared/lib/address-state';
 import { IntroPanel } from './intro-panel';
 import { PanelSkeleton } from './panel-skeleton';
 import styles from './detail-tabs.module.css';
+
+const every = ['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'] as const;
+export type DetailTab = (typeof every)[number];
+
+const tabLabels: Record<DetailTab, string> = {
+  intro: '课程介绍',
+  catalogue: '课程目录',
+  teacher: '授课老师',
+  resource: '课程资料',
+  faq: '常见问题',
+  pack: '包含课程',
+};
+
+/** 包含课程 belongs to course packs only. */
+const tabsOf = ({ type }: Pick<CourseDetail, 'type'>): DetailTab[] =>
+  every.filter((tab) => tab !== 'pack' || type === 'PACK');
+
+export const parseTab = (query: URLSearchParams): DetailTab => choiceOf(query, 'tab', every);
 
 // Lazy, because its virtual rows are a third of the page's code and most visits never open it.
 const CataloguePanel = lazyPart(() => import('./catalogue-panel').then((file) => file.CataloguePanel));

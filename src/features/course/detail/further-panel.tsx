@@ -6,7 +6,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Tag } from '@/shared/ui/tag';
 import { useOwnedIds } from '@/components/course/use-owned-ids';
-import type { DetailTab } from './tab-names';
+import type { DetailTab } from './detail-tabs';
 import styles from './detail-tabs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { resourceQueries } from '@/api/products/queries';

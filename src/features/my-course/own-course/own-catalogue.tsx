@@ -63,12 +63,8 @@ function Tree({ course, data }: OwnCatalogueProps) {
   const stages = new Map(
     counts && lists.data ? stagesOf(nodes, lists.data).map((stage) => [stage.id, stage] as const) : [],
   );
-  const toggle = (id: string, wanted: boolean) => {
-    const now = new Set(open);
-    if (wanted) now.add(id);
-    else now.delete(id);
-    setOpen(now);
-  };
+  const toggle = (id: string, wanted: boolean) =>
+    setOpen(new Set(wanted ? [...open, id] : [...open].filter((other) => other !== id)));
   const lesson = (row: Courseware) => (
     <OwnLesson
       courseId={course.id}

@@ -5,18 +5,9 @@ import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import styles from './player-frame.module.css';
 import { createStore } from 'zustand/vanilla';
-import type { StudySource } from '../recording/use-recording';
 
 const aMinute = 60_000;
 const start = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 1 };
-
-/** Study source of a document: time counts while it is open, and the position is the page. */
-class DocSource implements StudySource {
-  readonly store = createStore(() => start);
-  show = (page: number): void => this.store.setState({ playing: true, position: page });
-  finish = (): void => this.store.setState({ ended: true });
-  hide = (): void => this.store.setState({ playing: false });
-}
 
 interface DocLessonProps extends LessonAreaProps, OpenedLesson {
   foot: ReactNode;
@@ -28,23 +19,25 @@ export function DocLesson(props: DocLessonProps) {
   /** Infinity if the server does not send how many pages there are. */
   const last = info.pageCount || Infinity;
   const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
-  const [source] = useState(() => new DocSource());
+  // Time counts while the document is open, and the position is the page.
+  const [source] = useState(() => ({ store: createStore(() => start) }));
+  const { store } = source;
   const { lost, takeBack } = useStudy(source, props);
   /** Only what was on the screen, or was saved, counts as read. */
   const [opened, setOpened] = useState(false);
   const readable = opened && !lost;
   useEffect(() => {
-    if (readable) source.show(page);
-    else source.hide();
-  }, [source, readable, page]);
+    store.setState(readable ? { playing: true, position: page } : { playing: false });
+  }, [store, readable, page]);
   const isLastPage = page >= last;
   useEffect(() => {
     if (!readable) return;
-    if (isLastPage) source.finish();
+    const finish = () => store.setState({ ended: true });
+    if (isLastPage) finish();
     // The browser's PDF viewer may scroll inside its frame, which we cannot see; then `page` stays 1.
-    const timer = page === 1 ? setTimeout(source.finish, aMinute) : undefined;
+    const timer = page === 1 ? setTimeout(finish, aMinute) : undefined;
     return () => clearTimeout(timer);
-  }, [source, readable, page, isLastPage]);
+  }, [store, readable, page, isLastPage]);
   return (
     <>
       {lost ? (

@@ -6,7 +6,6 @@ import type { CourseData } from './use-course-data';
 import type { LessonState } from './use-lesson';
 import { BlockedLesson, gateOf, closedGate } from './blocked-lesson';
 import { LessonFoot } from './lesson-foot';
-import { LessonSkeleton } from './lesson-skeleton';
 import { PaperCard } from './paper-card';
 import styles from './player-frame.module.css';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -20,6 +19,8 @@ import { catalogueQueries } from '@/api/products/queries';
 import { courseMemory } from '@/learning/course-memory';
 import { studyOutbox } from '@/components/study/study-sync';
 import { fetchShared } from '@/shared/lib/fetch-shared';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 export interface LessonAreaProps {
   course: CourseDetail;
@@ -149,4 +150,20 @@ async function openLesson(
       : (courseMemory.read(courseId).positions[coursewareId] ?? null);
   const info = await fetchShared(client, { ...catalogueQueries.courseware(courseId, coursewareId), staleTime: 0 });
   return { info, local };
+}
+
+export function LessonSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden as="h1">课程学习</VisuallyHidden>
+      <VisuallyHidden>加载中</VisuallyHidden>
+      <div className={styles.box} />
+      <div className={`flex wraps top mt-20 ${styles.foot}`}>
+        <div className={`grid one-column shrinks gap-4 ${styles.footText}`}>
+          <Skeleton width={280} height={24} />
+          <Skeleton width={180} height={14} />
+        </div>
+      </div>
+    </div>
+  );
 }

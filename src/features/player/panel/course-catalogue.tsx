@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState, useEffect, type RefObject } from 'react';
+import { useMemo, useRef, useState, useEffect, useDeferredValue, type RefObject } from 'react';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { allToOpen, type CatalogueRow, pathToFirstLeaf } from '@/components/catalogue/catalogue-rows';
+import { allToOpen, pathToFirstLeaf, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { formatTotalTime } from '@/shared/lib/format';
@@ -9,13 +9,16 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextField } from '@/shared/ui/text-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { CourseData } from '../course-player/use-course-data';
-import { useCourseRows } from './use-course-rows';
 import type { LessonState } from '../course-player/use-lesson';
 import { LessonRow } from './lesson-row';
 import styles from './side-panel.module.css';
-import { leavesOf } from '@/learning/basics/leaves';
+import { leavesOf, rowLoader, walkLeaves } from '@/learning/basics/leaves';
 import { courseMemory } from '@/learning/course-memory';
 import { countStudied, useIsFinished } from '@/learning/finished';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
+import { matchingRows, searchTree } from './search-tree';
 
 /** The expanded nodes, stored per course. The path to the open courseware is expanded once. */
 function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string | null) {
@@ -33,12 +36,8 @@ function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string |
     setOpen(next);
     courseMemory.keepOpen(courseId, next);
   };
-  const toggle = (id: string, wanted: boolean) => {
-    const next = new Set(open);
-    if (wanted) next.add(id);
-    else next.delete(id);
-    change(next);
-  };
+  const toggle = (id: string, wanted: boolean) =>
+    change(new Set(wanted ? [...open, id] : [...open].filter((other) => other !== id)));
   return { open, toggle, change };
 }
 
@@ -173,4 +172,68 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
       </div>
     </>
   );
+}
+
+/** Number of lists loaded per search; a larger catalogue continues on request. */
+const batch = 100;
+
+/** Loads the missing lists for a search, a few at a time. */
+function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boolean) {
+  const client = useQueryClient();
+  /** The loaded coursewares, by node. */
+  const loaded = () => {
+    const key = [...catalogueQueries.all(), 'coursewares'];
+    const lists = client.getQueriesData<Courseware[]>({ queryKey: key });
+    return new Map(lists.flatMap(([listKey, rows]) => (rows ? [[String(listKey[key.length]), rows] as const] : [])));
+  };
+  const [round, setRound] = useState(1);
+  /** Counts the loaded lists, to compute the rows again. */
+  const [seen, setSeen] = useState(0);
+  const leaves = useMemo(() => leavesOf(nodes).map(({ id }) => id), [nodes]);
+  const reading = useQuery({
+    queryKey: ['player', 'searched', courseId, round],
+    queryFn: async ({ signal }) => {
+      const known = loaded();
+      const load = rowLoader(client);
+      await walkLeaves(
+        leaves.filter((id) => !known.has(id)).slice(0, batch),
+        // A failed list stays missing and is loaded again by the next round.
+        (id) => load(id).catch(() => []),
+        () => {
+          setSeen((count) => count + 1);
+          return signal.aborted;
+        },
+      );
+      return true;
+    },
+    enabled: searching,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { leaves, loaded, seen, isReading: searching && reading.isFetching, goOn: () => setRound(round + 1) };
+}
+
+/** The rows of the panel: those of open nodes, or the matches of a search. */
+function useCourseRows(courseId: string, nodes: CatalogueNode[], open: ReadonlySet<string>, term: string) {
+  const wanted = useDeferredValue(term.trim());
+  const searching = wanted !== '';
+  const { leaves, loaded, seen, isReading, goOn } = useWholeTree(courseId, nodes, searching);
+  const match = useMemo(
+    () => {
+      if (!searching) return null;
+      const lists = loaded();
+      /** Number of leaves that were not searched yet. */
+      const left = leaves.filter((id) => !lists.has(id)).length;
+      return { ...searchTree(nodes, wanted, lists), left };
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the cache cannot be a dependency; `seen` changes with it
+    [nodes, wanted, searching, seen, isReading],
+  );
+  const openNow = useMemo(() => (match ? new Set([...match.open, ...open]) : open), [match, open]);
+  const { rows, retry } = useCatalogueRows(match?.nodes ?? nodes, openNow);
+  return {
+    rows: match ? matchingRows(rows, wanted, match.named) : rows,
+    retry,
+    search: match && { found: match.found, left: match.left, isReading, goOn },
+  };
 }

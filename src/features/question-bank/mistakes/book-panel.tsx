@@ -8,7 +8,7 @@ import { bookName } from '../book/book-address';
 import { useLabels } from '../record/use-labels';
 import { BookNav } from './book-groups';
 import { BookToolbar, BookTools, ReasonBar } from './book-toolbar';
-import { EmptyBook } from './empty-book';
+import { EmptyBook } from './book-subjects';
 import { BookContext, useBook, useBookContext, type Book, type BookProps } from './use-book';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './book.module.css';

@@ -7,9 +7,9 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { bookName } from '../book/book-address';
-import { EmptyBook } from './empty-book';
 import { failedOf } from '@/learning/basics/failed-of';
 import styles from './book.module.css';
+import { EmptyState } from '@/shared/ui/empty-state';
 
 /** The largest page of records that the server sends. */
 const newest = { current: 1, size: 100 };
@@ -59,5 +59,17 @@ export function BookSubjects({ type }: { type: BookType }) {
         </ul>
       )}
     </QueryBlock>
+  );
+}
+
+export function EmptyBook({ isWrong }: { isWrong: boolean }) {
+  return (
+    <EmptyState
+      bare
+      kind={isWrong ? 'good' : 'empty'}
+      title={isWrong ? '太棒了，没有错题' : '还没有收藏题目'}
+      hint={isWrong ? undefined : '答题或看解析时点“收藏”，题目会列在这里'}
+      action={<LinkButton to={paths.questionBank()}>去刷题</LinkButton>}
+    />
   );
 }

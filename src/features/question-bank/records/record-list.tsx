@@ -81,12 +81,8 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
       gone.map(({ id }) => id),
       gone.filter(({ status }) => status === 'DOING').length,
     );
-  const select = (id: string, on: boolean) => {
-    const next = new Set(selected);
-    if (on) next.add(id);
-    else next.delete(id);
-    setSelected(next);
-  };
+  const select = (id: string, on: boolean) =>
+    setSelected(new Set(on ? [...selected, id] : [...selected].filter((other) => other !== id)));
   const clearFilters = () => set({ type: null, mode: null, status: null, from: null, to: null, only: null });
   return (
     <>

@@ -7,10 +7,11 @@ import { answerOf, marksText, typeName } from '@/exam';
 import { useLabels } from '../record/use-labels';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
-import type { ReportGroup, WholeFigures } from './report-figures';
-import { byTop, resultText, type LeafRow } from './report-view';
+import { stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
+import { byTop, resultText, stateNames, type LeafRow } from './report-view';
 import { costText, type TimeCosts } from './time-costs';
 import styles from './paper-strip.module.css';
+import legend from './state-legend.module.css';
 
 interface PaperStripProps {
   groups: readonly ReportGroup[];
@@ -184,5 +185,18 @@ export function ScoreBar({ figures: { known: score, full: total, open }, pass, w
       </b>
       {side !== 'end' && <span className={`num muted ${styles.full}`}>{`满分 ${total}`}</span>}
     </div>
+  );
+}
+
+/** The legend with counts: 答对 26, 得部分分 17. */
+export function StateLegend({ figures }: { figures: WholeFigures }) {
+  return (
+    <ul className={`num flex wraps gap-4-16 push text-12 ${legend.legend}`}>
+      {stateCounts(figures).map(({ state, count }) => (
+        <li key={state} className="nowrap row gap-4" data-state={state}>
+          {`${stateNames[state]} ${count}`}
+        </li>
+      ))}
+    </ul>
   );
 }

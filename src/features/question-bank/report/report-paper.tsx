@@ -12,11 +12,10 @@ import { useLabels } from '../record/use-labels';
 import { useLosses } from '@/learning/losses/losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
 import { PaperBlock, PaperTable } from './paper-block';
-import { PaperStrip, ScoreBar } from './paper-strip';
+import { PaperStrip, ScoreBar, StateLegend } from './paper-strip';
 import { judgedMarks, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
 import { byTop, waitsForMarks } from './report-view';
 import { reasonLines, reportReasons } from './loss-reasons';
-import { StateLegend } from './state-legend';
 import styles from './report-paper.module.css';
 
 const mostRows = 13;

@@ -5,11 +5,10 @@ import { cellLabel, countLine, marksText, typeName } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
-import { numerals } from './paper-strip';
+import { numerals, StateLegend } from './paper-strip';
 import { ReportBlock } from './report-block';
 import { type ReportGroup, type WholeFigures } from './report-figures';
 import { byTop, topsOf, type LeafRow } from './report-view';
-import { StateLegend } from './state-legend';
 import '../question/answer-states.css';
 import styles from './report-sheet.module.css';
 
