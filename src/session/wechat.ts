@@ -1,15 +1,16 @@
-import { isRecord } from '@/shared/lib/is-record';
-import { readJson, storedText, tab } from '@/shared/lib/storage';
+import * as z from 'zod/mini';
+import { persisted } from '@/shared/lib/persisted';
+import { readJson, tab } from '@/shared/lib/storage';
 import { randomHex } from '@/shared/lib/random-hex';
 import { randomCode } from './random-code';
 import { tripKey } from './wechat-trip';
 
-export type WechatPurpose = 'login' | 'bind';
-export interface WechatTrip {
-  purpose: WechatPurpose;
+const tripShape = z.object({
+  purpose: z.enum(['login', 'bind']),
   /** In-app address to return to, '' for the default. */
-  back: string;
-}
+  back: z.string(),
+});
+export type WechatTrip = z.infer<typeof tripShape>;
 
 /** Creates a state of 128 random bits and stores the trip under it in this tab, for one use. */
 export function beginWechatTrip(trip: WechatTrip): string {
@@ -21,26 +22,14 @@ export function beginWechatTrip(trip: WechatTrip): string {
 export function takeWechatTrip(state: string): WechatTrip | null {
   const raw = readJson(tab, tripKey(state));
   tab.remove(tripKey(state));
-  if (!isRecord(raw)) return null;
-  const { purpose, back } = raw;
-  if (purpose !== 'login' && purpose !== 'bind') return null;
-  return { purpose, back: typeof back === 'string' ? back : '' };
+  return z.safeParse(tripShape, raw).data ?? null;
 }
 
-/** The data that a login without a bound phone passes to the bind-phone step (S4). */
-export interface PendingBind {
+const pendingShape = z.object({
   /** Empty if the service sent none. */
-  sessionKey: string;
-  back: string;
-}
-export function keepPendingBind(pending: PendingBind): void {
-  tab.write('bind', JSON.stringify(pending));
-}
-export function pendingBind(): PendingBind | null {
-  const raw = readJson(tab, 'bind');
-  if (!isRecord(raw) || typeof raw.sessionKey !== 'string') return null;
-  return { sessionKey: raw.sessionKey, back: storedText(raw.back) };
-}
-export function forgetPendingBind(): void {
-  tab.remove('bind');
-}
+  sessionKey: z.string(),
+  back: z.string(),
+});
+/** The data that a login without a bound phone passes to the bind-phone step (S4). */
+export type PendingBind = z.infer<typeof pendingShape>;
+export const pendingBind = persisted('bind', z.nullable(pendingShape), null, { on: tab });

@@ -10,7 +10,7 @@ import { server } from '@/mocks/node';
 import { endReason } from '@/session/last-login';
 import { session } from '@/session/login';
 import { followSession } from '@/session/machine';
-import { keepPendingBind } from '@/session/wechat';
+import { pendingBind } from '@/session/wechat';
 import { pass, takeClock } from '../clock';
 import { inputsOf } from '../inputs-of';
 import { signIn } from '../sign-in';
@@ -141,7 +141,7 @@ describe('the end of a session', () => {
   it.each(['/uc/login?code=c1&state=s1', '/uc/forgot-password', '/uc/bindPhone/'])(
     'at %s does not redirect, as no login is needed there',
     async (at) => {
-      keepPendingBind({ sessionKey: 'k', back: '' });
+      pendingBind.write({ sessionKey: 'k', back: '' });
       signIn();
       server.use(mock(checkStatus, () => false));
       visit(at);

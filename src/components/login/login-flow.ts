@@ -5,7 +5,7 @@ import type { Session } from '@/api/usercenter/schema';
 import { refusedText } from '@/api/errors';
 import { session } from '@/session/login';
 import { enter } from '@/session/machine';
-import { forgetPendingBind, keepPendingBind } from '@/session/wechat';
+import { pendingBind } from '@/session/wechat';
 import { notify } from '@/shared/notify';
 
 export type LoginOutcome = 'done' | 'bind' | 'failed';
@@ -30,7 +30,7 @@ export async function applyLogin(
   const account = { ...granted.account, mobile: granted.account.mobile || (trip.mobile ?? '') };
   // A service that does not say so has bound the phone if it grants a token.
   if (!(account.bindMobile ?? token)) {
-    keepPendingBind({ sessionKey: sessionKey ?? '', back: trip.back });
+    pendingBind.write({ sessionKey: sessionKey ?? '', back: trip.back });
     return 'bind';
   }
   if (!token) {
@@ -39,7 +39,7 @@ export async function applyLogin(
   }
   const { expirationTimestamp, refreshToken } = granted;
   const picked = await enter({ token, expirationTimestamp, refreshToken, account });
-  forgetPendingBind();
+  pendingBind.forget();
   if (!session.isStored()) notify('浏览器没有保存登录，刷新或关闭本页后需要重新登录');
   // S1: a project that a visitor has picked in this browser is sent; otherwise the account's own is used.
   if (picked) void bindProject({ projectId: picked.id, projectName: picked.name }).catch(() => undefined);

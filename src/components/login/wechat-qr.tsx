@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { userQueries } from '@/api/usercenter/queries';
 import type { WxConfig } from '@/api/usercenter/schema';
-import { beginWechatTrip, takeWechatTrip, type WechatPurpose } from '@/session/wechat';
+import { beginWechatTrip, takeWechatTrip, type WechatTrip } from '@/session/wechat';
 import { formatDuration } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
@@ -47,7 +47,7 @@ export function wechatResult(event: MessageEvent): WechatResult | null {
 const lifeSeconds = 5 * 60;
 
 interface WechatQrProps {
-  purpose: WechatPurpose;
+  purpose: WechatTrip['purpose'];
   back: string;
   /** Gets the one-use code after the learner agreed in this frame. */
   onCode: (code: string) => void;

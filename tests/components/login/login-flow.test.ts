@@ -11,7 +11,7 @@ import { refuse } from '@/mocks/mock';
 import { mockSession } from '@/mocks/node';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
-import { beginWechatTrip, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
+import { beginWechatTrip, pendingBind, takeWechatTrip } from '@/session/wechat';
 import { inputsOf } from '../../inputs-of';
 import { notices } from '../../notices';
 import { userOf } from '../../sign-in';
@@ -30,18 +30,18 @@ beforeEach(() => {
 
 describe('the response to a login', () => {
   it('starts the session and ends a bind step', async () => {
-    keepPendingBind({ sessionKey: 'k', back: '' });
+    pendingBind.write({ sessionKey: 'k', back: '' });
     expect(await applyLogin(answer({}), client)).toBe('done');
     expect(session.user()?.id).toBe('1001');
-    expect(pendingBind()).toBeNull();
+    expect(pendingBind.getState()).toBeNull();
   });
 
   it('without a bound phone goes to the bind step, with its key or without one (S4)', async () => {
     const unbound = (changes: object) => answer({ token: null, ...changes }, { bindMobile: false });
     expect(await applyLogin(unbound({ sessionKey: 'key-1' }), client, { back: '/404' })).toBe('bind');
-    expect(pendingBind()).toEqual({ sessionKey: 'key-1', back: '/404' });
+    expect(pendingBind.getState()).toEqual({ sessionKey: 'key-1', back: '/404' });
     expect(await applyLogin(unbound({}), client)).toBe('bind');
-    expect(pendingBind()).toEqual({ sessionKey: '', back: '' });
+    expect(pendingBind.getState()).toEqual({ sessionKey: '', back: '' });
     expect(notices()).toEqual([]);
     expect(session.hasToken()).toBe(false);
   });
@@ -179,7 +179,7 @@ describe('a redirect to WeChat', () => {
     ['{"sessionKey":7}', null],
   ])('has a bind step stored in the tab as %s, read as %o', (stored, pending) => {
     sessionStorage.setItem('bind', stored);
-    expect(pendingBind()).toEqual(pending);
+    expect(pendingBind.getState()).toEqual(pending);
   });
 
   const config = { appId: 'wx1', scope: 'snsapi_login', redirectUrl: 'https://a.example/new/uc/login', style: null };

@@ -4,7 +4,7 @@ import { bindMobileByWxCode, bindWeChat, forgetPwd, loginByPwd, loginByWx } from
 import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
-import { beginWechatTrip, keepPendingBind } from '@/session/wechat';
+import { beginWechatTrip, pendingBind } from '@/session/wechat';
 import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
@@ -65,7 +65,7 @@ describe('the WeChat login (S4)', () => {
     const { unmount } = visit('/uc/bindphone');
     await waitFor(() => expect(address()).toBe('/uc/login'));
     unmount();
-    keepPendingBind({ sessionKey: 'k', back: '' });
+    pendingBind.write({ sessionKey: 'k', back: '' });
     server.use(mock(bindMobileByWxCode, () => unbound(null)));
     const { user } = visit('/uc/bindPhone');
     expect(await screen.findByText('为了账号安全，请绑定手机号')).toBeVisible();

@@ -140,7 +140,7 @@ function ExamWaits({ back }: { back: string }) {
 function BindPhonePage() {
   const navigate = useNavigate();
   // Read once, because the login that ends this page also clears it.
-  const [pending] = useState(pendingBind);
+  const [pending] = useState(pendingBind.getState);
   if (!pending) return <Navigate to={paths.login()} replace />;
   return (
     <div className={styles.card} data-page="bindphone">

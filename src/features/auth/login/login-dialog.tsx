@@ -21,7 +21,7 @@ export function LoginDialog() {
   };
   if (!prompt) return null;
   const toLogin = () => setStep('login');
-  const pending = step === 'bind' ? pendingBind() : null;
+  const pending = step === 'bind' ? pendingBind.getState() : null;
   return (
     <Dialog title={titles[step]} width={448} bare keepOnMask onClose={() => loginPrompt.close()}>
       <div className={styles.plain}>
