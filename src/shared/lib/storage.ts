@@ -6,39 +6,24 @@ export interface Store {
   keys(): string[];
 }
 
-function guarded(pick: () => Storage): Store {
-  return {
-    read(key) {
-      try {
-        return pick().getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write(key, value) {
-      try {
-        pick().setItem(key, value);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    remove(key) {
-      try {
-        pick().removeItem(key);
-      } catch {
-        // Storage is refused, so there is nothing to remove.
-      }
-    },
-    keys() {
-      try {
-        return Object.keys(pick());
-      } catch {
-        return [];
-      }
-    },
-  };
+function attempt<Value>(run: () => Value, otherwise: Value): Value {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
 }
+
+const guarded = (pick: () => Storage): Store => ({
+  read: (key) => attempt(() => pick().getItem(key), null),
+  write: (key, value) =>
+    attempt(() => {
+      pick().setItem(key, value);
+      return true;
+    }, false),
+  remove: (key) => attempt(() => pick().removeItem(key), undefined),
+  keys: () => attempt(() => Object.keys(pick()), []),
+});
 
 export const local = guarded(() => localStorage);
 export const tab = guarded(() => sessionStorage);
@@ -49,11 +34,6 @@ export const storedText = (value: unknown, fallback = ''): string =>
 
 /** The value of a JSON text, or null where it is missing or unreadable. */
 export function jsonIn(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text === null ? null : attempt<unknown>(() => JSON.parse(text), null);
 }
 export const readJson = (store: Store, key: string): unknown => jsonIn(store.read(key));
