@@ -6,7 +6,7 @@ import { logOut } from '@/session/machine';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
-import { useUnsaved } from '../leave/use-leave-guard';
+import { useUnsaved } from '@/shared/busy';
 import { ExportFirst } from './export-button';
 
 /** The learner is logged out even if the call fails or hangs, so its failure is not shown. */

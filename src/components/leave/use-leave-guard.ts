@@ -2,19 +2,6 @@ import { useEffect } from 'react';
 import { holdReload } from '@/shared/busy';
 import { confirm } from '@/shared/ui/confirm';
 import { useLeaveBlocker } from '@/session/use-leave-blocker';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-
-const store = createStore<{ unsaved: readonly { text: string }[] }>(() => ({ unsaved: [] }));
-
-/** Announces what leaving the page would lose. Returns the withdrawal. */
-function noteUnsaved(text: string): () => void {
-  const row = { text };
-  store.setState(({ unsaved }) => ({ unsaved: [...unsaved, row] }));
-  return () => store.setState(({ unsaved }) => ({ unsaved: unsaved.filter((other) => other !== row) }));
-}
-/** What leaving the page would lose, for the question before a logout; null: nothing. */
-export const useUnsaved = (): string | null => useStore(store, ({ unsaved }) => unsaved[0]?.text ?? null);
 
 /**
  * Asks before the learner leaves a changed form by a link, by Back or by closing the tab; a logout asks in its own
@@ -31,13 +18,11 @@ export function useLeaveGuard(dirty: boolean, text = '修改还没有保存，�
   }, [blocker, text]);
   useEffect(() => {
     if (!dirty) return;
-    const release = holdReload('form');
-    const withdraw = noteUnsaved(text);
+    const release = holdReload('form', text);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       release();
-      withdraw();
       window.removeEventListener('beforeunload', warn);
     };
   }, [dirty, text]);
