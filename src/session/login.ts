@@ -127,10 +127,6 @@ export const session = {
     local.remove('refreshToken');
     store.setState(nobody);
   },
-  onTokenChange: (listener: () => void): (() => void) =>
-    store.subscribe((now, before) => {
-      if (before.token !== now.token) listener();
-    }),
   /** Calls back when the logged-in user logs out or is replaced by another user. */
   onUserLeft: (listener: () => void): (() => void) =>
     store.subscribe((now, before) => {

@@ -101,25 +101,20 @@ export function usePictures({ limit, initial = [], send }: Options) {
       void start(key, file);
     }
   }
-  function remove(key: number): void {
-    const gone = pictures.find((picture) => picture.key === key);
-    if (gone) URL.revokeObjectURL(gone.preview);
-    files.current.delete(key);
-    setPictures((now) => now.filter((picture) => picture.key !== key));
-  }
-  const retry = (key: number) => {
-    const file = files.current.get(key);
-    if (file) void start(key, file);
-  };
-  /** Removes pictures by their address on the server, because what they belong to was sent. */
-  const forget = (urls: readonly string[]) => {
-    const isGone = ({ url }: Picture) => url !== null && urls.includes(url);
+  const drop = (isGone: (picture: Picture) => boolean) => {
     for (const { key, preview } of pictures.filter(isGone)) {
       URL.revokeObjectURL(preview);
       files.current.delete(key);
     }
     setPictures((now) => now.filter((picture) => !isGone(picture)));
   };
+  const remove = (key: number) => drop((picture) => picture.key === key);
+  const retry = (key: number) => {
+    const file = files.current.get(key);
+    if (file) void start(key, file);
+  };
+  /** Removes pictures by their address on the server, because what they belong to was sent. */
+  const forget = (urls: readonly string[]) => drop(({ url }) => url !== null && urls.includes(url));
 
   const release = useEffectEvent(() => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)));
   useEffect(() => () => release(), []);

@@ -36,11 +36,9 @@ export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
   });
 }
 
-export const useConfirmRequest = (): ConfirmRequest | null => useStore(store, ({ request }) => request);
-
 /** Renders the dialog of `confirm`, once per frame. */
 export function ConfirmHost() {
-  const request = useConfirmRequest();
+  const request = useStore(store, (state) => state.request);
   if (!request) return null;
   const title = request.title ?? '您确认要删除吗？';
   const danger = request.danger ?? request.title === undefined;
