@@ -36,3 +36,8 @@ export const useNotices = (): readonly Notice[] => useStore(store, ({ notices })
 
 /** Shows a toast when the code of a dialog or tool could not be loaded, for example offline. */
 export const notifyChunkLoadFailed = (): void => notify('没有打开，请联网后刷新页面', 'failed');
+/** For `onLoadError` of an overlay: says so, and closes it. */
+export const closeUnloaded = (close: () => void) => (): void => {
+  notifyChunkLoadFailed();
+  close();
+};

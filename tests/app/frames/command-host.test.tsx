@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { CommandHost } from '@/app/frames/command-host';
+import { CommandHost } from '@/app/frames/frame-services';
 import { createQueryClient } from '@/app/query-client';
 import { commandPrompt, useCommandPrompt } from '@/components/command/command-prompt';
 

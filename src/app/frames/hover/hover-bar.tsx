@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore, type ButtonHTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import { persisted } from '@/shared/lib/persisted';
-import { notifyChunkLoadFailed } from '@/shared/notify';
+import { closeUnloaded } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
@@ -31,10 +31,7 @@ function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
 const TeacherCode = lazyPart(() => import('./teacher-code').then((file) => file.TeacherCode));
 const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
 const preloadChat = () => void ChatWindow.preload();
-const giveUpChat = () => {
-  notifyChunkLoadFailed();
-  chatWindow.close();
-};
+const giveUpChat = closeUnloaded(chatWindow.close);
 
 const storedCollapsed = persisted('hb_collapsed', z.string(), '', { plain: true });
 /** On narrow screens the bar would cover text. */

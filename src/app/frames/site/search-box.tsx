@@ -1,7 +1,7 @@
 import { useId, useRef, type FocusEvent, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { commandKeys, commandPrompt, isCommandKey } from '@/components/command/command-prompt';
-import { preloadCommands } from '../command-host';
+import { preloadCommands } from '../frame-services';
 import styles from './search-box.module.css';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';

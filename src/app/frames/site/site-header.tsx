@@ -18,7 +18,7 @@ import { BrandLogo } from '../brand-logo';
 import { SearchBox } from './search-box';
 import { SiteNav } from './site-nav';
 import { useUserTrouble } from '../../load-user';
-import { preloadLogin } from '../login-dialog-host';
+import { preloadLogin } from '../frame-services';
 import switcher from './project-switcher.module.css';
 import menu from './menu.module.css';
 import area from './user-area.module.css';
