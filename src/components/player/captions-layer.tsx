@@ -79,9 +79,7 @@ export function useCaptions(media: PlayerAdapter, subtitle: Subtitle | null): { 
 
 /** Captions drawn by us, so that the learner can set size and background. */
 export function CaptionsLayer({ media, subtitles }: { media: PlayerAdapter; subtitles: readonly Subtitle[] }) {
-  const caption = usePlayerSettings((settings) => settings.caption);
-  const captionSize = usePlayerSettings((settings) => settings.captionSize);
-  const captionGround = usePlayerSettings((settings) => settings.captionGround);
+  const { caption, captionSize, captionGround } = usePlayerSettings((settings) => settings);
   const chosen = subtitles.find(({ label }) => label === caption) ?? null;
   const { text, retry } = useCaptions(media, chosen);
   if (chosen === null || (text === '' && !retry)) return null;

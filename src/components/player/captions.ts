@@ -1,3 +1,5 @@
+import { twoDigits } from '@/shared/lib/dates';
+
 /** The characters that entities stand for, in a text without tags: `&gt;` is `>`, and an unknown one stays. */
 function readEntities(text: string): string {
   if (!text.includes('&')) return text;
@@ -66,9 +68,9 @@ export function readCaptions(file: string): Cue[] | null {
 
 function stamp(value: number): string {
   const whole = Math.floor(value);
-  const two = (part: number) => String(part).padStart(2, '0');
   const thousandths = String(Math.round((value - whole) * 1000)).padStart(3, '0');
-  return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${thousandths}`;
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return `${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(whole % 60)}.${thousandths}`;
 }
 
 /** Captions as WebVTT for the browser; the id of each is its index. */

@@ -25,6 +25,8 @@ const idle: MediaState = {
   quality: null,
 };
 
+type Wanted = Pick<MediaState, 'rate' | 'volume' | 'muted' | 'quality'> & { play: boolean };
+
 const nearEnd = 5;
 /** A film that ends before this share of its own length was not loaded completely. */
 const whole = 0.9;
@@ -40,17 +42,13 @@ function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
 
 /** The player around a media element, which this site creates for files and HLS, and CC's script for CC videos. */
 export class MediaPlayer implements PlayerAdapter {
-  readonly #ccConfig: () => Promise<CcConfig>;
   readonly store = createStore(() => idle);
   #opened: OpenedMedia | null = null;
   #stop = new AbortController();
   /** Settings that were requested before the media was ready. */
-  #wanted: { play: boolean; rate: number; volume: number; muted: boolean; quality: number | null };
+  #wanted: Wanted = { play: false, rate: 1, volume: 1, muted: false, quality: null };
 
-  constructor(ccConfig: () => Promise<CcConfig>) {
-    this.#ccConfig = ccConfig;
-    this.#wanted = { play: false, rate: 1, volume: 1, muted: false, quality: null };
-  }
+  constructor(private readonly ccConfig: () => Promise<CcConfig>) {}
 
   element = (): HTMLMediaElement | null => this.#opened?.element ?? null;
 
@@ -136,7 +134,7 @@ export class MediaPlayer implements PlayerAdapter {
 
   async #open(source: MediaSource, context: OpenContext): Promise<OpenedMedia> {
     if (source.playUrl) return await openNative(source, source.playUrl, context);
-    if (source.vid) return await openCc(source.vid, await this.#ccConfig(), context);
+    if (source.vid) return await openCc(source.vid, await this.ccConfig(), context);
     throw new Error('neither address nor vid');
   }
 

@@ -136,9 +136,7 @@ const grounds: readonly { value: CaptionGround; label: string }[] = [
 ];
 
 export function CaptionMenu({ subtitles }: { subtitles: readonly Subtitle[] }) {
-  const caption = usePlayerSettings((settings) => settings.caption);
-  const captionSize = usePlayerSettings((settings) => settings.captionSize);
-  const captionGround = usePlayerSettings((settings) => settings.captionGround);
+  const { caption, captionSize, captionGround } = usePlayerSettings((settings) => settings);
   const chosen = subtitles.find(({ label }) => label === caption)?.label ?? off;
   return (
     <ControlMenu
