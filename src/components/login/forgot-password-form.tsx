@@ -42,6 +42,8 @@ export function PasswordStrength({ password }: { password: string }) {
   );
 }
 
+const newPassword = { hideLabel: true, required: true, fresh: true, size: 'lg' } as const;
+
 type Reset = Record<'mobile' | 'code' | 'newPwd', string>;
 
 export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFormProps) {
@@ -85,31 +87,11 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
         {(field) => <CodeField hideLabel required size="lg" {...field} {...sms} />}
       </FormField>
       <FormField form={form} name="newPwd" check={checkNewPassword}>
-        {(field) => (
-          <PasswordField
-            label="新密码"
-            hideLabel
-            required
-            fresh
-            size="lg"
-            placeholder="请输入新密码，6-18位"
-            {...field}
-          />
-        )}
+        {(field) => <PasswordField {...newPassword} label="新密码" placeholder="请输入新密码，6-18位" {...field} />}
       </FormField>
       <PasswordStrength password={newPwd} />
       <FormField form={form} name="confirm" check={(confirm, values) => checkConfirmPassword(confirm, values.newPwd)}>
-        {(field) => (
-          <PasswordField
-            label="确认密码"
-            hideLabel
-            required
-            fresh
-            size="lg"
-            placeholder="请再次输入新密码"
-            {...field}
-          />
-        )}
+        {(field) => <PasswordField {...newPassword} label="确认密码" placeholder="请再次输入新密码" {...field} />}
       </FormField>
       <Button type="submit" kind="filled" size="lg" block loading={reset.isPending}>
         重置密码
