@@ -75,6 +75,8 @@ export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boo
   const mayClose = useEffectEvent(() => byMask);
   useEffect(() => {
     const element = dialog.current;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     let pressed = false;
     let isReady = false;
     const timer = setTimeout(() => {
@@ -95,16 +97,13 @@ export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boo
       event.preventDefault();
       close();
     };
-    element?.addEventListener('pointerdown', onDown);
-    element?.addEventListener('click', onClick);
-    element?.addEventListener('cancel', onCancel);
-    document.addEventListener('keydown', onKey);
+    element?.addEventListener('pointerdown', onDown, { signal });
+    element?.addEventListener('click', onClick, { signal });
+    element?.addEventListener('cancel', onCancel, { signal });
+    document.addEventListener('keydown', onKey, { signal });
     return () => {
       clearTimeout(timer);
-      element?.removeEventListener('pointerdown', onDown);
-      element?.removeEventListener('click', onClick);
-      element?.removeEventListener('cancel', onCancel);
-      document.removeEventListener('keydown', onKey);
+      leaving.abort();
     };
   }, [dialog]);
 }
