@@ -68,19 +68,13 @@ export const ownCourseCommand = ({ courseId, title, type }: OwnedCourse): Comman
   needsLogin: true,
 });
 
-interface Lesson {
-  courseId: string;
-  coursewareId: string;
-  stageId: string | null;
-  name: string;
-}
-const lessonCommand = ({ courseId, coursewareId, stageId, name }: Lesson, note: string): Command => ({
+const lessonCommand = ({ courseId, title }: OwnedCourse, lesson: Courseware): Command => ({
   kind: 'lesson',
-  key: `lesson:${courseId}:${coursewareId}`,
-  title: name,
-  note,
+  key: `lesson:${courseId}:${lesson.coursewareId}`,
+  title: lesson.coursewareName,
+  note: title,
   icon: 'play-circle',
-  to: paths.player(courseId, { coursewareId, stageId }),
+  to: paths.player(courseId, { coursewareId: lesson.coursewareId, stageId: lesson.stageId }),
   needsLogin: false,
 });
 
@@ -96,12 +90,11 @@ export function lessonCommands(client: QueryClient, courses: readonly OwnedCours
     const catalogueId = String(key[3]);
     if (rows) listed.set(catalogueId, [...(listed.get(catalogueId) ?? []), ...rows]);
   }
-  const lessons = courses.flatMap(({ courseId, title }) => {
-    const tree = client.getQueryData(catalogueQueries.tree(courseId).queryKey) ?? [];
+  const lessons = courses.flatMap((course) => {
+    const tree = client.getQueryData(catalogueQueries.tree(course.courseId).queryKey) ?? [];
     const read = nodeIds(tree).flatMap((id) => listed.get(id) ?? []);
-    return read.map((row) => lessonCommand({ courseId, ...row, name: row.coursewareName }, title));
+    return read.map((row) => lessonCommand(course, row));
   });
-  const once = new Map<string, Command>();
-  for (const lesson of lessons) if (!once.has(lesson.key)) once.set(lesson.key, lesson);
-  return [...once.values()];
+  // The first of each key.
+  return [...new Map(lessons.reverse().map((lesson) => [lesson.key, lesson])).values()].reverse();
 }
