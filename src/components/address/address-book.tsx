@@ -20,51 +20,6 @@ import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import styles from './address.module.css';
 
-/** State and actions of an address list. */
-function useAddressBook() {
-  /** The open form: an address id, or `new`. */
-  const [editing, setEditing] = useState<string | null>(null);
-  const remove = useLockedMutation({
-    mutationFn: (id: string) => deleteAddress({ id }),
-    meta: { invalidates: [addressQueries.all()] },
-    onSuccess: (_response, id) => {
-      addressDraft.forget(id);
-      notify('已删除', 'done');
-    },
-  });
-  const prefer = useLockedMutation({
-    // The list may mask the number, and the call writes all fields.
-    mutationFn: async ({ id }: Address) => {
-      const address = await getAddressDetail({ id });
-      const isComplete = isPhone(address.mobile);
-      if (isComplete) await updateAddress({ ...toInput({ ...draftOf(address), isDefault: true }), id });
-      return isComplete;
-    },
-    meta: { invalidates: [addressQueries.all()] },
-    onSuccess: (isDone, { id }) => {
-      if (isDone) notify('已设为默认地址', 'done');
-      else {
-        notify('请填写完整的手机号后保存');
-        setEditing(id);
-      }
-    },
-  });
-  return {
-    editing,
-    edit: setEditing,
-    close: () => setEditing(null),
-    add: (count: number) => {
-      if (count >= maxAddresses) notify(tooManyAddresses);
-      else setEditing('new');
-    },
-    remove: async (id: string) => {
-      if (await confirm()) remove.mutate(id);
-    },
-    prefer: prefer.mutate,
-    busyId: remove.isPending ? remove.variables : prefer.isPending ? prefer.variables.id : null,
-  };
-}
-
 interface AddressRowProps {
   address: Address;
   selected: boolean;
@@ -127,7 +82,35 @@ interface AddressBookProps {
 /** The learner's addresses: add, edit, delete, set the default; at checkout also choose one. */
 export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
   const list = useQuery(addressQueries.list());
-  const book = useAddressBook();
+  /** The open form: an address id, or `new`. */
+  const [editing, setEditing] = useState<string | null>(null);
+  const remove = useLockedMutation({
+    mutationFn: (id: string) => deleteAddress({ id }),
+    meta: { invalidates: [addressQueries.all()] },
+    onSuccess: (_response, id) => {
+      addressDraft.forget(id);
+      notify('已删除', 'done');
+    },
+  });
+  const prefer = useLockedMutation({
+    // The list may mask the number, and the call writes all fields.
+    mutationFn: async ({ id }: Address) => {
+      const address = await getAddressDetail({ id });
+      const isComplete = isPhone(address.mobile);
+      if (isComplete) await updateAddress({ ...toInput({ ...draftOf(address), isDefault: true }), id });
+      return isComplete;
+    },
+    meta: { invalidates: [addressQueries.all()] },
+    onSuccess: (isDone, { id }) => {
+      if (isDone) notify('已设为默认地址', 'done');
+      else {
+        notify('请填写完整的手机号后保存');
+        setEditing(id);
+      }
+    },
+  });
+  const busyId = remove.isPending ? remove.variables : prefer.isPending ? prefer.variables.id : null;
+  const close = () => setEditing(null);
   const ids = (list.data ?? []).map(({ id }) => id);
   const count = ids.length;
   const { list: place, mayLeave } = useHandOver<HTMLDivElement>(ids, {
@@ -135,7 +118,11 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
     orElse: '[data-adds]',
   });
   const add = (
-    <Button data-adds icon="plus" onClick={() => book.add(count)}>
+    <Button
+      data-adds
+      icon="plus"
+      onClick={() => (count >= maxAddresses ? notify(tooManyAddresses) : setEditing('new'))}
+    >
       新增收货地址
     </Button>
   );
@@ -155,14 +142,14 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
                   key={address.id}
                   address={address}
                   selected={address.id === selectedId}
-                  busy={book.busyId === address.id}
+                  busy={busyId === address.id}
                   onSelect={onSelect}
-                  onEdit={book.edit}
-                  onRemove={(id) => {
+                  onEdit={setEditing}
+                  onRemove={async (id) => {
                     mayLeave(id);
-                    void book.remove(id);
+                    if (await confirm()) remove.mutate(id);
                   }}
-                  onPrefer={book.prefer}
+                  onPrefer={prefer.mutate}
                 />
               ))}
             </ul>
@@ -176,14 +163,13 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
           </>
         )}
       </QueryBlock>
-      {book.editing !== null && (
+      {editing !== null && (
         <AddressDialog
-          id={book.editing === 'new' ? null : book.editing}
-          onClose={book.close}
+          id={editing === 'new' ? null : editing}
+          onClose={close}
           onSaved={(id) => {
-            const isNew = book.editing === 'new';
-            book.close();
-            if (isNew && id !== null) onSelect?.(id);
+            close();
+            if (editing === 'new' && id !== null) onSelect?.(id);
           }}
         />
       )}
