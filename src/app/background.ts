@@ -3,7 +3,6 @@ import { preloadWhenIdle } from '@/shared/lib/idle';
 import type { Router } from './navigation';
 import { watchVersion } from './version';
 
-/** Starts work in the background that no page waits for. */
 export function startBackground(router: Router, queryClient: QueryClient): void {
   if (import.meta.env.DEV || import.meta.env.VITE_REPORT_URL) {
     void import('./reporting/start-reporting').then(

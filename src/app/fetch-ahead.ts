@@ -85,7 +85,6 @@ function fetchVisiblePages(manifest: RouteManifest, requested: Set<string>): voi
   }
 }
 
-/** Prefetches for the next click. */
 export function fetchAhead(router: Router, queryClient: QueryClient): void {
   watchLinks(router, queryClient);
   const manifest = window.__routes;

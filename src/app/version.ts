@@ -8,7 +8,6 @@ import { local, tab } from '@/shared/lib/storage';
 
 const pollEvery = 5 * 60_000;
 
-/** The build that ran last in this browser. */
 const lastBuild = persisted('version', z.string(), '', { plain: true });
 /**
  * The version for which this tab has reloaded, at most once each (S4). Each tab has its own mark, so that a tab which
@@ -22,7 +21,6 @@ const store = createStore<{ waiting: boolean }>(() => ({ waiting: false }));
 export const reloadIsWaiting = (): boolean => store.getState().waiting;
 export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
-/** Reloads as soon as the learner would lose nothing by it. */
 function reloadWhenAllowed(isHeld: () => boolean, reload: () => void): () => void {
   if (!isHeld()) {
     reload();

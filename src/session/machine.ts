@@ -17,7 +17,6 @@ export interface SessionChange {
 interface Subscriber {
   /** Sends what this device still has, while the token works. */
   leaving?: () => Promise<void> | void;
-  /** Shows what follows. */
   changed?: (change: SessionChange) => Promise<void> | void;
 }
 const subscribers = new Set<Subscriber>();

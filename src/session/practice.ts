@@ -8,7 +8,6 @@ export const batchSizes = [10, 20, 50] as const;
 const themes = ['light', 'dark', 'sepia'] as const;
 export type ExamTheme = (typeof themes)[number];
 
-/** A learner's settings for practice and exams. */
 export const practiceShape = z.object({
   autoNext: z.boolean(),
   list: z.boolean(),

@@ -16,7 +16,6 @@ function urlOf(address: string | null, origin: string): URL | null {
 /** What older links of the answering pages name in `source`: what is answered (D5), not where a visitor comes from. */
 const answered = /^(PAPER|SECTION|COURSEWARE)$/i;
 
-/** The source that an address names. */
 function sourceIn({ pathname, searchParams }: URL): string {
   const source = searchParams.get('source')?.trim() ?? '';
   const isOld = answered.test(source) && /\/learn-center\//i.test(pathname);

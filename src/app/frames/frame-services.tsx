@@ -52,7 +52,6 @@ const CommandBox = lazyPart(async () => {
   return ({ text }: { text: string }) => <Box text={text} pages={commandPages} onClose={commandPrompt.close} />;
 });
 
-/** Preloads the box, on hover and focus of what opens it. */
 export const preloadCommands = () => void CommandBox.preload();
 
 const giveUpCommands = closeUnloaded(commandPrompt.close);
@@ -93,7 +92,6 @@ export function CommandHost() {
 
 const LoginDialog = lazyPart(() => import('@/features/auth/login').then((file) => file.LoginDialog));
 
-/** Preloads the dialog, on hover and focus of what needs a login. */
 export const preloadLogin = () => void LoginDialog.preload();
 
 const giveUpLogin = closeUnloaded(loginPrompt.close);

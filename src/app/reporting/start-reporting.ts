@@ -105,7 +105,6 @@ function engineName(userAgent: string): string {
 /** Whether this visit sends deviations and web vitals. Errors are always sent, so that a 支持编号 finds them. */
 const isSampled = (): boolean => Math.random() < Number(import.meta.env.VITE_REPORT_SAMPLE || 1);
 
-/** Sends what is reported to `url`. */
 function sendTo(url: string, router: Pick<Router, 'state'>): () => void {
   const sampled = isSampled();
   const sender = createSender(url, { version: __BUILD_VERSION__, engine: engineName(navigator.userAgent) });

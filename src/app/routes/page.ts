@@ -120,7 +120,6 @@ export function signedIn(...children: RouteObject[]): RouteObject {
   return { middleware: [requireLogin], handle: { auth: true }, children };
 }
 
-/** Pages inside a frame. */
 export function frame(name: string, Component: ComponentType, children: RouteObject[]): RouteObject {
   return { id: `frame-${name}`, Component, children };
 }

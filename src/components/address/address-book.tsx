@@ -56,7 +56,6 @@ function AddressRow({ address, selected, busy, onSelect, onEdit, onRemove, onPre
   );
 }
 
-/** Receiver, masked mobile, region and detail. */
 export function AddressText({ address }: { address: Address }) {
   return (
     <>

@@ -16,7 +16,6 @@ const draft = z.object({
   isDefault: z.boolean(),
 });
 export type AddressDraft = z.infer<typeof draft>;
-/** One chosen level of a region. */
 export type RegionStep = AddressDraft['region'][number];
 /** Drafts by address id; a new address has none yet. */
 const drafts = () => persisted(ownKey(session.userId(), 'draft:address'), z.record(z.string(), draft), {});

@@ -74,7 +74,6 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
     caret.current = null;
   }, [state]);
 
-  /** Sets the text before and after the caret. */
   const edit = (before: string, after: string) => {
     const changed = edited(state, before + after);
     if (changed.refused === null) caret.current = edited({ ...state, expression: '' }, before).expression.length;
@@ -157,7 +156,6 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
   );
 }
 
-/** The last results; a click inserts the number. */
 function ResultList({ results, onTake }: { results: readonly Result[]; onTake: (value: Fraction) => void }) {
   if (results.length === 0) return <p className={`middle grow muted ${styles.noResults}`}>最近 5 次结果留在这里</p>;
   return (

@@ -81,7 +81,6 @@ export const emptyCalculator: CalculatorState = {
   results: [],
 };
 
-/** The key that squares what precedes it. */
 export const squareKey = 'x²';
 
 /** Characters. Longer input is refused, never cut. */
@@ -90,7 +89,6 @@ const maxResults = 5;
 
 const refuse = (state: CalculatorState, refused: string): CalculatorState => ({ ...state, refused, said: refused });
 
-/** The expression as the learner has edited it. */
 export function edited(state: CalculatorState, raw: string): CalculatorState {
   const read = cleaned(raw);
   if ('unknown' in read) return refuse(state, read.unknown);

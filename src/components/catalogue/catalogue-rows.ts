@@ -96,7 +96,6 @@ export function allToOpen(nodes: CatalogueNode[]): Set<string> {
   return new Set(all.filter((node) => withLeaves || !isLeaf(node)).map((node) => node.id));
 }
 
-/** The path to the first leaf, which is open initially. */
 export function pathToFirstLeaf(nodes: CatalogueNode[]): string[] {
   const first = inOrder(nodes)[0];
   return first ? [first.id, ...pathToFirstLeaf(first.children)] : [];

@@ -64,7 +64,6 @@ export function CommandList({ ref, id, groups, current, optionId, onMark, onChoo
   );
 }
 
-/** Highlights the matched letters; adjacent ones form one mark. */
 function Marked({ title, marks }: Pick<Found, 'title' | 'marks'>) {
   const hit = new Set(marks);
   const runs: { text: string; found: boolean; from: number }[] = [];

@@ -92,7 +92,6 @@ function useOwnCommands(): { commands: Command[]; retry: Command | null } {
   };
 }
 
-/** Courses that the server finds for the text. */
 function useFoundCourses(text: string, composing: boolean) {
   const resting = useResting(text, composing);
   const enabled = resting !== '' && resting === text;

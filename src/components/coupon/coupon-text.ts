@@ -22,7 +22,6 @@ export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | '
   return startTime === null ? null : `${formatDate(startTime)} 起可用`;
 }
 
-/** The rules of a coupon as texts, made from its fields. */
 export function couponRules(coupon: Priced & Pick<Coupon, 'scopeText'>): string[] {
   const { amount, threshold, scopeText } = coupon;
   const worth = isDiscount(coupon)

@@ -5,7 +5,6 @@ import { thresholdText, couponFigure, isDiscount } from './coupon-text';
 import styles from './ticket.module.css';
 import worthStyles from './coupon-worth.module.css';
 
-/** The amount of a coupon with its small unit. */
 export function CouponWorth({ coupon }: { coupon: Pick<Coupon, 'couponType' | 'amount' | 'threshold'> }) {
   const inZhe = isDiscount(coupon);
   const figure = couponFigure(coupon);
@@ -22,12 +21,10 @@ interface TicketProps {
   coupon: Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
   /** Large form, for a page of its own. */
   large?: boolean;
-  /** Used or expired. */
   over?: boolean;
   children: ReactNode;
 }
 
-/** A coupon that looks like a ticket, with its value on the stub. */
 export function Ticket({ coupon, large, over, children }: TicketProps) {
   return (
     <div className={classNames(styles.ticket, large && styles.large, over && styles.over)}>

@@ -71,7 +71,6 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
   );
 }
 
-/** A grid with four cards in a row. */
 export function CourseGrid({ children }: { children: ReactNode }) {
   return <div className={`four-columns grid gap-24 ${styles.grid}`}>{children}</div>;
 }

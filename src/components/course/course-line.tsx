@@ -10,10 +10,8 @@ interface CourseLineProps {
   course: { projectId?: string | null; coverUrl: string | null } | null;
   /** Width of the cover, px. A screen changes it in a narrow window with `--cover-width`. */
   cover: number;
-  /** The whole line is a link to this address. */
   to?: string;
   title: ReactNode;
-  /** Details below the title. */
   children?: ReactNode;
   /** Content at the end of the line, such as prices or a count. */
   side?: ReactNode;

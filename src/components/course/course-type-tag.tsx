@@ -13,7 +13,6 @@ export function CourseTypeTag({ type, cover = false }: { type: CourseType; cover
   );
 }
 
-/** Type and title of the course that is bought. */
 export function CourseName({ type, children }: { type: CourseType; children: ReactNode }) {
   return (
     <p className={`row wraps gap-4-8 strong ink ${nameStyles.name}`}>

@@ -1,6 +1,5 @@
 import { RetryLink, type RetryLinkProps } from '@/shared/ui/retry-link';
 
-/** Shown in place of the lesson with which a course continues. */
 export function PlaceUnread(props: Omit<RetryLinkProps, 'what'>) {
   return (
     <>

@@ -99,7 +99,6 @@ interface HtmlContentProps {
   isQuestion?: boolean;
 }
 
-/** Renders an HTML field of the contract: sanitised, with formulas. */
 export function HtmlContent({ html, inline = false, isQuestion = false }: HtmlContentProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const nodes = useCallback(() => safeNodes(html), [html]);

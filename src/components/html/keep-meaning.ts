@@ -49,7 +49,6 @@ function picturesOf(body: HTMLElement, put: Put): void {
   for (const picture of all(body, 'picture')) picture.replaceWith(...all(picture, 'img'));
 }
 
-/** In place of what has no form here. */
 export const missingContent = '此处内容无法显示';
 
 const levelOf = (element: Element): number => Number(/\bql-indent-([1-9])\b/.exec(element.className)?.[1] ?? 0);
@@ -154,7 +153,6 @@ function keepBlanks(body: HTMLElement): void {
       line.textContent = (line.textContent ?? '').replaceAll(/[ \t\n]/g, '\u00A0');
 }
 
-/** Changes the parsed body in place. */
 export function keepMeaning(body: HTMLElement, put: Put): void {
   // In a form, such a name hides a property of the form, which is read below.
   for (const field of all(body, 'img, object, output, button, fieldset, input, select, textarea'))

@@ -150,7 +150,6 @@ function setPicturesFree(root: DocumentFragment): void {
 }
 
 const figure = /^[¥￥]?[\d.,]+\s*(%|[\p{L}]{0,2})$/u;
-/** Right-aligns columns of numbers. */
 function alignNumbers(root: DocumentFragment): void {
   for (const table of all(root, 'table')) {
     const rows = all(table, 'tr');

@@ -107,7 +107,6 @@ export function NoteClash({ mine, there, onChoose }: NoteClashProps) {
 interface PaneProps {
   title: string;
   state?: string;
-  /** Number of characters. */
   count?: number;
   choice?: { key: string; isChosen: boolean; onChoose: () => void } | undefined;
   children: ReactNode;

@@ -22,11 +22,9 @@ function sections(notes: readonly Note[], heading: string): string {
   return parts.join('\n\n');
 }
 
-/** All notes of a course as Markdown, by courseware. */
 export const notesMarkdown = (courseTitle: string, notes: readonly Note[]): string =>
   `# ${escaped(courseTitle)} 笔记\n\n${sections(notes, '##')}\n`;
 
-/** Notes of several courses as Markdown, by course and courseware. */
 export const allNotesMarkdown = (groups: readonly { title: string; notes: readonly Note[] }[]): string =>
   `# 我的笔记\n\n${groups.map(({ title, notes }) => `## ${escaped(title)}\n\n${sections(notes, '###')}`).join('\n\n')}\n`;
 

@@ -15,7 +15,6 @@ export const readNotes = (userId: string, owner: string): Promise<Note[]> =>
     const notes = await (await database()).getAllFromIndex('notes', 'owner', [userId, owner]);
     return notes.sort((a, b) => a.createdAt - b.createdAt);
   });
-/** The notes of all courses and questions, newest first. */
 export const readAllNotes = (userId: string): Promise<Note[]> =>
   onDevice(async () => {
     const notes = await (await database()).getAllFromIndex('notes', 'user', userId);

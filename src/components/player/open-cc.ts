@@ -8,7 +8,6 @@ interface CcReady {
   vid: string;
   videoElement: HTMLVideoElement;
 }
-/** The globals of CC's script. */
 interface CcWindow {
   createCCH5Player?: (options: Record<string, unknown>) => CcPlayer | undefined;
   onCCH5PlayerLoaded?: () => void;

@@ -30,13 +30,11 @@ export function playerActions(media: PlayerAdapter) {
       if (duration > 0) media.seek((duration * tenth) / 10);
     },
     setRate,
-    /** Sets the next faster or slower speed. */
     step: (direction: 1 | -1) => {
       const at = rates.findIndex((rate) => rate === media.store.getState().rate);
       const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? rates.indexOf(1) : at) + direction))];
       if (next !== undefined) setRate(next);
     },
-    /** Switches between 1x and the previous other speed. */
     toggleNormal: () => {
       const { rate } = media.store.getState();
       if (rate === 1) setRate(before);

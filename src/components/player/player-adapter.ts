@@ -58,7 +58,6 @@ export interface MediaState {
   rate: number;
   volume: number;
   muted: boolean;
-  /** Subtitles of the current media. */
   subtitles: readonly Subtitle[];
   inPip: boolean;
   /** Best first; empty if the stream has only one, or the browser chooses the quality itself. */

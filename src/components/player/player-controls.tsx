@@ -13,15 +13,12 @@ export interface PlayerControlsProps {
   chapters: readonly Chapter[];
   notes: readonly NoteMark[];
   subtitles: readonly Subtitle[];
-  /** Missing if there is no previous lesson. */
   onPrevious?: (() => void) | undefined;
-  /** Missing if there is no next lesson. */
   onNext?: (() => void) | undefined;
   onHelp: () => void;
   /** Set if a panel beside the film can be folded. */
   theatre?: { on: boolean; toggle: () => void } | undefined;
   fullscreen?: { on: boolean; toggle: () => void };
-  /** Shows the button 画中画. */
   pip?: boolean;
 }
 

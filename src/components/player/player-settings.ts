@@ -9,7 +9,6 @@ const grounds = ['none', 'half', 'solid'] as const;
 export type CaptionSize = (typeof sizes)[number];
 export type CaptionGround = (typeof grounds)[number];
 
-/** The player's settings, stored per user id. */
 const shape = z.object({
   rate: z.number().check(z.refine((rate) => rates.some((offered) => offered === rate))),
   volume: z.number().check(z.minimum(0), z.maximum(1)),

@@ -10,7 +10,6 @@ import { useProjects } from './use-projects';
 import styles from './project-picker.module.css';
 
 export interface ProjectPickerProps {
-  /** Id of the chosen project. */
   chosen: string | null;
   onPick: (project: ClassNode) => void;
 }
@@ -20,7 +19,6 @@ const searchedFrom = 24;
 /** Characters of a name that always fit in two lines. */
 const shownName = 16;
 
-/** Projects whose name or category contains the typed text, ignoring case. */
 function matching(categories: ClassNode[], typed: string): ClassNode[] {
   const text = typed.trim().toLowerCase();
   const holds = ({ name }: ClassNode) => name.toLowerCase().includes(text);
@@ -30,7 +28,6 @@ function matching(categories: ClassNode[], typed: string): ClassNode[] {
   });
 }
 
-/** All projects by category, each with the hue of its pages. */
 export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
   const { data: tree, error, refetch, isFetching } = useProjects();
   const hueOf = useHues();

@@ -4,7 +4,6 @@ import { intended } from '@/session/project';
 
 export interface NamedSubject {
   name: string;
-  /** Name of its project. */
   project: string;
 }
 

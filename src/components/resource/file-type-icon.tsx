@@ -2,7 +2,6 @@ import styles from './file-type-icon.module.css';
 
 const known = ['PDF', 'DOC', 'XLS', 'PPT', 'ZIP', 'MP3'];
 
-/** The type of a file as letters on a coloured tile. */
 export function FileTypeIcon({ type }: { type: string }) {
   const kind = type.toUpperCase().slice(0, 4);
   return (

@@ -24,6 +24,5 @@ export const quickQuestions = [
 
 export const greeting = '你好，可以先点下面的常见问题。需要人工处理的事情请留言，或拨打客服电话。';
 
-/** The answer to typed words; null if the help pages have none. */
 export const answerTo = (text: string): string | null =>
   quickQuestions.find(({ words }) => words.test(text))?.answer ?? null;

@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode } from 'react';
 interface FileChoice {
   /** The hidden file field, to be rendered anywhere beside the button. */
   field: ReactNode;
-  /** Opens the browser's file dialog. */
   choose: () => void;
   /** True while `onChoose` runs. */
   busy: boolean;
@@ -15,7 +14,6 @@ interface FileChoiceOptions {
   onChoose: (file: File) => void | Promise<void>;
 }
 
-/** Lets the learner choose one file with a button. */
 export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions): FileChoice {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

@@ -54,7 +54,6 @@ export function maskMobile(mobile: string): string {
   return /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile;
 }
 
-/** KB or MB with one decimal. */
 export function formatFileSize(bytes: number): string {
   const mb = bytes / 1_048_576;
   return mb >= 1 ? `${mb.toFixed(1)} MB` : `${Math.max(0.1, bytes / 1024).toFixed(1)} KB`;

@@ -3,7 +3,6 @@ import { Icon } from './icon';
 import type { IconName } from './icon-paths';
 import styles from './icon-tile.module.css';
 
-/** An icon on a coloured square, in front of a title or text. */
 export function IconTile({ name, filled }: { name: IconName; filled?: boolean }) {
   return (
     <span className={classNames('middle rigid link-colour', styles.tile, filled && styles.filled)}>

@@ -8,7 +8,6 @@ export interface Stat {
   tone?: 'up' | 'down';
 }
 
-/** A row of numbers, each below its name. */
 export function Stats({ stats, className }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl className={classNames(styles.stats, className)}>

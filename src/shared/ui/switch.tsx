@@ -5,7 +5,6 @@ interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (on: boolean) => void;
-  /** Class of the label around text and switch. */
   className?: string | undefined;
 }
 

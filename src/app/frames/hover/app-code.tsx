@@ -25,7 +25,6 @@ export function AppCode({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** In place of a QR code that is loading. */
 export function CodeSkeleton() {
   return (
     <div className={`text-centre text-13 ${styles.code}`}>

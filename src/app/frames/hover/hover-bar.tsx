@@ -127,5 +127,4 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled down by more than `pixels`. */
 const useScrolledBelow = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels);

@@ -142,7 +142,6 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
     close();
     void navigate(paths.courseList({ kw: term }));
   };
-  /** Opens the command box with the typed text. */
   const openCommands = () => {
     close();
     commandPrompt.open(value);
