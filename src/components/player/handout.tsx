@@ -4,7 +4,7 @@ import { isApiError } from '@/api/errors';
 import { getFileFacts, type FileFacts } from '@/api/file-facts';
 import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
-import { fileNameOf, useDownload } from '@/components/resource/use-download';
+import { endingOf, fileNameOf, useDownload } from '@/components/resource/use-download';
 import { failureText, isMissing } from '@/shared/lib/failure';
 import { formatFileSize } from '@/shared/lib/format';
 import { network } from '@/shared/lib/network';
@@ -18,13 +18,12 @@ const shownEndings = /^(?:|pdf|png|jpe?g|gif|webp|svg|txt|html?)$/;
 const shownTypes = /^(?:application\/pdf$|image\/)/;
 /** Types that hosts also send for a file which they do not know. */
 const vagueTypes = /^(?:$|text\/)/;
-const endingOf = (url: string): string => /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? '';
 
 /** Whether a browser shows the file in a frame; it downloads any other, at each turn of a page. */
 function isShown(url: string, facts: FileFacts | null): boolean {
   if (facts?.isAttachment) return false;
   const type = facts?.type ?? '';
-  return vagueTypes.test(type) ? shownEndings.test(endingOf(url)) : shownTypes.test(type);
+  return vagueTypes.test(type) ? shownEndings.test(endingOf(url).toLowerCase()) : shownTypes.test(type);
 }
 
 /** null: the host lets no page read its files; a frame may show them all the same. */
@@ -177,10 +176,9 @@ interface FileCardProps {
 }
 
 function FileCard({ title, url, size, onSaved }: FileCardProps) {
-  const { state, start } = useDownload((address) => fileNameOf(title, address));
+  const { status, percent, start } = useDownload((address) => fileNameOf(title, address));
   const kind = endingOf(url).toUpperCase();
   const facts = [kind && `${kind} 文件`, size !== null && formatFileSize(size)].filter(Boolean).join('，');
-  const percent = state.status === 'loading' && state.fraction !== null ? ` ${Math.round(state.fraction * 100)}%` : '';
   return (
     <StageMessage
       above={<FileTypeIcon type={kind} />}
@@ -192,14 +190,14 @@ function FileCard({ title, url, size, onSaved }: FileCardProps) {
         </>
       }
     >
-      {state.status === 'failed' && <span role="alert">下载失败</span>}
+      {status === 'failed' && <span role="alert">下载失败</span>}
       <Button
         kind="filled"
-        icon={state.status === 'failed' ? 'refresh' : 'download'}
-        loading={state.status === 'loading'}
+        icon={status === 'failed' ? 'refresh' : 'download'}
+        loading={status === 'loading'}
         onClick={() => void start(url).then((saved) => saved && onSaved?.())}
       >
-        {state.status === 'failed' ? '重试' : `下载${percent}`}
+        {status === 'failed' ? '重试' : percent === null ? '下载' : `下载 ${percent}%`}
       </Button>
     </StageMessage>
   );

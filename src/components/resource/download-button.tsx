@@ -14,13 +14,12 @@ interface DownloadButtonProps extends Pick<ButtonLook, 'kind' | 'icon'> {
 /** 下载 with progress; a failure shows a retry. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { name, url, onLocked, kind, icon = url === null ? 'lock' : 'download' } = props;
-  const { state, start } = useDownload((address) => fileNameOf(name, address));
+  const { status, percent, start } = useDownload((address) => fileNameOf(name, address));
   const click = async () => {
     const address = url ?? (await onLocked?.()) ?? null;
     if (address) await start(address);
   };
-  const percent = state.status === 'loading' && state.fraction !== null ? Math.round(state.fraction * 100) : null;
-  if (state.status === 'failed')
+  if (status === 'failed')
     return (
       <span role="alert" style={{ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' }}>
         下载失败
@@ -34,8 +33,8 @@ export function DownloadButton(props: DownloadButtonProps) {
       size="sm"
       kind={kind}
       icon={icon}
-      loading={state.status === 'loading'}
-      aria-label={state.status === 'loading' ? `正在下载：${name}` : `下载：${name}`}
+      loading={status === 'loading'}
+      aria-label={status === 'loading' ? `正在下载：${name}` : `下载：${name}`}
       onClick={() => void click()}
     >
       <span className="num">{percent === null ? '下载' : `${percent}%`}</span>

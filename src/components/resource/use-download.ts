@@ -4,15 +4,10 @@ import { isApiError } from '@/api/errors';
 import { getFile } from '@/api/http';
 import { isForeign, saveFile, startDownload } from '@/shared/lib/save-file';
 
-export type DownloadState =
-  | { status: 'idle' }
-  /** `fraction` is null while the size is not known. */
-  | { status: 'loading'; fraction: number | null }
-  | { status: 'failed' };
-
 /** A download with progress and retry. If the host forbids reading its files (CORS), the browser downloads instead. */
 export function useDownload(fileName: (url: string) => string) {
-  const [state, setState] = useState<DownloadState>({ status: 'idle' });
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [percent, setPercent] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -21,31 +16,38 @@ export function useDownload(fileName: (url: string) => string) {
     if (stop.current) return false;
     const leaving = new AbortController();
     stop.current = leaving;
-    setState({ status: 'loading', fraction: null });
+    setStatus('loading');
+    setPercent(null);
     try {
-      const file = await getFile(url, leaving.signal, (fraction) => setState({ status: 'loading', fraction }));
+      const file = await getFile(url, leaving.signal, (fraction) =>
+        setPercent(fraction === null ? null : Math.round(fraction * 100)),
+      );
       saveFile(file, fileName(url));
-      setState({ status: 'idle' });
+      setStatus('idle');
       return true;
     } catch (error) {
       if (leaving.signal.aborted) return false;
       // There is no response both offline and without CORS; online it is CORS.
       if (isApiError(error, 'transport') && isForeign(url) && network.isOnline()) {
         startDownload(url, fileName(url));
-        setState({ status: 'idle' });
+        setStatus('idle');
         return true;
       }
-      setState({ status: 'failed' });
+      setStatus('failed');
       return false;
     } finally {
       stop.current = null;
     }
   };
-  return { state, start };
+  /** `percent`: null while the size is not known. */
+  return { status, percent: status === 'loading' ? percent : null, start };
 }
+
+/** The file extension of an address, without the dot; '' for none. */
+export const endingOf = (url: string): string => /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1] ?? '';
 
 /** The resource's name with the file extension of its address. */
 export function fileNameOf(name: string, url: string): string {
-  const ending = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1];
+  const ending = endingOf(url);
   return ending && !name.toLowerCase().endsWith(`.${ending.toLowerCase()}`) ? `${name}.${ending}` : name;
 }
