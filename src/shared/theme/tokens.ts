@@ -213,19 +213,14 @@ const sepia: Record<Role, string> = {
   price: '#B03005',
 };
 
+const inPx = (name: string, sizes: readonly number[]): Values =>
+  Object.fromEntries(sizes.map((size) => [`${name}-${size}`, `${size}px`]));
+
 /** Values that are the same in every theme: type, space, shape, layers, motion. */
 const constant: Values = {
   font: '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
   // Font sizes, for text that keeps the line height of its surroundings.
-  'fs-12': '12px',
-  'fs-13': '13px',
-  'fs-14': '14px',
-  'fs-16': '16px',
-  'fs-18': '18px',
-  'fs-22': '22px',
-  'fs-28': '28px',
-  'fs-36': '36px',
-  'fs-44': '44px',
+  ...inPx('fs', [12, 13, 14, 16, 18, 22, 28, 36, 44]),
   // Text sizes for `font: var(--text-13)`. Titles have tighter lines than text.
   'text-12': '400 12px / 18px var(--font)',
   'text-13': '400 13px / 20px var(--font)',
@@ -248,27 +243,7 @@ const constant: Values = {
   'title-16-strong': '600 16px / 24px var(--font)',
   'title-28-strong': '600 28px / 36px var(--font)',
   // Space: margins, paddings and gaps.
-  's-2': '2px',
-  's-4': '4px',
-  's-6': '6px',
-  's-8': '8px',
-  's-10': '10px',
-  's-12': '12px',
-  's-14': '14px',
-  's-16': '16px',
-  's-18': '18px',
-  's-20': '20px',
-  's-24': '24px',
-  's-28': '28px',
-  's-32': '32px',
-  's-36': '36px',
-  's-40': '40px',
-  's-44': '44px',
-  's-48': '48px',
-  's-56': '56px',
-  's-64': '64px',
-  's-72': '72px',
-  's-80': '80px',
+  ...inPx('s', [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 72, 80]),
   'r-xs': '4px',
   'r-sm': '6px',
   'r-md': '8px',
