@@ -4,6 +4,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { report } from '@/shared/report';
 import { isMissing } from '@/shared/lib/failure';
+import { isRecord } from '@/shared/lib/is-record';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CodeMissing, isLoadError, lazyPart } from '@/shared/ui/lazy-part';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -41,7 +42,7 @@ export function PageOutlet({ fallback, pageKey }: PageOutletProps) {
 }
 
 /** Failed calls have a text. Without one it is code that did not load or a fault of ours, and only a reload helps. */
-const isCall = (error: unknown): boolean => typeof error === 'object' && error !== null && 'text' in error;
+const isCall = (error: unknown): boolean => isRecord(error) && 'text' in error;
 
 const PageFault = lazyPart(() => import('./page-fault').then((file) => file.PageFault));
 

@@ -33,17 +33,12 @@ interface Row {
   remedy?: Remedy;
   count?: number;
 }
-/** What all rows of a batch have in common. */
-interface Sender {
-  version: string;
-  engine: string;
-}
 
 /**
  * Collects rows and sends them as batches of JSON by `sendBeacon`, as text/plain, which needs no preflight. Each name is
  * sent once a visit, and at most 60 KB an hour; what is beyond is dropped.
  */
-function createSender(url: string, common: Sender) {
+function createSender(url: string, common: { version: string; engine: string }) {
   let rows: Row[] = [];
   let size = 0;
   const log = visitLog();

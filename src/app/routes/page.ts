@@ -28,23 +28,19 @@ interface PageFile {
   prepare?: () => Promise<unknown>;
 }
 
-export interface PageHandle {
-  title: string | null;
+interface Extra {
   /** Group of routes that are tabs of one page: navigating inside it keeps the scroll position. */
   keepScroll?: string;
   mobilePath?: string;
+  /** Queries that the page reads first. They start together with its chunk and are not awaited. */
+  prefetch?: (params: Params, url: URL) => Read[] | Promise<Read[]>;
+}
+export interface PageHandle extends Extra {
+  title: string | null;
   /** The page's chunk, for the tests. */
   load?: () => Promise<PageFile>;
   /** Prefetches the chunk, for the loader and for a hovered link. */
   preload?: () => Promise<void>;
-  prefetch?: Prefetch;
-}
-type Prefetch = (params: Params, url: URL) => Read[] | Promise<Read[]>;
-interface Extra {
-  keepScroll?: string;
-  mobilePath?: string;
-  /** Queries that the page reads first. They start together with its chunk and are not awaited. */
-  prefetch?: Prefetch;
 }
 
 /**
@@ -81,7 +77,7 @@ export function page(
   path: string,
   title: string | null,
   load: () => Promise<PageFile>,
-  { prefetch, ...extra }: Extra = {},
+  extra: Extra = {},
 ): RouteObject {
   const Page = lazyPart(async () => {
     const { Component, prepare } = await load();
@@ -89,7 +85,7 @@ export function page(
     return Component;
   });
   const preload = () => Page.preload();
-  const handle: PageHandle = { title, load, preload, ...(prefetch && { prefetch }), ...extra };
+  const handle: PageHandle = { title, load, preload, ...extra };
   return {
     ...(path === '' ? { index: true } : { path }),
     Component: Page,
@@ -97,7 +93,7 @@ export function page(
     async loader({ params, request, context }: LoaderFunctionArgs) {
       const client = context.get(queryClientContext);
       startArrival();
-      const started = startReads(client, prefetch?.(params, new URL(request.url)));
+      const started = startReads(client, extra.prefetch?.(params, new URL(request.url)));
       await almostHere(Promise.all([Page.preload(), started]));
       return null;
     },

@@ -2,12 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { openLeaves, visibleRows, type CatalogueRow, type LeafState } from './catalogue-rows';
-
-interface CatalogueRows {
-  rows: CatalogueRow[];
-  retry: (nodeId: string) => void;
-}
+import { openLeaves, visibleRows, type LeafState } from './catalogue-rows';
 
 function leafState({ data, isError, error, isFetching }: UseQueryResult<Courseware[]>): LeafState {
   if (data) return { status: 'ready', coursewares: data };
@@ -20,7 +15,7 @@ const combine = (results: UseQueryResult<Courseware[]>[]) => ({
 });
 
 /** The visible rows; each open leaf loads its coursewares once. */
-export function useCatalogueRows(nodes: CatalogueNode[], open: ReadonlySet<string>): CatalogueRows {
+export function useCatalogueRows(nodes: CatalogueNode[], open: ReadonlySet<string>) {
   const leafIds = useMemo(() => openLeaves(nodes, open), [nodes, open]);
   const { states, refetches } = useQueries({
     queries: leafIds.map((id) => catalogueQueries.coursewares(id)),
@@ -30,5 +25,5 @@ export function useCatalogueRows(nodes: CatalogueNode[], open: ReadonlySet<strin
     const leaves = new Map(leafIds.map((id, index) => [id, states[index] ?? { status: 'loading' as const }]));
     return visibleRows(nodes, open, leaves);
   }, [nodes, open, leafIds, states]);
-  return { rows, retry: (nodeId) => void refetches[leafIds.indexOf(nodeId)]?.() };
+  return { rows, retry: (nodeId: string) => void refetches[leafIds.indexOf(nodeId)]?.() };
 }

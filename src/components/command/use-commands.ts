@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseCard } from '@/api/products/schema';
@@ -26,12 +26,12 @@ import type { IconName } from '@/shared/ui/icon-paths';
 type Pinyin = (title: string, typed: string, options: { continuous: boolean }) => number[] | null;
 
 /** The pinyin dictionary. It is larger than the box, which opens without it and matches letters until it has loaded. */
-const pinyinQuery = () =>
-  queryOptions({
+const usePinyin = (): Pinyin | undefined =>
+  useQuery({
     queryKey: ['pinyin'],
     queryFn: async (): Promise<{ match: Pinyin }> => ({ match: (await import('pinyin-pro')).match }),
     staleTime: unchangedInVisit,
-  });
+  }).data?.match;
 
 /** Positions of `typed` in a title, by letters, otherwise by pinyin or initials; null without a match. */
 function matchTitle(title: string, typed: string, pinyin: Pinyin | undefined): number[] | null {
@@ -155,7 +155,7 @@ interface Options {
  */
 export function useCommands({ typed, composing, pages, actions }: Options) {
   const text = typed.trim();
-  const pinyin = useQuery(pinyinQuery()).data?.match;
+  const pinyin = usePinyin();
   const own = useOwnCommands();
   const found = useFoundCourses(text, composing);
   const menu = pages.map(pageCommand);

@@ -31,12 +31,8 @@ export function qrFrameAddress(config: WxConfig, state: string): string {
   return url.href;
 }
 
-interface WechatResult {
-  code: string;
-  state: string;
-}
 /** Reads a message of the callback inside the frame; null for any other message. */
-export function wechatResult(event: MessageEvent): WechatResult | null {
+export function wechatResult(event: MessageEvent) {
   const data: unknown = event.data;
   if (event.origin !== location.origin || !isRecord(data)) return null;
   const { kind, code, state } = data;

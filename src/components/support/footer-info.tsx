@@ -9,12 +9,6 @@ interface FooterCode {
   value: string | null;
   imgUrl: string | null;
 }
-export interface FooterInfo {
-  phone: string | null;
-  hours: string | null;
-  app: FooterCode | null;
-  weChat: FooterCode | null;
-}
 
 const of = (items: AdItem[], kind: string) => items.find((item) => item.ext.kind === kind);
 
@@ -24,7 +18,7 @@ function code(item: AdItem | undefined): FooterCode | null {
   return value || item.imgUrl ? { title: item.title, value: value ?? null, imgUrl: item.imgUrl } : null;
 }
 
-const toInfo = (items: AdItem[]): FooterInfo => ({
+const toInfo = (items: AdItem[]) => ({
   phone: of(items, 'PHONE')?.ext.value ?? null,
   hours: of(items, 'TIME')?.ext.value ?? null,
   app: code(of(items, 'APP_QR')),
@@ -33,16 +27,11 @@ const toInfo = (items: AdItem[]): FooterInfo => ({
 
 export const footerQuery = () => ({ ...adQueries.byCode('PC_FOOTER'), select: toInfo });
 
-const none: FooterInfo = { phone: null, hours: null, app: null, weChat: null };
-
 /** Phone, hours and QR codes from the ad items; a missing one hides its part. */
-export function useFooterInfo(): FooterInfo {
-  const { data } = useQuery(footerQuery());
-  return data ?? none;
-}
+export const useFooterInfo = () => useQuery(footerQuery()).data ?? toInfo([]);
 
 interface InfoCodeProps {
-  code: NonNullable<FooterInfo['app']>;
+  code: FooterCode;
   size: number;
   /** Draws the code only when it is near the viewport, for codes far down a page. */
   whenNear?: boolean;

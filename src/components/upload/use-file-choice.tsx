@@ -1,12 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 
-interface FileChoice {
-  /** The hidden file field, to be rendered anywhere beside the button. */
-  field: ReactNode;
-  choose: () => void;
-  /** True while `onChoose` runs. */
-  busy: boolean;
-}
 interface FileChoiceOptions {
   label: string;
   /** Value of the `accept` attribute; without it any file can be chosen. */
@@ -14,7 +7,7 @@ interface FileChoiceOptions {
   onChoose: (file: File) => void | Promise<void>;
 }
 
-export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions): FileChoice {
+export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const take = async (file: File | undefined) => {
@@ -27,6 +20,7 @@ export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions): F
     }
   };
   return {
+    /** The hidden file field, to be rendered anywhere beside the button. */
     field: (
       <input
         ref={input}
@@ -41,6 +35,7 @@ export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions): F
       />
     ),
     choose: () => input.current?.click(),
+    /** True while `onChoose` runs. */
     busy,
   };
 }
