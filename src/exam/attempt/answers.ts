@@ -52,14 +52,6 @@ export const alike = (a: LeafAnswer, b: LeafAnswer): boolean =>
   sameAnswer(a, b) || (isBlank(a.answer) && isBlank(b.answer));
 export const same = (a: LeafAnswer, b: LeafAnswer): boolean => a.marked === b.marked && sameAnswer(a, b);
 
-/** The answer with an option chosen or not, in the order of the options. */
-export const withOption = (
-  options: readonly { key: string }[],
-  answer: readonly string[],
-  key: string,
-  isChosen: boolean,
-): string[] => options.map((option) => option.key).filter((each) => (each === key ? isChosen : answer.includes(each)));
-
 export const noAnswers = (leafIds: readonly string[]): Answers => ({
   places: new Map(leafIds.map((leafId, place) => [leafId, place])),
   rows: leafIds.map(() => undefined),

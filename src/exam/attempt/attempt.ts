@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { groupsOf, leavesOf, type Leaf, type LeafGroup, isChoice, answerOf } from '../question/leaves';
+import { groupsOf, leavesOf, type Leaf, type LeafGroup, isChoice, answerOf, withOption } from '../question/leaves';
 import { isBlank } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { ServerClock } from './exam-clock';
@@ -10,7 +10,6 @@ import {
   rowAt,
   sameAnswer,
   withAnswer,
-  withOption,
   type AnswerRow,
   type Answers,
   type LeafAnswer,

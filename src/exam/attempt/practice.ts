@@ -1,6 +1,6 @@
 import { isBlank, type Judgement, judge } from '../question/judge';
-import { answerOf, isChoice, markingOf, type Leaf } from '../question/leaves';
-import { answerAt, withOption } from './answers';
+import { answerOf, isChoice, markingOf, type Leaf, withOption } from '../question/leaves';
+import { answerAt } from './answers';
 import type { Attempt } from './attempt';
 import { canAnswer, type AttemptState } from './attempt-state';
 import { cellOf, type CellState, type SheetSource } from '../question/sheet-source';

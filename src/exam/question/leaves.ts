@@ -121,3 +121,11 @@ interface Filmed {
 }
 export const filmOf = ({ question, top }: { question: Filmed; top: Filmed }): string | null =>
   question.videoAnalysisVid || top.videoAnalysisVid || null;
+
+/** The answer with an option chosen or not, in the order of the options. */
+export const withOption = (
+  options: readonly { key: string }[],
+  answer: readonly string[],
+  key: string,
+  isChosen: boolean,
+): string[] => options.map((option) => option.key).filter((each) => (each === key ? isChosen : answer.includes(each)));
