@@ -15,10 +15,7 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
 };
 
-/**
- * Prefetches code and data of the link that is likely to be followed: after 150 ms under the pointer, or when it is
- * pressed.
- */
+/** Prefetches code and data of the link that is likely to be followed: 150 ms under the pointer, or pressed. */
 function watchLinks(router: Router, queryClient: QueryClient): void {
   let timer = 0;
   /** A link that appears under a pointer which has not moved since the last press was not chosen by the learner. */

@@ -31,10 +31,7 @@ export const catchWechat: MiddlewareFunction = ({ request }) => {
   throw redirect(paths.login() + url.search);
 };
 
-/**
- * S2: sends a logged-in user (perhaps by another tab) on from the login page to its target. A WeChat code is still
- * handled there first.
- */
+/** S2: who is logged in, perhaps by another tab, goes on to the target. A WeChat code is handled there first. */
 export const leaveLogin: MiddlewareFunction = ({ request }) => {
   const query = new URL(request.url).searchParams;
   if (session.hasToken() && !query.has('code') && !query.has('state'))

@@ -142,10 +142,7 @@ function go(way: Way, details: Details = {}): Promise<void> {
   return mine.done;
 }
 
-/**
- * Begins a login in this tab. Returns the project that the visitor has picked, which the server does not know yet; null
- * for none.
- */
+/** Returns the project that the visitor has picked, which the server does not know yet; null for none. */
 export async function enter(grant: LoginGrant): Promise<Intended | null> {
   if (leaving) {
     await leaving.done;

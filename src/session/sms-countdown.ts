@@ -7,10 +7,7 @@ export type SmsPurpose = 'REGISTER' | 'FORGETPWD' | 'BINDPHONE';
 /** Epoch ms of the last code, by `keyOf`. The server limits each number separately, so the wait does too. */
 const startsOf = (purpose: SmsPurpose) => persisted(`sms:${purpose}`, z.record(z.string(), z.number()), {});
 
-/**
- * Another key for each number, which the device does not tell: it is so short that some 100,000 numbers have the same
- * one.
- */
+/** A key that does not tell the number: it is so short that some 100,000 numbers have the same one. */
 const keyOf = (mobile: string): string => {
   let hash = 0;
   for (const digit of mobile) hash = (hash * 31 + Number(digit)) % 65_521;

@@ -8,10 +8,7 @@ interface Hold {
 }
 const store = createStore<{ holds: readonly Hold[] }>(() => ({ holds: [] }));
 
-/**
- * Prevents automatic reloads while it is held (an exam, a playing video, a dirty form, a pending write). Returns the
- * release.
- */
+/** Prevents automatic reloads (an exam, a playing video, a dirty form, a pending write). Returns the release. */
 export function holdReload(reason: string, unsaved?: string): () => void {
   const hold: Hold = { reason, unsaved };
   store.setState(({ holds }) => ({ holds: [...holds, hold] }));

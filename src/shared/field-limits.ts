@@ -13,10 +13,7 @@ const fit = (text: string, most: number, unit: string): Fitted => ({
   note: text.length > most ? `最多 ${most} ${unit}，多出的没有输入` : null,
 });
 
-/**
- * Removes spaces, hyphens and +86 before the limit of 11, so that a pasted +86 number is not cut. No mobile number
- * begins with 86.
- */
+/** Drops +86 before the limit of 11, so that a pasted number is not cut. No mobile number begins with 86. */
 export const fitPhone = (typed: string): Fitted =>
   fit(
     plainCharacters(typed)

@@ -10,10 +10,7 @@ type Listener = (event: ReportEvent) => void;
 const listeners = new Set<Listener>();
 const early: ReportEvent[] = [];
 
-/**
- * Tells the listeners. A production build without a report address has none, while the others have the console or the
- * panel 接口偏差.
- */
+/** A production build without a report address has no listeners; others have the console or 接口偏差. */
 export function report(event: ReportEvent): void {
   if (!import.meta.env.VITE_REPORT_URL && import.meta.env.MODE === 'prod') return;
   // The listeners are not in the first load.

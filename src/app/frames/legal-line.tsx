@@ -10,10 +10,7 @@ const year = new Date().getFullYear();
 /** Whether the clock of this device shows another time than the site. */
 const isAbroad = (): boolean => new Date().getTimezoneOffset() !== -480;
 
-/**
- * Copyright, licences, and the zone of all times if the device has another. A licence that the deployment does not name is
- * not shown.
- */
+/** With the zone of all times if the device has another. A licence that the deployment does not name is not shown. */
 export function LegalLine() {
   return (
     <>

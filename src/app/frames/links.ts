@@ -26,9 +26,7 @@ const sections: readonly [RegExp, NavKey][] = [
   [/^\/download-app(\/|$)/, 'app'],
 ];
 
-/**
- * The section to highlight: for a course page by the course's type, otherwise by the path. A search covers all types.
- */
+/** The section to highlight: of a course page by the course's type, else by the path. A search covers all types. */
 export function sectionOf(pathname: string, courseType?: string, isSearch = false): NavKey | null {
   const path = pathname.toLowerCase();
   if (/^\/course\/(detail|preview)\//.test(path)) {

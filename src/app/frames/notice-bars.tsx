@@ -7,10 +7,7 @@ import { generatePath, useLocation, useMatches } from 'react-router-dom';
 import { useState } from 'react';
 import { reloadUser, useUserTrouble } from '../load-user';
 
-/**
- * The offline message, in every frame. The live region is always rendered, so that its text is announced when the network
- * fails.
- */
+/** In every frame. The live region is always rendered, so that its text is announced when the network fails. */
 export function NetworkBar() {
   const queryClient = useQueryClient();
   const online = useOnline();

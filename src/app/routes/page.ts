@@ -43,9 +43,7 @@ export interface PageHandle extends Extra {
   preload?: () => Promise<void>;
 }
 
-/**
- * Starts a page's queries; resolves when they have begun. If their list fails to load, the page fetches by itself.
- */
+/** Starts a page's queries; resolves when they have begun. Without their list the page fetches by itself. */
 export function startReads(client: QueryClient, reads: Read[] | Promise<Read[]> | undefined): Promise<void> {
   const start = (all: Read[]) => {
     for (const read of all) {

@@ -57,9 +57,7 @@ interface CalculatorPadProps {
   onState: (change: (state: CalculatorState) => CalculatorState) => void;
 }
 
-/**
- * Results, input line and keys. Keyboard digits and signs go to the line wherever the focus is inside the calculator.
- */
+/** Keyboard digits and signs go to the input line wherever the focus is inside the calculator. */
 export function CalculatorPad({ state, onState }: CalculatorPadProps) {
   const line = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

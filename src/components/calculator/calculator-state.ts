@@ -166,10 +166,7 @@ function operate({ expression, done, results }: CalculatorState, sign: string): 
   return /[×÷^]−?$/.test(expression) ? expression.replace(/−$/, '') + sign : expression.replace(/[+−]$/, '') + sign;
 }
 
-/**
- * One key at the end of the expression: digits, `.`, `(`, `)`, `%`, `√`, `x²`, the operators, `=`, `⌫`, `AC`, `MC`,
- * `MR`, `M+`, `M−`.
- */
+/** One key at the end of the expression: digits, `. ( ) % √ x²`, the operators, `=`, `⌫`, `AC`, `MC MR M+ M−`. */
 export function press(state: CalculatorState, key: string): CalculatorState {
   const { expression, done, memory, results } = state;
   if (key === '=') return computed(state).state;

@@ -26,10 +26,7 @@ type Confirmation = 'logout' | DeviceContents;
 
 const pageStep = 8;
 
-/**
- * One field that leads to every page, course, lesson and action. A choice that needs a confirmation replaces the box by
- * its dialog.
- */
+/** Leads to every page, course, lesson and action. The dialog of a choice that asks first replaces the box. */
 export function CommandBox({ onClose, ...rest }: CommandBoxProps) {
   const [confirming, setConfirming] = useState<Confirmation | null>(null);
   const [userId] = useState(() => session.userId());

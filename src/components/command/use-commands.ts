@@ -149,10 +149,7 @@ interface Options {
   actions: readonly Command[];
 }
 
-/**
- * The commands for the typed text, in groups: recent choices first, the server's courses last, so that a late response
- * does not move the rows above.
- */
+/** Recent choices come first, the server's courses last: a late response does not move the rows above. */
 export function useCommands({ typed, composing, pages, actions }: Options) {
   const text = typed.trim();
   const pinyin = usePinyin();

@@ -9,9 +9,7 @@ interface DeferUntilVisibleProps {
   children: ReactNode;
 }
 
-/**
- * Renders its children once they are near the viewport and the browser is idle, so that the main content comes first.
- */
+/** Renders its children once they are near the viewport and the browser is idle: the main content comes first. */
 export function DeferUntilVisible({ height, className, children }: DeferUntilVisibleProps) {
   const { place, near } = useNear<HTMLDivElement>();
   const [rests, setRests] = useState(false);

@@ -120,9 +120,7 @@ function isBoldLine(line: Element): boolean {
   return text.length <= longestHeading && same(bold) === same(text) && !line.querySelector(things);
 }
 
-/**
- * Makes all headings one level below the page's. A short bold line that is followed by something counts as a heading.
- */
+/** Makes all headings one level below the page's. A short bold line before something else counts as one. */
 function oneLevel(root: DocumentFragment): RichHeading[] {
   for (const line of all(root, 'p'))
     if (!line.closest(holders) && line.nextElementSibling && isBoldLine(line)) renamed(line, 'h2');

@@ -38,10 +38,7 @@ interface Props<Values extends { mobile: string }> extends LoginFormProps {
   children: ReactNode;
 }
 
-/**
- * Shared by SMS and password login: nothing is sent before the agreement is ticked; form errors and a missing tick show
- * together.
- */
+/** Nothing is sent before the agreement is ticked; form errors and a missing tick show together. */
 function LoginForm<Values extends { mobile: string }>(props: Props<Values>) {
   const { agreement, back, onOutcome, onForgot, form, send, note, children } = props;
   const queryClient = useQueryClient();

@@ -3,10 +3,7 @@ import { fileNameOf, useDownload } from './use-download';
 
 interface DownloadButtonProps extends Pick<ButtonLook, 'kind' | 'icon'> {
   name: string;
-  /**
-   * null without the right to download: `onLocked` explains why and resolves to the address once there is one (after a
-   * login).
-   */
+  /** null without the right to download: `onLocked` says why, and resolves to an address after a login. */
   url: string | null;
   onLocked?: () => Promise<string | null> | void;
 }

@@ -72,9 +72,7 @@ export const chatStore = {
   attachNote: (withNote: boolean): void => store.setState({ withNote }),
   phone: (): string => chatPhone.getState(),
   typePhone: (value: string): void => (value === '' ? chatPhone.forget() : void chatPhone.write(value)),
-  /**
-   * Sends a message. The text of a failed one reuses its bubble. Returns null while another message is being sent.
-   */
+  /** Sends a message; a failed one keeps its bubble. Returns null while another message is being sent. */
   send(text: string): ChatSending | null {
     const state = store.getState();
     if (isOnItsWay(state)) return null;
@@ -90,10 +88,7 @@ export const chatStore = {
     forgetUnsent(sender, text);
     unsentOf(sender).write([...unsentOf(sender).getState(), text]);
   },
-  /**
-   * The server has the message: shows `answer`, and clears the author's field unless something else was typed
-   * meanwhile.
-   */
+  /** Shows `answer`, and clears the author's field unless something else was typed meanwhile. */
   confirmSent({ id, text, sender }: ChatSending, answer: string): void {
     const draft = draftOf(sender);
     if (draft.getState().trim() === text) draft.forget();

@@ -1,9 +1,6 @@
 import { notify } from '../notify';
 
-/**
- * Copies a text; returns false when the browser refuses. An insecure origin has no clipboard, so execCommand is used
- * there.
- */
+/** Returns false when the browser refuses. An insecure origin has no clipboard, only execCommand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

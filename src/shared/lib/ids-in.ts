@@ -3,10 +3,7 @@ import { isRecord } from './is-record';
 /** The number of list elements that `*` follows. */
 const mostElements = 6;
 
-/**
- * The ids at a path of a response: `0.id` is the id of the first element, `*.id` are those of the first six. Empty when
- * the response has another shape.
- */
+/** The ids at a path: `0.id` of the first element, `*.id` of the first six. Empty for another shape. */
 export function idsIn(body: unknown, path: string): string[] {
   let found = [body];
   for (const part of path.split('.'))

@@ -1,7 +1,4 @@
-/**
- * The newest entries of a record, by a stored time. Not by their order: objects list numeric names first, from small to
- * large, whenever they were added.
- */
+/** The newest entries of a record by a stored time, because objects list numeric names first, whenever added. */
 export const newestOf = <T>(
   entries: Readonly<Record<string, T>>,
   count: number,

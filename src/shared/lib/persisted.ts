@@ -3,9 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isRecord } from './is-record';
 import { jsonIn, local, tab, type Store } from './storage';
 
-/**
- * A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React.
- */
+/** A zustand store over one key of the device, for `useStore(store, select)`, or `getState()` outside React. */
 export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Returns false when the device stores nothing; the value then lives as long as the page. */
   write: (value: T) => boolean;

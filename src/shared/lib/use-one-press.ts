@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 /** Elements in which Enter inserts a line. */
 const writes = 'textarea, [contenteditable=true]';
 
-/**
- * Makes a held Enter click once, because browsers click a focused button or link at every key repeat. Space clicks when
- * it is released, so it needs no handling.
- */
+/** Makes a held Enter click once: browsers click at every key repeat. Space clicks only when it is released. */
 export function useOnePress(): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {

@@ -7,10 +7,7 @@ interface PagedQuery {
   isPlaceholderData: boolean;
 }
 
-/**
- * Number of pages of a list, at least one. A page number beyond the last (a shared filter, removed rows) redirects to
- * the last page.
- */
+/** Number of pages, at least one. A page beyond the last (a shared filter, removed rows) leads to the last. */
 export function usePages({ data, isPlaceholderData }: PagedQuery, size: number, page: number): number {
   const update = useQueryUpdate();
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / size));

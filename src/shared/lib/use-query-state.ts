@@ -2,15 +2,10 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location, type NavigateOptions } from 'react-router-dom';
 import { changedQuery, type AddressChange } from './address-state';
 
-/**
- * Options for a replace with which a page writes its state into the address; it counts as no navigation (no scroll, no
- * checkStatus).
- */
+/** A page writes its state into the address; that counts as no navigation (no scroll, no checkStatus). */
 export const silentReplace: NavigateOptions = { replace: true, preventScrollReset: true, state: { isSilent: true } };
 
-/**
- * Query strings that were requested from a location but not committed yet, because the router commits after the click.
- */
+/** Queries requested from a location but not committed yet, because the router commits after the click. */
 const requested = new WeakMap<Location, string>();
 
 /**

@@ -12,9 +12,7 @@ function watchSystem(listener: () => void): () => void {
   return () => system.removeEventListener('change', listener);
 }
 
-/**
- * Keeps <html> in step with the learner's choice (also of another tab) or with the system. Returns the stop function.
- */
+/** Keeps <html> in step with the learner's choice (also of another tab) or the system. Returns the stop function. */
 export function watchTheme(): () => void {
   const apply = () => applyTheme(themeChoice.getState());
   const stops = [themeChoice.subscribe(apply), watchSystem(apply)];

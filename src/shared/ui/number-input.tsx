@@ -13,10 +13,7 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
   onStep: (direction: 1 | -1) => void;
 }
 
-/**
- * A field for a number. It is no `type="number"`, because the wheel over such a field changes the number instead of
- * scrolling the page.
- */
+/** No `type="number"`, because the wheel over such a field changes the number instead of scrolling the page. */
 export function NumberInput({ min, max, now, onType, onStep, onKeyDown, ...rest }: NumberInputProps) {
   return (
     <input

@@ -8,9 +8,7 @@ import styles from './toast-viewport.module.css';
 
 const icons: Record<Notice['tone'], IconName> = { done: 'check-circle', failed: 'warning', info: 'info' };
 
-/**
- * Shows the texts of `notify`. The live region is always rendered, because screen readers announce only its changes.
- */
+/** The live region is always rendered, because screen readers announce only its changes. */
 export function ToastViewport() {
   const notices = useNotices();
   const region = useRef<HTMLDivElement>(null);

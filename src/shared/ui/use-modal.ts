@@ -30,10 +30,7 @@ const maskWait = 500;
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
-/**
- * Fades the mask out. The dialog itself disappears at once: an animated copy would put every label into the document
- * twice, for screen readers too.
- */
+/** The dialog itself disappears at once: an animated copy would put every label into the document twice. */
 function fadeMask(): void {
   const mask = document.createElement('div');
   mask.className = styles.leaving ?? '';

@@ -12,10 +12,7 @@ const ProjectDialog = lazyPart(() => import('./project-dialog').then((file) => f
 /** Pages whose content depends on the project. Elsewhere (a shared course, an order, help) the question can wait. */
 const follows = /^\/($|course\/(course-list|free-course|pro-course|resource)\/?$|question-bank\/home\/?$|teacher\/?$)/i;
 
-/**
- * Asks for the project on the first visit, in a bar that does not cover the content (D19). It can be dismissed for
- * good.
- */
+/** Asks for the project on the first visit, in a bar that covers nothing (D19). It can be dismissed for good. */
 export function FirstVisit() {
   const project = useProject();
   const { pathname } = useLocation();

@@ -131,9 +131,7 @@ function ThemeButton() {
   );
 }
 
-/**
- * Login button, placeholder while the user loads, or user menu. If loading failed, the bar below the header says so.
- */
+/** Login button, placeholder while the user loads, or menu. The bar below the header says if loading failed. */
 function UserArea() {
   const user = useUser();
   const hasToken = useHasToken();
