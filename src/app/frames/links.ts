@@ -15,17 +15,6 @@ export const navLinks = [
 
 export type NavKey = (typeof navLinks)[number]['key'];
 
-const sections: readonly [RegExp, NavKey][] = [
-  [/^\/$/, 'home'],
-  [/^\/course\/course-list(\/|$)/, 'system'],
-  [/^\/course\/free-course(\/|$)/, 'free'],
-  [/^\/course\/pro-course(\/|$)/, 'add'],
-  [/^\/course\/resource(\/|$)/, 'resource'],
-  [/^\/question-bank(\/|$)/, 'bank'],
-  [/^\/teacher(\/|$)/, 'teacher'],
-  [/^\/download-app(\/|$)/, 'app'],
-];
-
 /** The section to highlight: of a course page by the course's type, else by the path. A search covers all types. */
 export function sectionOf(pathname: string, courseType?: string, isSearch = false): NavKey | null {
   const path = pathname.toLowerCase();
@@ -35,7 +24,7 @@ export function sectionOf(pathname: string, courseType?: string, isSearch = fals
     return courseType ? 'system' : null;
   }
   if (isSearch && path.startsWith('/course/course-list')) return null;
-  return sections.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+  return navLinks.find(({ to }) => path === to || path.startsWith(`${to}/`))?.key ?? null;
 }
 
 export const footerColumns = [
@@ -71,21 +60,13 @@ export const footerColumns = [
   },
 ];
 
-interface LearnerLink {
-  label: string;
-  to: string;
-  icon: IconName;
-  /** Prefix (lower case) of the paths that belong to the link. */
-  section: string;
-}
-
 /** The learner's own pages, in the user menu and in the user centre. */
-export const learnerLinks: readonly LearnerLink[] = [
-  { label: '我的课程', to: paths.myCourse(), icon: 'book', section: '/uc/my-course' },
-  { label: '我的订单', to: paths.myOrder(), icon: 'receipt', section: '/uc/my-order' },
-  { label: '我的优惠券', to: paths.myCoupon(), icon: 'ticket', section: '/uc/my-coupon' },
-  { label: '做题记录', to: paths.record(), icon: 'list-check', section: '/question-bank/record' },
-  { label: '我的笔记', to: paths.myNotes(), icon: 'note', section: '/uc/my-notes' },
-  { label: '账户管理', to: paths.account(), icon: 'sliders', section: '/uc/account-manage' },
-  { label: '意见反馈', to: paths.feedback(), icon: 'pencil', section: '/uc/feedback' },
+export const learnerLinks: readonly { label: string; to: string; icon: IconName }[] = [
+  { label: '我的课程', to: paths.myCourse(), icon: 'book' },
+  { label: '我的订单', to: paths.myOrder(), icon: 'receipt' },
+  { label: '我的优惠券', to: paths.myCoupon(), icon: 'ticket' },
+  { label: '做题记录', to: paths.record(), icon: 'list-check' },
+  { label: '我的笔记', to: paths.myNotes(), icon: 'note' },
+  { label: '账户管理', to: paths.account(), icon: 'sliders' },
+  { label: '意见反馈', to: paths.feedback(), icon: 'pencil' },
 ];

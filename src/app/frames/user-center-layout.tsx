@@ -39,7 +39,7 @@ export function Component() {
               key={link.label}
               to={link.to}
               className={`selectable row gap-12 ${styles.item}`}
-              aria-current={here.startsWith(link.section) ? 'page' : undefined}
+              aria-current={here.startsWith(link.to) ? 'page' : undefined}
             >
               <Icon name={link.icon} size={18} />
               <span>{link.label}</span>
