@@ -1,16 +1,13 @@
 import { scrollPosition } from '@/shared/lib/scroll-positions';
 
-/** A task with one run at a time: starting it again stops the previous run. */
-export function createExclusiveTask() {
-  let end = () => {};
-  const stop = () => {
-    const ending = end;
-    end = () => {};
-    ending();
-  };
-  const begin = (next: () => void) => {
+/** A task with one run at a time: `begin` ends the previous run, and returns the signal of the new one's end. */
+function createExclusiveTask() {
+  let running = new AbortController();
+  const stop = () => running.abort();
+  const begin = (): AbortSignal => {
     stop();
-    end = next;
+    running = new AbortController();
+    return running.signal;
   };
   return { begin, stop };
 }
@@ -33,17 +30,15 @@ export function restoreScroll(entry: string): void {
     window.scrollTo(0, top);
   });
   // Stop when the learner scrolls.
-  const giveUp = () => waiting.stop();
-  const timer = setTimeout(giveUp, patience);
-  waiting.begin(() => {
+  const timer = setTimeout(waiting.stop, patience);
+  const signal = waiting.begin();
+  signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('wheel', giveUp);
-    window.removeEventListener('keydown', giveUp);
   });
   observer.observe(document.body);
-  window.addEventListener('wheel', giveUp, { passive: true });
-  window.addEventListener('keydown', giveUp);
+  window.addEventListener('wheel', waiting.stop, { passive: true, signal });
+  window.addEventListener('keydown', waiting.stop, { signal });
 }
 
 export function scrollToTop(): void {
@@ -97,7 +92,7 @@ export function focusNextHeading(): void {
     frame = requestAnimationFrame(() => tryNow(false));
   });
   const timers = [setTimeout(() => tryNow(true), settleTime), setTimeout(watch.stop, headingPatience)];
-  watch.begin(() => {
+  watch.begin().addEventListener('abort', () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
     timers.forEach(clearTimeout);

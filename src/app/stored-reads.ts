@@ -70,9 +70,7 @@ function keep(client: QueryClient): void {
 export function keepReads(client: QueryClient): () => void {
   restore(client);
   const leave = () => keep(client);
-  const hide = () => {
-    if (document.visibilityState === 'hidden') leave();
-  };
+  const hide = () => document.visibilityState === 'hidden' && leave();
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', hide);
   return () => {
