@@ -58,16 +58,8 @@ export function visibleRows(
     inOrder(siblings).forEach((node, index) => {
       const key = nodeKey(node.id);
       const isOpen = open.has(node.id);
-      rows.push({
-        kind: 'node',
-        key,
-        parent,
-        level,
-        setSize: siblings.length,
-        position: index + 1,
-        node,
-        open: isOpen,
-      });
+      const place = { key, parent, level, setSize: siblings.length, position: index + 1 };
+      rows.push({ ...place, kind: 'node', node, open: isOpen });
       if (!isOpen) return;
       if (isLeaf(node)) rows.push(...leafRows(node, level + 1, leaves.get(node.id)));
       else walk(node.children, level + 1, key);

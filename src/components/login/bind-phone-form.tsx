@@ -21,21 +21,14 @@ interface BindPhoneFormProps {
   onBack: () => void;
 }
 
-/** The request of the bind step (S7). `code` is the SMS code; sessionKey identifies the WeChat user. */
-const bindRequest = (pending: PendingBind, mobile: string, code: string) => ({
-  mobile,
-  code,
-  requestType: 'BINDPHONE' as const,
-  sessionKey: pending.sessionKey,
-});
-
 export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps) {
   const queryClient = useQueryClient();
   const form = useFields({ mobile: loginPhone.read(), code: '' });
   const sms = useSmsCode('BINDPHONE', useWatch({ control: form.control, name: 'mobile' }));
   const binding = useLockedMutation({
-    mutationFn: ({ mobile, code }: { mobile: string; code: string }) =>
-      bindMobileByWxCode(bindRequest(pending, mobile, code)),
+    // S7: `code` is the SMS code; sessionKey identifies the WeChat user.
+    mutationFn: (values: { mobile: string; code: string }) =>
+      bindMobileByWxCode({ ...values, requestType: 'BINDPHONE', sessionKey: pending.sessionKey }),
     onSuccess: async (response, { mobile }) => {
       const outcome = await applyLogin(response, queryClient, { back: pending.back, mobile });
       // The phone was not bound, so the learner is here already.

@@ -38,11 +38,6 @@ const linesOf = (track: TextTrack, cues: readonly Cue[]): string =>
 
 const none = { cues: null as readonly Cue[] | null, text: '' };
 
-/** Hides the track, because we draw the lines in the learner's size and background. In PiP the browser draws them. */
-const applyMode = (track: TextTrack, inPip: boolean): void => {
-  track.mode = inPip ? 'showing' : 'hidden';
-};
-
 /** The current lines of the chosen subtitle ('' in PiP), and a retry if it failed to load. */
 export function useCaptions(media: PlayerAdapter, subtitle: Subtitle | null): { text: string; retry?: () => void } {
   const ready = useMediaState(media, (state) => state.status === 'ready');
@@ -60,7 +55,10 @@ export function useCaptions(media: PlayerAdapter, subtitle: Subtitle | null): { 
     const made = addTrack(element, label, cues);
     const { track } = made;
     const read = () => setShown({ cues, text: linesOf(track, cues) });
-    const follow = () => applyMode(track, media.store.getState().inPip);
+    // Hidden, because we draw the lines in the learner's size and background. In PiP the browser draws them.
+    const follow = () => {
+      track.mode = media.store.getState().inPip ? 'showing' : 'hidden';
+    };
     track.addEventListener('cuechange', read, { signal });
     const unfollow = media.store.subscribe(follow);
     follow();

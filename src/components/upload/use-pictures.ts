@@ -28,6 +28,8 @@ const failureOf = (error: unknown): Failure => ({
 });
 /** A picture on the server, as stored in a draft. */
 export type SentPicture = Pick<Picture, 'name'> & { url: string };
+const begun = { state: 'sending', progress: 0, url: null, failure: null } as const;
+
 interface Options {
   limit: number;
   /** Pictures of an earlier visit; only the value of the first render is used. */
@@ -56,7 +58,7 @@ export function usePictures({ limit, initial = [], send }: Options) {
     setPictures((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)));
 
   async function start(key: number, file: File): Promise<void> {
-    change(key, { state: 'sending', progress: 0, failure: null });
+    change(key, begun);
     const fail = (failure: Failure) => change(key, { state: 'failed', failure });
     const small = await reducePicture(file).catch(() => null);
     if (!small) {
@@ -88,16 +90,7 @@ export function usePictures({ limit, initial = [], send }: Options) {
       const key = nextKey.current++;
       files.current.set(key, file);
       const preview = URL.createObjectURL(file);
-      const picture = {
-        key,
-        name: file.name,
-        preview,
-        state: 'sending',
-        progress: 0,
-        url: null,
-        failure: null,
-      } as const;
-      setPictures((now) => [...now, picture]);
+      setPictures((now) => [...now, { ...begun, key, name: file.name, preview }]);
       void start(key, file);
     }
   }
