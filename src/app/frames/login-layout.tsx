@@ -1,8 +1,7 @@
 import art from '@/assets/login-art.svg?no-inline';
-import { BrandLogo } from './brand-logo';
+import { BrandLogo, LegalLine } from './brand';
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
-import { LegalLine } from './legal-line';
 import { NetworkBar } from './notice-bars';
 import { PageOutlet } from './page-outlet';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Icon } from '@/shared/ui/icon';
@@ -6,10 +6,9 @@ import { Tabs } from '@/shared/ui/tabs';
 import { loginByPwd, loginBySms, loginByWx } from '@/api/usercenter/endpoints';
 import { loginPhone } from '@/session/last-login';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { checkPassword, checkPhone, checkSmsCode } from '@/shared/rules';
+import { checkPassword, checkPhone, checkSmsCode, agreementNotice } from '@/shared/rules';
 import { CodeField, FormField, useFields, PasswordField } from '@/shared/forms/form-field';
 import { Button } from '@/shared/ui/button';
-import { Agreement, useAgreement } from './agreement';
 import { applyLogin, type OnLoginOutcome } from './login-flow';
 import { LoginPhoneField } from './login-phone-field';
 import { useSmsCode } from './use-sms-code';
@@ -17,6 +16,58 @@ import { WechatQr } from './wechat-qr';
 import styles from './login.module.css';
 import type { Session } from '@/api/usercenter/schema';
 import { Form } from '@/shared/ui/form';
+import { classNames } from '@/shared/lib/class-names';
+import { notify } from '@/shared/notify';
+import { base, paths } from '@/shared/paths';
+import { Checkbox } from '@/shared/ui/checkbox';
+
+/** The agreement checkbox, one state for SMS, password and QR login (S5). */
+function useAgreement() {
+  const [agreed, setAgreed] = useState(false);
+  const [missed, setMissed] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  return {
+    agreed,
+    missed,
+    box,
+    agree: (value: boolean) => {
+      setAgreed(value);
+      if (value) setMissed(0);
+    },
+    /** Returns true when ticked; otherwise shows a toast, shakes the checkbox and focuses it. */
+    demand: (): boolean => {
+      if (agreed) return true;
+      notify(agreementNotice);
+      setMissed((count) => count + 1);
+      box.current?.focus();
+      return false;
+    },
+  };
+}
+
+function Agreement({ agreement }: { agreement: ReturnType<typeof useAgreement> }) {
+  const { agreed, missed, box, agree } = agreement;
+  return (
+    // Two names for one animation: switching restarts it without remounting, so the checkbox keeps the focus.
+    <div
+      className={classNames(
+        'text-13 soft',
+        styles.agreement,
+        missed > 0 && styles[missed % 2 ? 'shake' : 'shakeAgain'],
+      )}
+    >
+      <Checkbox ref={box} checked={agreed} onChange={agree} invalid={missed > 0 && !agreed}>
+        我已阅读并同意
+        <a href={base + paths.agreeUser()} className="link-colour" target="_blank" rel="noopener">
+          《用户协议》
+        </a>
+        <a href={base + paths.agreeSecret()} className="link-colour" target="_blank" rel="noopener">
+          《隐私政策》
+        </a>
+      </Checkbox>
+    </div>
+  );
+}
 
 const ways = [
   { key: 'sms', label: '验证码登录' },

@@ -4,7 +4,7 @@ import { isApiError } from '@/api/errors';
 import { getFileFacts, type FileFacts } from '@/api/file-facts';
 import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
-import { endingOf, fileNameOf, useDownload } from '@/components/resource/use-download';
+import { endingOf, fileNameOf, useDownload } from '@/components/resource/download-button';
 import { failureText, isMissing } from '@/shared/lib/failure';
 import { formatFileSize } from '@/shared/lib/format';
 import { network } from '@/shared/lib/network';

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location, type NavigateOptions } from 'react-router-dom';
 import { changedQuery, type AddressChange } from './address-state';
 
@@ -44,4 +44,21 @@ export function useQueryState<State>(parse: (query: URLSearchParams) => State) {
     [change],
   );
   return [parse(query), set] as const;
+}
+
+interface PagedQuery {
+  data: { total: number } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/** Number of pages, at least one. A page beyond the last (a shared filter, removed rows) leads to the last. */
+export function usePages({ data, isPlaceholderData }: PagedQuery, size: number, page: number): number {
+  const update = useQueryUpdate();
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / size));
+  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (!beyond) return;
+    update((query) => changedQuery(query, { page: pages }), silentReplace);
+  }, [beyond, pages, update]);
+  return pages;
 }

@@ -13,7 +13,7 @@ import {
   lessonCommands,
   ownCourseCommand,
 } from '@/components/command/command';
-import { CommandList } from '@/components/command/command-list';
+import { CommandList } from '@/components/command/command-box';
 import { commandKeys, isCommandKey } from '@/components/command/command-prompt';
 import { keepRecent, useRecent } from '@/components/command/use-commands';
 import { useActions } from '@/components/command/use-actions';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { appVersion } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
-import { BrandLogo } from '../brand-logo';
+import { BrandLogo, LegalLine } from '../brand';
 import { useFooterInfo, InfoCode } from '@/components/support/footer-info';
-import { LegalLine } from '../legal-line';
 import { footerColumns } from '../links';
 import styles from './site-footer.module.css';
 

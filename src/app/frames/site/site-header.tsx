@@ -14,7 +14,7 @@ import { useHasToken, useUser, type SessionUser } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { BrandLogo } from '../brand-logo';
+import { BrandLogo } from '../brand';
 import { SearchBox } from './search-box';
 import { SiteNav } from './site-nav';
 import { useUserTrouble } from '../../load-user';

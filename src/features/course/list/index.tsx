@@ -6,7 +6,7 @@ import { CourseCard, CourseGrid, CourseGridSkeleton } from '@/components/course/
 import { PageHead } from '@/components/page-head/page-head';
 import { courseTypeLabels } from '@/shared/constants';
 import { usePageTitle } from '@/shared/lib/use-page-title';
-import { usePages } from '@/shared/lib/use-pages';
+import { usePages } from '@/shared/lib/use-query-state';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';

@@ -4,7 +4,7 @@ import { resourceQueries } from '@/api/products/queries';
 import { useHue } from '@/api/sys/use-hue';
 import { PageHead } from '@/components/page-head/page-head';
 import { useProject } from '@/session/project';
-import { usePages } from '@/shared/lib/use-pages';
+import { usePages } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';

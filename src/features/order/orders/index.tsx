@@ -1,5 +1,5 @@
 import { paths } from '@/shared/paths';
-import { useQueryState } from '@/shared/lib/use-query-state';
+import { useQueryState, usePages } from '@/shared/lib/use-query-state';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { SearchForm } from '@/shared/ui/search-form';
 import { useOrders } from './use-orders';
@@ -13,7 +13,6 @@ import {
 } from '../state/list-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { orderQueries } from '@/api/assumed/queries';
-import { usePages } from '@/shared/lib/use-pages';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';

@@ -1,7 +1,7 @@
 import { useQueries, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { couponQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
-import { useQueryState } from '@/shared/lib/use-query-state';
+import { useQueryState, usePages } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LinkTabs } from '@/shared/ui/link-tabs';
@@ -15,7 +15,6 @@ import {
   type CouponListState,
 } from '../coupon/list-state';
 import { useServerNow } from '@/components/countdown/use-server-now';
-import { usePages } from '@/shared/lib/use-pages';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paperQueries } from '@/api/questionbank/queries';
 import { refetchOnArrival } from '@/api/stale-times';
-import { usePages } from '@/shared/lib/use-pages';
-import type { silentReplace } from '@/shared/lib/use-query-state';
+import { usePages, type silentReplace } from '@/shared/lib/use-query-state';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Pager } from '@/shared/ui/pager';

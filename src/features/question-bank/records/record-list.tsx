@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow as Row } from '@/api/questionbank/record-schema';
-import { usePages } from '@/shared/lib/use-pages';
-import type { silentReplace } from '@/shared/lib/use-query-state';
+import { usePages, type silentReplace } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table';
