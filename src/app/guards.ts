@@ -20,10 +20,7 @@ export const requireLogin: MiddlewareFunction = async ({ request, context }) => 
 /** S2: the source is stored before any redirect drops it, and before the first call of the page. */
 export const noteSource: MiddlewareFunction = ({ request }) => rememberSource(new URL(request.url));
 
-/**
- * WeChat returns to the address that the service has named. Wherever that is, the login page handles the code of a trip
- * that this tab has begun.
- */
+/** Wherever the service lets WeChat return to, the login page handles the code of a trip that this tab began. */
 export const catchWechat: MiddlewareFunction = ({ request }) => {
   const url = new URL(request.url);
   const state = url.searchParams.get('state');

@@ -33,10 +33,7 @@ function written(): z.infer<typeof row>[] {
   return parsed.success && parsed.data.build === __BUILD_VERSION__ ? parsed.data.rows : [];
 }
 
-/**
- * Seeds the cache with the data of the last visit, or that of the page that stands already; marked stale, so that pages
- * show it and refetch.
- */
+/** Seeds the cache with the last visit's data, or the written page's; stale, so that pages show it and refetch. */
 function restore(client: QueryClient): void {
   for (const { key, data, at } of [...fresh(), ...written()]) {
     client.setQueryData(key, data, { updatedAt: at });

@@ -7,7 +7,6 @@ export interface Notice {
   text: string;
   tone: Tone;
 }
-/** Success, failure, or information. */
 type Tone = 'done' | 'failed' | 'info';
 
 const store = createStore<{ notices: readonly Notice[]; lastId: number }>(() => ({ notices: [], lastId: 0 }));

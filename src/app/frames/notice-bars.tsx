@@ -1,11 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/shared/ui/button';
-import { NoticeBar } from '@/shared/ui/notice-bar';
 import { useOnline } from '@/shared/ui/use-online';
 import { useReloadIsWaiting } from '../version';
 import { generatePath, useLocation, useMatches } from 'react-router-dom';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { reloadUser, useUserTrouble } from '../load-user';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
+import styles from './notice-bar.module.css';
+
+interface NoticeBarProps {
+  icon: IconName;
+  warn?: boolean;
+  action: ReactNode;
+  /** The region around it is a live region already. */
+  silent?: boolean;
+  children: ReactNode;
+}
+
+/** A bar over the full width: a message about the whole site with an action. */
+export function NoticeBar({ icon, warn, action, silent, children }: NoticeBarProps) {
+  return (
+    <div role={silent ? undefined : 'status'} className={classNames(styles.bar, warn && styles.warn, 'no-print')}>
+      <div className={`wrap ${styles.inside}`}>
+        <Icon name={icon} size={18} />
+        {children}
+        <span className="flex push gap-8">{action}</span>
+      </div>
+    </div>
+  );
+}
 
 /** In every frame. The live region is always rendered, so that its text is announced when the network fails. */
 export function NetworkBar() {

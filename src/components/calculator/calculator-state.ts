@@ -97,7 +97,6 @@ export function edited(state: CalculatorState, raw: string): CalculatorState {
   return { ...state, expression, done: false, refused: null };
 }
 
-/** The display below the expression. */
 export interface Display {
   text: string;
   /** plain: a value; dim: an intermediate value; warn: why there is no value. */

@@ -15,10 +15,7 @@ interface CourseLineProps {
   children?: ReactNode;
   /** Content at the end of the line, such as prices or a count. */
   side?: ReactNode;
-  /**
-   * The course that the screen is about: its cover loads at once, and in a narrow window the text keeps a readable width
-   * and the rest wraps to the next line.
-   */
+  /** The screen is about it: its cover loads at once, and in a narrow window what is beside the text wraps. */
   isMain?: boolean;
   className?: string | undefined;
 }

@@ -53,10 +53,7 @@ export function readDrawing(drawing: Element): void {
   }
 }
 
-/**
- * A copied drawing as a picture: it cannot reach into the page, its ids stay its own, and it can be enlarged. null:
- * nothing of it is left.
- */
+/** As a picture it cannot reach into the page, keeps its ids to itself, and can be enlarged. null: nothing is left. */
 export function asPicture(drawing: Element): HTMLImageElement | null {
   if (!drawing.querySelector(shapes)) return null;
   const picture = document.createElement('img');

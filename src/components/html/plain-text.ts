@@ -57,5 +57,4 @@ export function plainText(html: string | null | undefined): string {
   return text === '' && (body.querySelector('img') || parts.some(isDrawing)) ? '图片' : text;
 }
 
-/** The same without line breaks. */
 export const oneLine = (html: string | null | undefined): string => plainText(html).replaceAll(/\s+/g, ' ');

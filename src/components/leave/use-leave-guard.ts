@@ -3,10 +3,7 @@ import { holdReload } from '@/shared/busy';
 import { confirm } from '@/shared/ui/confirm';
 import { useLeaveBlocker } from '@/session/use-leave-blocker';
 
-/**
- * Asks before the learner leaves a changed form by a link, by Back or by closing the tab; a logout asks in its own
- * dialog. Automatic reloads wait.
- */
+/** Asks before a changed form is left by a link, Back or closing the tab; a logout asks in its own dialog. */
 export function useLeaveGuard(dirty: boolean, text = '修改还没有保存，离开后会丢失。'): void {
   const blocker = useLeaveBlocker(() => dirty);
   useEffect(() => {

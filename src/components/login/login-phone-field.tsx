@@ -1,9 +1,8 @@
 import { useState, type Ref } from 'react';
 import { loginPhone, useLostPhone } from '@/session/last-login';
 import { maskMobile } from '@/shared/lib/format';
-import { AccountName } from '@/shared/ui/account-name';
+import { AccountName, PhoneField } from '@/shared/ui/text-field';
 import { Icon } from '@/shared/ui/icon';
-import { PhoneField } from '@/shared/ui/text-field';
 import styles from './login.module.css';
 
 interface LoginPhoneFieldProps {

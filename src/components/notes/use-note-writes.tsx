@@ -54,10 +54,7 @@ export const notesKey = (userId: string, what: string) => ['notes', userId, what
 
 const NoteClash = lazyPart(() => import('./note-clash').then((file) => file.NoteClash));
 
-/**
- * The question that `NoteClash` puts. `ask` resolves to null if it is closed, also by leaving the page; a page that is
- * already left is not asked.
- */
+/** The question of `NoteClash`. `ask` resolves to null if it is closed, or if the page is left or was left before. */
 function useClash() {
   const [clash, setClash] = useState<(Clash & { answer: (choice: Resolution | null) => void }) | null>(null);
   const open = useRef<((choice: Resolution | null) => void) | null>(null);

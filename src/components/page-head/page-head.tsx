@@ -10,7 +10,6 @@ interface PageHeadProps {
   title: string;
   /** Name in the breadcrumb, if it differs from the title. */
   crumb?: string;
-  /** A few words about the page beside its name. */
   note?: string | undefined;
   hue: Hue;
   /** Filters, which replace the picture. */

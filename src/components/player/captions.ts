@@ -44,10 +44,7 @@ function linesOf(lines: readonly string[], isLast: boolean): string {
 /** How long a caption without an end of its own is shown at most, seconds. */
 const longest = 5;
 
-/**
- * The captions of a WebVTT or SRT file by time; both may have commas in their times. null: the file has none and is no
- * WebVTT, such as an error page.
- */
+/** Of a WebVTT or SRT file, by time; both may have commas there. null: none, and no WebVTT, as an error page. */
 export function readCaptions(file: string): Cue[] | null {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const starts = lines.flatMap((line, index) => (times.test(line) ? [index] : []));

@@ -22,10 +22,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/**
- * Hues by project id: the hue named by the code of the project, otherwise one chosen by a hash of its id, or the next
- * free one. Nine projects get nine hues.
- */
+/** By project id: the hue that its code names, else one by a hash of its id, or the next free one. */
 export function projectHues(projects: readonly { id: string; code?: string | null }[]): ReadonlyMap<string, Hue> {
   const found = new Map<string, Hue>();
   const used = new Set<Hue>();

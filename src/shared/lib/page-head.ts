@@ -27,10 +27,7 @@ function setDescription(text: string): void {
   if (meta.content !== next) meta.content = next;
 }
 
-/**
- * Called on each navigation: the page at `path` is found by its address without the query, and has the description of
- * the site until it sets its own.
- */
+/** A page is found by its address without the query, and has the site's description until it sets its own. */
 export function resetPageHead(address: string): void {
   setDescription('');
   const found = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');

@@ -5,7 +5,6 @@ import { scrollPosition } from '../lib/scroll-positions';
 interface BelowFoldProps {
   /** About the height of the children, px. */
   height: number;
-  /** Element of the placeholder. */
   as?: 'div' | 'li';
   children: ReactNode;
 }

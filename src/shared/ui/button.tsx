@@ -5,10 +5,7 @@ import type { IconName } from './icon-paths';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /**
-   * One filled button per viewport; `buy` only for 立即购买, 去支付, 提交订单, 领券. `tint` in the hue of its block; `white` and
-   * `ghost` on ink.
-   */
+  /** One filled per viewport; `buy` for 立即购买, 去支付, 提交订单, 领券; `tint` in its block's hue; `white`, `ghost` on ink. */
   kind?: 'filled' | 'buy' | 'outline' | 'soft' | 'tint' | 'white' | 'ghost' | 'text' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   block?: boolean | undefined;

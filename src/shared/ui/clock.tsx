@@ -12,7 +12,6 @@ interface ClockProps {
   look: 'plate' | 'figure' | 'text';
   /** Counts up, so it has no warning colours. */
   used?: boolean;
-  /** The clock is stopped. */
   stopped?: boolean;
   className?: string | undefined;
 }

@@ -11,7 +11,6 @@ export interface ConfirmOptions {
   text?: string;
   okLabel?: string;
   cancelLabel?: string;
-  /** A red button, for deleting. */
   danger?: boolean;
 }
 

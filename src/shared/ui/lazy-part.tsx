@@ -5,7 +5,6 @@ import { notify } from '../notify';
 import { Button } from './button';
 import { StateBlock } from './state-block';
 
-/** The code of a part did not load. */
 class LoadError extends Error {
   override readonly name = 'LoadError';
 }

@@ -8,7 +8,6 @@ interface ProgressBarProps {
   label: string;
   /** Learning turns green at 100; grey = expired. */
   tone?: 'primary' | 'ok' | 'bad' | 'grey' | undefined;
-  /** Shows the number beside the bar. */
   figure?: boolean;
 }
 

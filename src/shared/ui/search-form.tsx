@@ -11,12 +11,8 @@ interface SearchFormProps {
   /** The words whose results the page shows. */
   words: string;
   className?: string | undefined;
-  /**
-   * When to search without Enter: `emptied`, when the field is cleared, because learners do not press Enter in an empty
-   * field; `typed`, a moment after the last key.
-   */
+  /** Searches without Enter: `emptied`, as nobody presses it in an empty field; `typed`, a moment after a key. */
   also?: 'emptied' | 'typed';
-  /** With a button 搜索. */
   button?: boolean;
   onSearch: (words: string) => void;
 }

@@ -79,7 +79,6 @@ function SupportLine() {
   return number && <p className="footnote mt-4">{`支持编号 ${number}`}</p>;
 }
 
-/** The layout shared by the empty, failed, locked and missing states. */
 export function StateBlock({ picture, title, heading, hint, action, bare = false, role }: StateBlockProps) {
   return (
     <div className={classNames(styles.block, picture !== 'error' && styles.lay, !bare && 'card')} role={role}>

@@ -13,7 +13,6 @@ interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
   className?: string | undefined;
   panelClassName?: string | undefined;

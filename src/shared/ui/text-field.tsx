@@ -77,3 +77,8 @@ export function PhoneField({ label = '手机号', ...rest }: PhoneFieldProps) {
     />
   );
 }
+
+/** Tells password managers whose password stands in a form that has no field for the account. */
+export const AccountName = ({ value }: { value: string }) => (
+  <input hidden readOnly type="text" autoComplete="username" value={value} />
+);

@@ -5,7 +5,6 @@ import styles from './use-modal.module.css';
 
 /** The open dialogs in the order in which they were opened, which is not always that of the document. */
 const opened = createStore<readonly HTMLDialogElement[]>(() => []);
-/** The dialog above all others, or null. */
 export const useTopDialog = (): HTMLDialogElement | null => useStore(opened, (dialogs) => dialogs.at(-1) ?? null);
 
 /** Adds a dialog, and stops the page behind it from scrolling; returns the release. */

@@ -5,7 +5,7 @@ import { useProject } from '@/session/project';
 import { Button } from '@/shared/ui/button';
 import { projectPromptSeen } from '@/components/project/use-projects';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { NoticeBar } from '@/shared/ui/notice-bar';
+import { NoticeBar } from '@/app/frames/notice-bars';
 
 const ProjectDialog = lazyPart(() => import('./project-dialog').then((file) => file.ProjectDialog));
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { allToOpen, pathToFirstLeaf } from '@/components/catalogue/catalogue-rows';
+import { allToOpen, pathToFirstLeaf, useCatalogueRows } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
-import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { shownPercent } from '@/learning/finished';

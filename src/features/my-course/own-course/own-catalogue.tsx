@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
-import { pathToFirstLeaf } from '@/components/catalogue/catalogue-rows';
+import { pathToFirstLeaf, useCatalogueRows } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { useIsFinished, shownPercent } from '@/learning/finished';
 import { leavesOf } from '@/learning/basics/leaves';
-import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { wholePercent } from '@/shared/lib/format';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -17,7 +17,7 @@ import { courseMemory } from '@/learning/course-memory';
 import { countStudied, useIsFinished } from '@/learning/finished';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
-import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
+import { useCatalogueRows } from '@/components/catalogue/catalogue-rows';
 import { matchingRows, searchTree } from './search-tree';
 
 /** The expanded nodes, stored per course. The path to the open courseware is expanded once. */

@@ -15,12 +15,11 @@ import {
   checkSmsCode,
   isPhone,
 } from '@/shared/rules';
-import { AccountName } from '@/shared/ui/account-name';
+import { AccountName, PhoneField } from '@/shared/ui/text-field';
 import { Button } from '@/shared/ui/button';
 import { CodeField, FormField, useFields, PasswordField } from '@/shared/forms/form-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
-import { PhoneField } from '@/shared/ui/text-field';
 import { showRefusal } from './show-refusal';
 
 interface PasswordDialogProps {
