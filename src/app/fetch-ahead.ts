@@ -53,10 +53,7 @@ const isVisible = (link: HTMLAnchorElement): boolean => {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/**
- * Prefetches the files of the pages behind visible links, at the lowest priority and without evaluating them. Links
- * of the footer are left out, because they are seldom followed.
- */
+/** At the lowest priority and without evaluating them. Not for links of the footer, which are seldom followed. */
 function fetchVisiblePages(manifest: RouteManifest, requested: Set<string>): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
     (link) => link.origin === location.origin && isVisible(link),

@@ -27,10 +27,7 @@ async function askStatus(): Promise<void> {
   if (valid === false) await loseLogin(token, null);
 }
 
-/**
- * Resolves once guards and loader of the first address have finished. The outline of index.html stays until then, so the
- * first render shows the page and no empty frame.
- */
+/** The outline of index.html stays until guards and loader have finished, so that no empty frame is rendered. */
 export function firstPageReady(router: Router): Promise<void> {
   return new Promise<void>((resolve) => {
     const stop = router.subscribe(({ initialized }) => {

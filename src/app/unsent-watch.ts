@@ -8,10 +8,7 @@ import { notifyChunkLoadFailed } from '@/shared/notify';
 
 const interval = 30_000;
 
-/**
- * Sends what this device still has of any record, on any page: on start, on reconnect, then every half minute, and when
- * the learner presses 提交. Returns the stop function.
- */
+/** On any page: at the start, on reconnect, every half minute, and when 提交 is pressed. Returns the stop function. */
 export function watchUnsent(queryClient: QueryClient): () => void {
   let running = Promise.resolve();
   // One after the other: two would meet each other's lease, as if another window had the record.

@@ -9,10 +9,7 @@ import { local, tab } from '@/shared/lib/storage';
 const pollEvery = 5 * 60_000;
 
 const lastBuild = persisted('version', z.string(), '', { plain: true });
-/**
- * The version for which this tab has reloaded, at most once each (S4). Each tab has its own mark, so that a tab which
- * waits for an exam does not keep others from the new build.
- */
+/** One reload per version (S4) and tab, so that a tab which waits for an exam keeps no other from the new build. */
 const reloadedFor = 'reloadedFor';
 const clearHoverBar = (): void => clearStored(local.keys().filter((name) => name.startsWith('hb_')));
 

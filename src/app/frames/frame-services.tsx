@@ -63,10 +63,7 @@ const isTyping = (pathname: string): boolean =>
   /^\/course-player\//i.test(pathname) &&
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
 
-/**
- * Opens the command box on Ctrl K and ⌘ K, except in rooms and while the learner types in the player. A field that
- * opens it with its own text handles the key first.
- */
+/** On Ctrl K and ⌘ K, not in rooms or while typing in the player. A field that opens it handles the key first. */
 export function CommandHost() {
   const text = useCommandPrompt();
   const { pathname } = useLocation();

@@ -1,8 +1,25 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table';
-import type { LegalBlock, LegalDocument } from './legal-document';
 import styles from './legal-article.module.css';
+
+/** A paragraph, a list, or a table whose first row is its head. */
+type LegalBlock = string | { list: readonly string[] } | { table: readonly (readonly string[])[] };
+
+interface LegalSection {
+  /** Anchor of the table of contents. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+export interface LegalDocument {
+  title: string;
+  version: string;
+  /** YYYY-MM-DD. */
+  effective: string;
+  lead: string;
+  sections: readonly LegalSection[];
+}
 
 /** A legal text with version and date, contents, print button and eye-care background. */
 export function LegalArticle({ document: legal }: { document: LegalDocument }) {

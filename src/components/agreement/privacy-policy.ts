@@ -1,5 +1,5 @@
 import { brand } from '@/shared/constants';
-import type { LegalDocument } from './legal-document';
+import type { LegalDocument } from './legal-article';
 
 /** Section 二 lists what the site stores on the device. Change it together with the code that stores it. */
 export const privacyPolicy: LegalDocument = {

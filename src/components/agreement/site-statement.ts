@@ -1,5 +1,5 @@
 import { brand } from '@/shared/constants';
-import type { LegalDocument } from './legal-document';
+import type { LegalDocument } from './legal-article';
 
 export const siteStatement: LegalDocument = {
   title: '网站声明',

@@ -1,5 +1,5 @@
 import { brand } from '@/shared/constants';
-import type { LegalDocument } from './legal-document';
+import type { LegalDocument } from './legal-article';
 import { purchaseAgreement } from './purchase-agreement';
 
 export const userAgreement: LegalDocument = {

@@ -21,10 +21,7 @@ export const readAllNotes = (userId: string): Promise<Note[]> =>
     return notes.sort((a, b) => b.createdAt - a.createdAt);
   });
 
-/**
- * Writes a note that was begun from the text `from` (null: it is new). If another window has changed or deleted it
- * since, nothing is written and the result is what is there now.
- */
+/** From the text `from` (null: new). What another window has changed since is returned, and nothing is written. */
 export const writeNote = (note: Note, from: string | null): Promise<'written' | { there: Note | null }> =>
   onDevice(async () => {
     const tx = (await database()).transaction('notes', 'readwrite');
@@ -96,10 +93,7 @@ const bothOf = (mine: Note, there: Note): [Note, string | null] =>
     ? [{ ...mine, text: [there.text, mine.text].filter(Boolean).join('\n\n') }, there.text]
     : [{ ...mine, id: randomHex(16), createdAt: serverNow(), editedAt: undefined }, null];
 
-/**
- * Writes a learner's notes and refetches their lists. Each write carries the text it was begun from; where another
- * window has changed it since, the learner chooses in `dialog`.
- */
+/** Each write carries the text it was begun from; where another window changed it, the learner chooses in `dialog`. */
 export function useNoteWrites(userId: string) {
   const client = useQueryClient();
   const { ask, dialog } = useClash();

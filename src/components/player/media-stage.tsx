@@ -85,9 +85,9 @@ export function MediaStage(props: MediaStageProps) {
   const { idle, wakeProps } = useIdle();
   const [help, setHelp] = useState(false);
   const playing = useMediaState(media, (state) => state.playing);
-  const failed = useMediaState(media, (state) => state.status === 'failed');
+  const status = useMediaState(media, (state) => state.status);
   const failure = useMediaState(media, (state) => state.failure);
-  const ready = useMediaState(media, (state) => state.status === 'ready');
+  const failed = status === 'failed';
   const covered = overlay !== null || failed;
 
   const captions = () => {
@@ -127,7 +127,7 @@ export function MediaStage(props: MediaStageProps) {
           </div>
         </>
       )}
-      {resumed && ready && !covered && <ResumeNotice media={media} />}
+      {resumed && status === 'ready' && !covered && <ResumeNotice media={media} />}
       {!covered && (
         <div className={styles.controls}>
           <PlayerControls

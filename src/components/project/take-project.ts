@@ -8,10 +8,7 @@ interface AccountProject {
   projectName?: string | null;
 }
 
-/**
- * Takes over the project of the account, if it has one. The account names only its id and name, so code and pId (S3)
- * follow from the tree; without the tree they stay empty.
- */
+/** The account names only the id and name of its project; code and pId (S3) follow from the tree, if it is read. */
 export async function takeProject(account: AccountProject, queryClient: QueryClient): Promise<void> {
   intended.takeFrom(account);
   const project = intended.project();

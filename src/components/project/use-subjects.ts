@@ -10,10 +10,7 @@ export interface NamedSubject {
 /** Number of projects whose subjects are requested at the same time. */
 const atOnce = 4;
 
-/**
- * The tree ends with the projects, so the subjects of each project are read until all ids are found: the intended
- * project first, then the others in the order of the tree.
- */
+/** The tree ends with the projects, so their subjects are read until all ids are found, the intended one first. */
 async function findSubjects(client: QueryClient, ids: readonly string[]): Promise<Map<string, NamedSubject>> {
   const tree = await client.fetchQuery(classQueries.tree());
   const own = intended.project()?.id;

@@ -4,10 +4,7 @@ import { farFuture, shanghaiDay, shanghaiText, twoDigits, unknownTime } from './
 /** Yuan (at most 2 decimals) to integer fen. Sums are made in fen only. */
 export const toFen = (yuan: number): number => Math.round(yuan * 100);
 
-/**
- * 1,980: a comma at each thousand, for numbers with at most two decimals. Without `Intl`, whose first use takes up to
- * 138 ms at CPU / 4, on the way to the first screen.
- */
+/** 1,980, with at most two decimals. Without `Intl`, whose first use takes up to 138 ms at CPU / 4. */
 export const withCommas = (digits: number | string): string => String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
 /** The digits after ¥: 1,980.00; without `cents`, .00 is left out. */

@@ -28,10 +28,7 @@ const setOnline = (online: boolean): void => {
 
 /** `lostAt`: when the browser said that the network is gone, on the page's monotonic clock. */
 const asking = { timer: 0, lostAt: 0 };
-/**
- * navigator.onLine is a hint: behind some proxies and virtual networks it is false although everything can be reached.
- * So the site is asked, again and again while it is false.
- */
+/** navigator.onLine is only a hint, false behind some proxies and virtual networks, so the site is asked again. */
 async function ask(pause = askPause): Promise<void> {
   clearTimeout(asking.timer);
   setOnline(navigator.onLine || (await siteResponds()));
@@ -56,10 +53,7 @@ if (typeof navigator !== 'undefined' && 'onLine' in navigator) {
 
 export const network = {
   isOnline: (): boolean => store.getState().online,
-  /**
-   * A service has responded, so there is a network, whatever the browser says, unless the request was sent before the
-   * network was lost. `duration`: ms since the request was sent.
-   */
+  /** A service has responded, to a request of `duration` ms ago: if that was after the loss, there is a network. */
   noteResponse: (duration: number): void => {
     if (store.getState().online || performance.now() - duration < asking.lostAt) return;
     setOnline(true);

@@ -124,10 +124,7 @@ export function clearStored(keys: readonly string[]): void {
   }
 }
 
-/**
- * Writes several keys, all or none, and updates their stores. Returns a function that restores the old values, or null
- * when the device refused a key; then nothing has changed.
- */
+/** All keys or none. Returns a function that restores the old values; null if the device refused a key. */
 export function writeStored(texts: ReadonlyMap<string, string>): (() => void) | null {
   const before = [...texts.keys()].map((key) => [key, local.read(key)] as const);
   const undo = () => {

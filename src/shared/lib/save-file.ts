@@ -1,9 +1,6 @@
 export const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
-/**
- * Starts the browser's download of a file. Browsers ignore `download` for a file of another origin and open it instead:
- * in a new tab, so that it never takes the place of the page.
- */
+/** Browsers open a file of another origin in spite of `download`: in a new tab, so that the page stays. */
 export function startDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

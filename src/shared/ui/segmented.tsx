@@ -13,14 +13,8 @@ export interface SegmentedProps<Value extends string> {
 
 /** A choice of one among few, for settings and for a second level below tabs; arrow keys move. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const {
-    label,
-    options,
-    value,
-    onChange,
-    className = styles.track,
-    itemClassName = `soft nowrap ${styles.item}`,
-  } = props;
+  const { label, options, value, onChange, className = styles.track } = props;
+  const { itemClassName = `soft nowrap ${styles.item}` } = props;
   return (
     <div role="radiogroup" aria-label={label} className={className}>
       {options.map((option) => (
