@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { followSession, startSession, type SessionChange } from '@/session/machine';
 import { base, inAppPath, isLoginPath, paths } from '@/shared/paths';
 import { watchTheme } from '@/shared/theme/theme-choice';
-import { hashContext, queryClientContext } from './context';
+import { hashContext, queryClientContext } from './guards';
 import { keepReads } from './stored-reads';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';

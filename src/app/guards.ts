@@ -1,10 +1,16 @@
-import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { redirect, type MiddlewareFunction, createContext } from 'react-router-dom';
 import { fullAddress, inAppPath, paths, safeRedirect } from '@/shared/paths';
 import { session } from '@/session/login';
 import { isOwnTrip } from '@/session/wechat-trip';
 import { rememberSource } from '@/session/source';
-import { hashContext } from './context';
 import { loadUser } from './load-user';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The query cache, for loaders, which start a page's data together with its chunk. */
+export const queryClientContext = createContext<QueryClient>();
+
+/** Returns the hash (with #) of the address being entered, because a Request has none. */
+export const hashContext = createContext<() => string>(() => '');
 
 const addressOf = (request: Request, hash: string): string => fullAddress((inAppPath(request.url) ?? '/') + hash);
 

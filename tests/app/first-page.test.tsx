@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { refetchOnArrival } from '@/api/stale-times';
-import { queryClientContext } from '@/app/context';
+import { queryClientContext } from '@/app/guards';
 import { firstDataReady, firstPageReady } from '@/app/navigation';
 import { createQueryClient } from '@/app/query-client';
 import { page } from '@/app/routes/page';

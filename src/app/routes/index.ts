@@ -6,13 +6,12 @@ import { mobilePaths } from '@/shared/paths';
 import type { ListKind } from '@/features/course/list/list-address';
 import { detailReads, listReads, playerReads, previewReads } from './reads';
 
-const homeRoute = page('', '首页', () => import('@/features/site/home'), {
-  mobilePath: mobilePaths.home,
-  prefetch: () => import('./study-reads').then(({ homeReads }) => homeReads()),
-});
-
-/** Pages around the product (S2): help, teachers, apps, agreements. */
+/** Home, and pages around the product (S2): help, teachers, apps, agreements. */
 const siteRoutes: RouteObject[] = [
+  page('', '首页', () => import('@/features/site/home'), {
+    mobilePath: mobilePaths.home,
+    prefetch: () => import('./study-reads').then(({ homeReads }) => homeReads()),
+  }),
   page('download-app', '下载APP', () => import('@/features/site/app-download')),
   page('404', '页面不存在', () => import('@/features/site/not-found')),
   page('about', '关于我们', () => import('@/features/site/about')),
@@ -194,7 +193,6 @@ export const routes: RouteObject[] = [
     children: [
       lazyFrame('login', () => import('../frames/login-layout'), loginRoutes),
       frame('site', SiteLayout, [
-        homeRoute,
         ...siteRoutes,
         courseRoutes,
         ...orderRoutes,

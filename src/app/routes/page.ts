@@ -1,9 +1,8 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
-import { hashContext, queryClientContext } from '../context';
+import { hashContext, queryClientContext, requireLogin } from '../guards';
 import { startArrival } from '@/api/stale-times';
-import { requireLogin } from '../guards';
 import { isTakeover } from '../takeover';
 import { idsIn } from '@/shared/lib/ids-in';
 import { lazyPart } from '@/shared/ui/lazy-part';
