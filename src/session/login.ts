@@ -95,7 +95,6 @@ export const session = {
   storedUserId: (): string | null => readUser()?.id ?? null,
 
   // Only the machine begins and ends logins (machine.ts).
-  /** Reads the cookies. */
   restore(): void {
     const token = tokenCookie();
     store.setState({ token, user: token ? readUser() : null, isStored: true });

@@ -23,7 +23,6 @@ type Owner = string;
 interface ProjectState {
   project: Intended | null;
   projectOwner: Owner;
-  /** Subject chosen per project id. */
   subjects: Record<string, Chosen>;
   subjectsOwner: Owner;
 }

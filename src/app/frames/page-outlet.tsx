@@ -46,7 +46,6 @@ const isCall = (error: unknown): boolean => isRecord(error) && 'text' in error;
 
 const PageFault = lazyPart(() => import('./page-fault').then((file) => file.PageFault));
 
-/** Shown in place of a page that failed; the frame keeps working. */
 export function PageError({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <div className="wrap" style={{ paddingTop: 24 }} data-page="error">

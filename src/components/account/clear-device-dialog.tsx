@@ -8,7 +8,6 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ExportFirst } from './export-button';
 
-/** The contents of this device's databases, as texts. */
 export const storedRows = (contents: DeviceContents): string[] =>
   [
     contents.studyDays > 0 && `${contents.studyDays} 天的学习日志`,

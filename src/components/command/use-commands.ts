@@ -77,7 +77,6 @@ const courseCommand = ({ id, type, title }: CourseCard): Command => ({
 const retryCommand = (key: string, title: string, retry: () => Promise<unknown>): Command =>
   actionCommand({ key, title, note: '重试', icon: 'refresh', run: () => void retry(), once: true, stays: true });
 
-/** The learner's own courses, and their lessons as far as this visit has loaded them. */
 function useOwnCommands(): { commands: Command[]; retry: Command | null } {
   const client = useQueryClient();
   const learner = useUser() !== null;

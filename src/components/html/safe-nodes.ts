@@ -1,7 +1,6 @@
 import { report } from '@/shared/report';
 import { inkOf } from './author-colour';
-import { copyNodes, type CopyRules } from './copy-nodes';
-import { asPicture, drawingRules, foreignWords, readDrawing } from './drawing';
+import { copyNodes, type CopyRules, asPicture, drawingRules, foreignWords, readDrawing } from './drawing';
 import type { Formula } from './find-formula';
 import { missingContent, safeMedia } from './keep-meaning';
 import { allowedTags, rawTags } from './known-tags';

@@ -31,6 +31,9 @@ const plain =
 const emphasis: Rule = (value) => (dotsOf(value) ? ['text-emphasis', dotsOf(value)] : null);
 const decoration: Rule = (value) => (lineOf(value) ? ['text-decoration', lineOf(value)] : null);
 
+const underline: Rule = (value, element) =>
+  isInline(element) && borderLine(value) ? ['text-decoration', borderLine(value)] : null;
+
 /** What is kept of an author's styles: what says something. Sizes, families and grounds are the site's. */
 const rules: Readonly<Record<string, Rule>> = {
   'text-align': plain('text-align', /^(?:left|right|center|justify|start|end)$/),
@@ -45,10 +48,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'text-emphasis-style': emphasis,
   '-webkit-text-emphasis': emphasis,
   '-webkit-text-emphasis-style': emphasis,
-  'border-bottom': (value, element) =>
-    isInline(element) && borderLine(value) ? ['text-decoration', borderLine(value)] : null,
-  'border-bottom-style': (value, element) =>
-    isInline(element) && borderLine(value) ? ['text-decoration', borderLine(value)] : null,
+  'border-bottom': underline,
+  'border-bottom-style': underline,
   border: (value, element) => (isInline(element) && borderLine(value) ? ['border', '1px solid'] : null),
   'font-style': plain('font-style', /^(?:italic|oblique)$/),
   'font-weight': (value, element) => {

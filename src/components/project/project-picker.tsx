@@ -53,7 +53,11 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
         </div>
       )}
       {categories?.length === 0 && <p role="status" className={styles.search}>{`没有找到“${typed.trim()}”`}</p>}
-      {!categories && <Outline />}
+      {!categories &&
+        Array.from({ length: 9 }, (_, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- tiles of an outline
+          <Skeleton key={at} height={64} radius={12} />
+        ))}
       {categories?.map((category) => (
         <div key={category.id} role="group" aria-label={category.name} className={styles.category}>
           {category.children.map((project) => (
@@ -83,9 +87,3 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
     </div>
   );
 }
-
-const Outline = () =>
-  Array.from({ length: 9 }, (_, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- tiles of an outline
-    <Skeleton key={at} height={64} radius={12} />
-  ));

@@ -82,7 +82,6 @@ export const chatStore = {
     else add({ from: 'learner', text, state: 'sending', sender });
     return { id, text, sender };
   },
-  /** Marks the message as failed; it can be sent again. */
   failed({ id, text, sender }: ChatSending): void {
     mark(id, 'failed');
     forgetUnsent(sender, text);

@@ -75,13 +75,11 @@ const roles = {
   boxShadowTertiary: 'shadow-1',
 } satisfies Record<string, Role>;
 
-const colours = (name: ThemeName): ThemeConfig['token'] =>
-  Object.fromEntries(Object.entries(roles).map(([key, role]) => [key, valueOf(name, role)]));
-
 export function antdTheme(name: ThemeName): ThemeConfig {
+  const colours = Object.fromEntries(Object.entries(roles).map(([key, role]) => [key, valueOf(name, role)]));
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...base, ...colours(name) },
+    token: { ...base, ...colours },
   };
 }
 

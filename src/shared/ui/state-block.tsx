@@ -48,20 +48,8 @@ const pictures = {
   ],
 } as const;
 
-type PictureName = keyof typeof pictures;
-
-function StatePicture({ name }: { name: PictureName }) {
-  return (
-    <svg width={96} height={96} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
-      {pictures[name].map(([tone, d], n) => (
-        <path key={d} d={d} fill={`var(--${tone})`} style={{ '--n': n }} />
-      ))}
-    </svg>
-  );
-}
-
 interface StateBlockProps {
-  picture: PictureName;
+  picture: keyof typeof pictures;
   title: ReactNode;
   /** Makes the title a heading, for a screen without other content; the ref can take the focus. */
   heading?: Ref<HTMLHeadingElement>;
@@ -82,7 +70,11 @@ function SupportLine() {
 export function StateBlock({ picture, title, heading, hint, action, bare = false, role }: StateBlockProps) {
   return (
     <div className={classNames(styles.block, picture !== 'error' && styles.lay, !bare && 'card')} role={role}>
-      <StatePicture name={picture} />
+      <svg width={96} height={96} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+        {pictures[picture].map(([tone, d], n) => (
+          <path key={d} d={d} fill={`var(--${tone})`} style={{ '--n': n }} />
+        ))}
+      </svg>
       {heading === undefined ? (
         <p className={styles.title}>{title}</p>
       ) : (

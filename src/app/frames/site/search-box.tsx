@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type FocusEvent, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { commandKeys, commandPrompt, isCommandKey } from '@/components/command/command-prompt';
 import { preloadCommands } from '../frame-services';
@@ -13,109 +13,6 @@ import { paths } from '@/shared/paths';
 
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
-  const search = useSearch(input);
-  const id = useId();
-  const leave = (event: FocusEvent) => {
-    if (!event.target.closest('form')?.contains(event.relatedTarget)) search.close();
-  };
-  return (
-    <form
-      role="search"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        search.submit();
-      }}
-    >
-      <div className={styles.box} title={commandKeys()}>
-        <label className={styles.words}>
-          <Icon name="search" size={18} />
-          <input
-            ref={input}
-            type="text"
-            role="combobox"
-            aria-label="搜索课程"
-            aria-expanded={search.open}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="none"
-            aria-activedescendant={search.open && search.marked >= 0 ? `${id}-${search.marked}` : undefined}
-            placeholder="搜索课程"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={50}
-            value={search.value}
-            onChange={(event) => search.setValue(event.target.value)}
-            onFocus={() => {
-              preloadCommands();
-              search.show();
-            }}
-            onBlur={leave}
-            onKeyDown={search.onKeyDown}
-          />
-        </label>
-        <button
-          type="button"
-          className={styles.keys}
-          aria-label={`快速前往 ${commandKeys()}`}
-          aria-keyshortcuts="Control+K Meta+K"
-          aria-haspopup="dialog"
-          onPointerEnter={preloadCommands}
-          onFocus={preloadCommands}
-          onClick={search.openCommands}
-        >
-          {commandKeys()}
-        </button>
-      </div>
-      <div className={styles.list} hidden={!search.open}>
-        <div className={styles.head}>
-          最近搜索
-          <button type="button" onClick={search.clear} onBlur={leave}>
-            清空
-          </button>
-        </div>
-        <div id={`${id}-list`} role="listbox" aria-label="最近搜索">
-          {search.terms.map((term, index) => (
-            // The focus stays in the field, which handles the arrow keys and Enter.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={term}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === search.marked}
-              className={styles.term}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => search.go(term)}
-            >
-              {term}
-            </div>
-          ))}
-        </div>
-      </div>
-    </form>
-  );
-}
-
-const maxTerms = 8;
-
-/** The last 8 search terms of a learner on this device, newest first. */
-const termsOf = (userId: string | null) => persisted(ownKey(userId, 'kw'), z.array(z.string()), []);
-const searchTerms = () => termsOf(session.userId());
-function addSearchTerm(term: string): void {
-  const others = searchTerms()
-    .getState()
-    .filter((other) => other !== term);
-  searchTerms().write([term, ...others].slice(0, maxTerms));
-}
-
-/** The term of the results that are shown; null elsewhere. */
-function useSearchedTerm(): string | null {
-  const { pathname, search } = useLocation();
-  return pathname === paths.courseList() ? (new URLSearchParams(search).get('kw') ?? '') : null;
-}
-
-/** State of the search combobox, which lists the last terms while it has the focus. */
-function useSearch(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const searched = useSearchedTerm();
   const [value, setValue] = useState(searched ?? '');
@@ -163,11 +60,107 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
     if (!open) show();
     setMarked((at) => (at + step + terms.length + (at < 0 && step < 0 ? 1 : 0)) % terms.length);
   };
-  const submit = () => go(open && marked >= 0 ? (terms[marked] ?? value) : value);
   const clear = () => {
     searchTerms().forget();
     close();
     input.current?.focus();
   };
-  return { value, setValue, terms, open, marked, show, close, go, submit, clear, openCommands, onKeyDown };
+  const id = useId();
+  const leave = (event: FocusEvent) => {
+    if (!event.target.closest('form')?.contains(event.relatedTarget)) close();
+  };
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(open && marked >= 0 ? (terms[marked] ?? value) : value);
+      }}
+    >
+      <div className={styles.box} title={commandKeys()}>
+        <label className={styles.words}>
+          <Icon name="search" size={18} />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label="搜索课程"
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="none"
+            aria-activedescendant={open && marked >= 0 ? `${id}-${marked}` : undefined}
+            placeholder="搜索课程"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={50}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            onFocus={() => {
+              preloadCommands();
+              show();
+            }}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <button
+          type="button"
+          className={styles.keys}
+          aria-label={`快速前往 ${commandKeys()}`}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onPointerEnter={preloadCommands}
+          onFocus={preloadCommands}
+          onClick={openCommands}
+        >
+          {commandKeys()}
+        </button>
+      </div>
+      <div className={styles.list} hidden={!open}>
+        <div className={styles.head}>
+          最近搜索
+          <button type="button" onClick={clear} onBlur={leave}>
+            清空
+          </button>
+        </div>
+        <div id={`${id}-list`} role="listbox" aria-label="最近搜索">
+          {terms.map((term, index) => (
+            // The focus stays in the field, which handles the arrow keys and Enter.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={term}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === marked}
+              className={styles.term}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => go(term)}
+            >
+              {term}
+            </div>
+          ))}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const maxTerms = 8;
+
+/** The last 8 search terms of a learner on this device, newest first. */
+const termsOf = (userId: string | null) => persisted(ownKey(userId, 'kw'), z.array(z.string()), []);
+const searchTerms = () => termsOf(session.userId());
+function addSearchTerm(term: string): void {
+  const others = searchTerms()
+    .getState()
+    .filter((other) => other !== term);
+  searchTerms().write([term, ...others].slice(0, maxTerms));
+}
+
+/** The term of the results that are shown; null elsewhere. */
+function useSearchedTerm(): string | null {
+  const { pathname, search } = useLocation();
+  return pathname === paths.courseList() ? (new URLSearchParams(search).get('kw') ?? '') : null;
 }
