@@ -12,10 +12,7 @@ export const writtenReads = (): string | null => readsElement()?.textContent ?? 
 const linksTo = (href: string) =>
   Array.from(document.querySelectorAll('#root a')).filter((link) => link.getAttribute('href') === href);
 
-/**
- * Notes which link has the focus. Returns what the first render calls: it puts the focus on the same link and ends the
- * takeover. Only links can have it, everything else that takes it is inert until then.
- */
+/** Returns what the first render calls: it focuses the link that has the focus now, the only thing that can have it. */
 export function beginTakeover(): () => void {
   const href = document.activeElement?.getAttribute('href') ?? null;
   const place = href === null || !document.activeElement ? -1 : linksTo(href).indexOf(document.activeElement);

@@ -7,7 +7,6 @@ export interface Fitted {
   note: string | null;
 }
 
-/** Cuts at the limit of a field, and says so. */
 const fit = (text: string, most: number, unit: string): Fitted => ({
   value: text.slice(0, most),
   note: text.length > most ? `最多 ${most} ${unit}，多出的没有输入` : null,

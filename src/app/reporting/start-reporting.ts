@@ -34,10 +34,7 @@ interface Row {
   count?: number;
 }
 
-/**
- * Collects rows and sends them as batches of JSON by `sendBeacon`, as text/plain, which needs no preflight. Each name is
- * sent once a visit, and at most 60 KB an hour; what is beyond is dropped.
- */
+/** Batches of JSON as text/plain, which needs no preflight; each name once a visit, and at most 60 KB an hour. */
 function createSender(url: string, common: { version: string; engine: string }) {
   let rows: Row[] = [];
   let size = 0;
@@ -123,10 +120,7 @@ function sendTo(url: string, router: Pick<Router, 'state'>): () => void {
   };
 }
 
-/**
- * Reports uncaught errors and web vitals, and sends all that is reported to VITE_REPORT_URL; in development to the
- * console. Without an address nothing leaves the device. Returns a function that ends it.
- */
+/** To VITE_REPORT_URL; in development to the console. Without an address nothing leaves the device. */
 export function startReporting(router: Pick<Router, 'state'>): () => void {
   const url = import.meta.env.VITE_REPORT_URL;
   // oxlint-disable-next-line no-console -- the reporter of development is the console

@@ -28,7 +28,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-export interface AddressFormProps {
+interface AddressFormProps {
   id: string | null;
   initial: AddressDraft;
   onSaved: (id: string | null) => void;
@@ -36,7 +36,7 @@ export interface AddressFormProps {
 }
 
 /** Keeps unsaved input on this device (D15), so that closing the form, Back and a reload lose nothing. */
-export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps) {
+function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps) {
   const [draft, setDraft] = useState(() => addressDraft.read(id));
   const form = useFields(draft ?? initial);
   const save = useLockedMutation({

@@ -188,10 +188,7 @@ const numbered = /^(第?[一二三四五六七八九十]+|\d+)[、.．章节部)
 export const isNumbered = (headings: readonly RichHeading[]): boolean =>
   headings.some(({ text }) => numbered.test(text));
 
-/**
- * Prepares sanitised editor HTML for an article: no styles of its own, one level of headings, no repeated cover. Our
- * data attributes are added after sanitising, which removes those of the server.
- */
+/** `content` is sanitised already, which removes the server's data attributes; ours are added here. */
 export function richHtml(content: DocumentFragment, coverUrl: string | null): RichHtml {
   dropLooks(content);
   singleSpaces(content);

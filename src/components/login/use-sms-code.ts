@@ -19,10 +19,7 @@ function useSmsWait(purpose: SmsPurpose, mobile: string) {
   return { left, sent: smsWasSent(purpose, mobile), refresh };
 }
 
-/**
- * Label, state and action of the get-code link (S4, S5): disabled until the phone is valid, and for 60 s after a code
- * was sent. With `onRefused` the form shows a failure, otherwise a toast does.
- */
+/** The get-code link (S4, S5), closed for 60 s after a code. With `onRefused` the form shows a failure, not a toast. */
 export function useSmsCode(purpose: SmsPurpose, mobile: string, onRefused?: (error: Error) => void) {
   const wait = useSmsWait(purpose, mobile);
   const sending = useLockedMutation({

@@ -19,5 +19,4 @@ export const plainCharacters = (text: string): string => withoutInvisible(text.n
 
 export const withoutInvisible = (text: string): string => text.replace(unseen, '');
 
-/** Trims spaces and invisible characters. */
 export const trimInvisible = (text: string): string => text.replace(edges, '');

@@ -32,10 +32,7 @@ export function useQueryUpdate() {
   );
 }
 
-/**
- * Keeps filters, tab and page in the address. `parse` turns the query into the page's state; `set` changes some of its
- * keys (`changedQuery`). A change is a navigation unless the options are `silentReplace`.
- */
+/** Filters, tab and page in the address. A change (`changedQuery`) is a navigation, unless with `silentReplace`. */
 export function useQueryState<State>(parse: (query: URLSearchParams) => State) {
   const [query] = useSearchParams();
   const change = useQueryUpdate();
