@@ -28,14 +28,6 @@ export function listenForEnd(userId: string, recordId: string, onEnded: (status:
 
 /** Number of the source's latest ended records to check; the current one would be the newest. */
 const looked = 10;
-/** The status of an ended record; null if it has not ended. It reads a short list instead of the whole paper. */
-async function endedStatus(recordId: string, { sourceId, sourceType }: AttemptSource): Promise<RecordStatus | null> {
-  const wanted = { current: 1, size: looked, sourceId, sourceType, status: 'TO_MARK,DONE' };
-  const { records } = await getRecordPage(wanted, { silent: true });
-  const status = records.find(({ id }) => id === recordId)?.status;
-  return status === undefined || status === 'DOING' ? null : status;
-}
-
 /** Ms without a server response after which the record's status is checked; also the least time between two checks. */
 const silence = 45_000;
 const leastPause = 5_000;
@@ -70,8 +62,12 @@ export class EndWatch {
     // A service that does not number its saves never reports another device's answers, so they are read as well.
     if (!this.store.getState().meta.ordersSaves) await this.outbox.readAgain().catch(() => undefined);
     else {
-      const status = await endedStatus(this.record.recordId, this.record.source).catch(() => null);
-      if (status !== null) await this.ended(status);
+      const { sourceId, sourceType } = this.record.source;
+      // A short list instead of the whole paper.
+      const wanted = { current: 1, size: looked, sourceId, sourceType, status: 'TO_MARK,DONE' };
+      const page = await getRecordPage(wanted, { silent: true }).catch(() => null);
+      const found = page?.records.find(({ id }) => id === this.record.recordId);
+      if (found && found.status !== 'DOING') await this.ended(found.status);
     }
     this.#isChecking = false;
   }

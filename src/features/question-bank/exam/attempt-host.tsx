@@ -3,19 +3,19 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useBack } from '@/shared/lib/use-back';
 import { useOpenAttempt } from '../attempt/use-open-attempt';
-import type { Attempt } from '@/exam';
 import { ExamRoom } from './exam-room';
+import type { RoomProps } from './use-room';
 import { Opening } from '../room/exam-frame';
 
-interface AttemptHostProps extends Omit<Parameters<typeof ExamRoom>[0], 'attempt' | 'onTakeOver' | 'resultPath'> {
+interface AttemptHostProps extends Omit<RoomProps, 'attempt' | 'onTakeOver'> {
+  userId: string;
   recordId: string;
-  resultPath: (attempt: Attempt) => string;
 }
 
 /** Opens a record and shows its room, or a message for a rejected id or an empty paper. */
-export function AttemptHost({ recordId, resultPath, ...room }: AttemptHostProps) {
+export function AttemptHost({ userId, recordId, ...room }: AttemptHostProps) {
   const back = useBack();
-  const { opened, retry, takeOver } = useOpenAttempt({ userId: room.userId, recordId });
+  const { opened, retry, takeOver } = useOpenAttempt({ userId, recordId });
   if (opened.phase === 'opening') return <Opening page={room.page} />;
   if (opened.phase === 'failed')
     return (
@@ -30,13 +30,5 @@ export function AttemptHost({ recordId, resultPath, ...room }: AttemptHostProps)
         <EmptyState title="该卷暂无题目" action={<Button onClick={back}>返回</Button>} />
       </Opening>
     );
-  return (
-    <ExamRoom
-      {...room}
-      key={attempt.recordId}
-      attempt={attempt}
-      resultPath={resultPath(attempt)}
-      onTakeOver={takeOver}
-    />
-  );
+  return <ExamRoom {...room} key={attempt.recordId} attempt={attempt} onTakeOver={takeOver} />;
 }

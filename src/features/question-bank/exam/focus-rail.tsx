@@ -27,15 +27,14 @@ export function FocusRail({ children }: { children: ReactNode }) {
   };
   const { groups, leaves } = attempt;
   const size = leaves.length > mostTicks ? leavesPerTick : 1;
-  const place = useRef<HTMLDivElement>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard
     <div
-      ref={place}
       className={`relative ${styles.place}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, openAfter)}
       onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse' && !place.current?.contains(document.activeElement)) later(false, closeAfter);
+        if (event.pointerType === 'mouse' && !event.currentTarget.contains(document.activeElement))
+          later(false, closeAfter);
       }}
       onFocus={() => later(true, 0)}
       onBlur={(event) => {

@@ -14,7 +14,7 @@ export function Component() {
       page="learn-center"
       userId={userId}
       recordId={recordId}
-      resultPath={() => paths.transcript(recordId, paperId)}
+      resultPath={paths.transcript(recordId, paperId)}
     />
   );
 }

@@ -25,10 +25,6 @@ interface MarkedHtmlProps {
 /** Announced while 高亮 is on. */
 const help = '，左右方向键选词，Shift 加方向键多选，Enter 高亮，Esc 结束';
 
-type Spot = {
-  left: number;
-  top: number;
-};
 const bubble = { width: 168, height: 48 };
 
 /** HTML in which the learner can highlight passages (D21): by selection, by H, or word by word with the arrow keys. */
@@ -38,7 +34,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
   const { marking } = markingTools;
   const place = useRef<HTMLDivElement>(null);
   const { marks } = useLeafTrace(attempt, leafId);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
 
   useLayoutEffect(() => {
     const root = place.current;

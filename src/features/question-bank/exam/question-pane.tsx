@@ -17,14 +17,10 @@ import { MarkedHtml } from './marked-html';
 import { useRoomContext } from './use-room';
 import styles from './question-pane.module.css';
 
-interface PaneProps {
-  leaf: AttemptLeaf;
-}
-
 const groupOf = ({ groups }: Attempt, top: Typed) => groups.find((group) => typeCode(group) === typeCode(top));
 
 /** 一、单项选择题 20 小题，每小题 1 分 …… 本节 4 / 20 */
-function PaneHead({ leaf }: PaneProps) {
+function PaneHead({ leaf }: { leaf: AttemptLeaf }) {
   const { attempt } = useRoomContext();
   const group = groupOf(attempt, leaf.top);
   return (
@@ -67,7 +63,7 @@ function hintsFor({ isOpen, canChoose }: { isOpen: boolean; canChoose: boolean }
   ];
 }
 
-export function SinglePane({ leaf }: PaneProps) {
+export function SinglePane({ leaf }: { leaf: AttemptLeaf }) {
   const { attempt, recite, isOpen } = useRoomContext();
   const isRevealed = useAttempt(attempt, ({ meta }) => meta.revealed.has(leaf.id));
   const canChoose = isOpen && !recite && !isRevealed && isChoice(leaf.question.type);
@@ -88,7 +84,7 @@ export function SinglePane({ leaf }: PaneProps) {
 }
 
 /** CASE: the material beside its questions. */
-export function CasePane({ leaf }: PaneProps) {
+export function CasePane({ leaf }: { leaf: AttemptLeaf }) {
   const { attempt, markingTools } = useRoomContext();
   const siblings = attempt.leaves.filter(({ top }) => top === leaf.top);
   const { top } = leaf;
@@ -130,7 +126,7 @@ export function CasePane({ leaf }: PaneProps) {
 /** Number of questions rendered at a time; the sheet and 下一题 lead to the others. */
 const listed = 50;
 
-export function ListPane({ leaf }: PaneProps) {
+export function ListPane({ leaf }: { leaf: AttemptLeaf }) {
   const { attempt } = useRoomContext();
   const from = Math.floor(leaf.index / listed) * listed;
   const shown = attempt.leaves.slice(from, from + listed);

@@ -61,7 +61,7 @@ export function FocusTools() {
 
 /** Calculator and scratch pad beside the question; loaded when first opened. */
 export function RoomDock() {
-  const { attempt, tools, userId, review } = useRoomContext();
+  const { attempt, tools, review } = useRoomContext();
   if (tools.opened === 0) return null;
   const notLoaded = () => {
     tools.closeAll();
@@ -70,7 +70,7 @@ export function RoomDock() {
   return (
     <ToolDock
       tools={tools}
-      userId={userId}
+      userId={attempt.userId}
       recordId={attempt.recordId}
       // Not closed, so that the calculator keeps its values.
       hidden={review.isShown}

@@ -84,7 +84,6 @@ export const nextMarked = (attempt: Attempt, from: number): number | null => nex
 
 export interface RoomProps {
   attempt: Attempt;
-  userId: string;
   page: string;
   resultPath: string;
   onTakeOver: () => void;

@@ -16,12 +16,12 @@ import { scoreText } from '@/shared/lib/round2';
 import { courseQueries } from '@/api/products/queries';
 import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
-import { markingOf } from '@/exam';
+import { findUnfinished, markingOf } from '@/exam';
 import { DataTable } from '@/shared/ui/data-table';
 import { useLabels } from '../record/use-labels';
 import { Difficulty } from '../frame/difficulty';
 import { AttemptsTable } from './attempts-table';
-import { StartCard, UnfinishedBanner, useUnfinished } from './start-card';
+import { StartCard, UnfinishedBanner } from './start-card';
 import styles from './paper.module.css';
 
 const paperTypes: Partial<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题' };
@@ -58,7 +58,13 @@ export function Component() {
 
 function Cover({ paper }: { paper: Paper }) {
   const [mode, set] = useQueryState(parseMode);
-  const { record, old, end, endFailed } = useUnfinished(paper);
+  const record = useQuery({
+    queryKey: ['questionbank', 'record', 'unfinished', 'PAPER', paper.id],
+    queryFn: () => findUnfinished({ sourceId: paper.id, sourceType: 'PAPER' }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const old = record.data ?? null;
   if (!paper.canDo)
     return (
       <>
@@ -70,7 +76,7 @@ function Cover({ paper }: { paper: Paper }) {
     <>
       {/* The paper already says that there is an unfinished record, so its place is kept until it has loaded. */}
       {record.isPending && paper.lastRecord?.status === 'DOING' && <Skeleton height={66} radius={12} />}
-      {old && <UnfinishedBanner paperId={paper.id} record={old} end={end ?? null} endFailed={endFailed} />}
+      {old && <UnfinishedBanner paper={paper} record={old} />}
       <CoverHead paper={paper} />
       <div className={`grid gap-24 top ${styles.columns}`}>
         <div className="grid one-column gap-16">

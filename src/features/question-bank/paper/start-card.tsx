@@ -1,4 +1,4 @@
-import { isWritten, endOf, findUnfinished, asAttemptPaper, startOf } from '@/exam';
+import { isWritten, endOf, asAttemptPaper, startOf } from '@/exam';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isEmptyPaper, type ExamMode, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
@@ -159,36 +159,16 @@ async function readEnd(userId: string, recordId: string, minutes: number | null)
   return endOf(read, startOf(read, serverNow()), minutes);
 }
 
-/** The unfinished record of this paper, and when its time ends: null without a limit, undefined while it is not known. */
-export function useUnfinished({ id: paperId, duration }: Pick<Paper, 'id' | 'duration'>) {
-  const userId = useUser()?.id ?? '';
-  const record = useQuery({
-    queryKey: ['questionbank', 'record', 'unfinished', 'PAPER', paperId],
-    queryFn: () => findUnfinished({ sourceId: paperId, sourceType: 'PAPER' }),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const old: RecordRow | null = record.data ?? null;
-  const end = useQuery({
-    queryKey: ['questionbank', 'record', 'end', old?.id],
-    queryFn: () => readEnd(userId, old?.id ?? '', duration),
-    enabled: old?.examMode === 'EXAM',
-    gcTime: 0,
-  });
-  return { record, old, end: end.data, endFailed: end.isError };
-}
-
-interface UnfinishedBannerProps {
-  paperId: string;
-  record: RecordRow;
-  /** End of the exam, epoch ms; null without a limit or until it is known. */
-  end: number | null;
-  /** The end could not be read. */
-  endFailed: boolean;
-}
-
 /** 继续上次: how much is answered and how much time is left. */
-export function UnfinishedBanner({ paperId, record, end, endFailed }: UnfinishedBannerProps) {
+export function UnfinishedBanner({ paper: { id: paperId, duration }, record }: { paper: Paper; record: RecordRow }) {
+  const userId = useUser()?.id ?? '';
+  // Null without a limit, and until it is known.
+  const { data: end = null, isError: endFailed } = useQuery({
+    queryKey: ['questionbank', 'record', 'end', record.id],
+    queryFn: () => readEnd(userId, record.id, duration),
+    enabled: record.examMode === 'EXAM',
+    gcTime: 0,
+  });
   const now = useServerNow(end !== null);
   const entry = useUnsentEntry(record.id);
   const here = entry ? unsentCount(entry) : 0;

@@ -27,7 +27,7 @@ export function BookRoom({ userId, address, recordId }: { userId: string; addres
       page="learn-center-record"
       userId={userId}
       recordId={recordId}
-      resultPath={() => readingPath(address, recordId)}
+      resultPath={readingPath(address, recordId)}
       onJudged={onJudged}
       settings={
         isWrong &&

@@ -23,14 +23,7 @@ async function open(params: Parameters<typeof running>[0] = {}) {
   const { attempt } = made;
   const [onTakeOver, onJudged] = [vi.fn(), vi.fn()];
   const room = (
-    <ExamRoom
-      attempt={attempt}
-      userId="7"
-      page="learn-center"
-      resultPath="/result"
-      onTakeOver={onTakeOver}
-      onJudged={onJudged}
-    />
+    <ExamRoom attempt={attempt} page="learn-center" resultPath="/result" onTakeOver={onTakeOver} onJudged={onJudged} />
   );
   const router = createMemoryRouter([
     { path: '/', element: room },
