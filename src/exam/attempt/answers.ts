@@ -68,11 +68,15 @@ export function rowAt({ places, rows }: Answers, leafId: string): AnswerRow | un
 }
 export const answerAt = (answers: Answers, leafId: string): LeafAnswer => rowAt(answers, leafId)?.now ?? unanswered;
 
+export const rowsOf = ({ places, rows }: Answers): (readonly [leafId: string, row: AnswerRow])[] =>
+  [...places].flatMap(([leafId, place]) => {
+    const row = rows[place];
+    return row ? [[leafId, row] as const] : [];
+  });
 /** The ids of all leaves with a row. */
-export const knownLeaves = ({ places, rows }: Answers): string[] =>
-  [...places].flatMap(([leafId, place]) => (rows[place] ? [leafId] : []));
-export const knownWith = (answers: Answers, ...others: LeafAnswers[]): string[] => [
-  ...new Set([...knownLeaves(answers), ...others.flatMap((other) => [...other.keys()])]),
+export const knownLeaves = (answers: Answers): string[] => rowsOf(answers).map(([leafId]) => leafId);
+export const knownWith = (answers: Answers, other: LeafAnswers): string[] => [
+  ...new Set([...knownLeaves(answers), ...other.keys()]),
 ];
 
 export function withRows(before: Answers, changes: Iterable<readonly [string, AnswerRow]>): Answers {
@@ -124,18 +128,12 @@ export const acknowledged = (answers: Answers, saved: readonly SavedAnswer[]): A
     }),
   );
 
-const saved = (questionId: string, { answer, marked }: LeafAnswer): SavedAnswer => ({
-  questionId,
-  answer: [...answer],
-  marked,
-});
-export const allAnswers = (answers: Answers): SavedAnswer[] =>
-  knownLeaves(answers).map((leafId) => saved(leafId, answerAt(answers, leafId)));
-export const dirtyAnswers = (answers: Answers): SavedAnswer[] =>
-  [...answers.places].flatMap(([leafId, place]) => {
-    const row = answers.rows[place];
-    return row?.dirty ? [saved(leafId, row.now)] : [];
-  });
+const savedWhere = (answers: Answers, isWanted: (row: AnswerRow) => boolean): SavedAnswer[] =>
+  rowsOf(answers)
+    .filter(([, row]) => isWanted(row))
+    .map(([questionId, { now }]) => ({ questionId, answer: [...now.answer], marked: now.marked }));
+export const allAnswers = (answers: Answers): SavedAnswer[] => savedWhere(answers, () => true);
+export const dirtyAnswers = (answers: Answers): SavedAnswer[] => savedWhere(answers, ({ dirty }) => dirty);
 
 /**
  * Leaves whose answer here differs from the server's. Different marks alone are not counted: they never need the

@@ -5,6 +5,7 @@ import {
   answerAt,
   knownWith,
   rowAt,
+  rowsOf,
   same,
   sameAnswer,
   unanswered,
@@ -109,9 +110,4 @@ export function withChoices(answers: Answers, choices: ReadonlyMap<string, Choic
 }
 /** Leaves that wait for a choice, with the newer side of each. */
 export const clashesOf = (answers: Answers): Map<string, Choice> =>
-  new Map(
-    [...answers.places].flatMap(([leafId, place]) => {
-      const row = answers.rows[place];
-      return row?.clash ? [[leafId, newerOf(row)] as const] : [];
-    }),
-  );
+  new Map(rowsOf(answers).flatMap(([leafId, row]) => (row.clash ? [[leafId, newerOf(row)] as const] : [])));

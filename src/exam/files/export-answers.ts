@@ -5,7 +5,7 @@ import { formatClockSeconds } from '@/shared/lib/format';
 import { oneLine } from '@/components/html/plain-text';
 import { shanghaiText } from '@/shared/lib/dates';
 import { notify } from '@/shared/notify';
-import { answerAt, knownLeaves, noAnswers, rowAt, withRows } from '../attempt/answers';
+import { answerAt, knownLeaves, noAnswers, rowAt, rowsOf, withRows } from '../attempt/answers';
 import { fileHint, fileLine } from './answers-file';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptState } from '../attempt/attempt-state';
@@ -45,13 +45,9 @@ function answersText(attempt: Exported, now: number): string {
 
 /** The lines with every known leaf, for import on another device; '' if the browser cannot compress them. */
 function deviceLine({ userId, recordId, paper, state }: Exported, at: number): Promise<string> {
-  const rows = knownLeaves(state.answers).flatMap((leafId) => {
-    const row = rowAt(state.answers, leafId);
-    return row ? [[leafId, row] as const] : [];
-  });
   const { baseSeq, inFlight } = state.meta;
   const facts = { userId, recordId, sourceId: paper.source.sourceId, title: paper.title, baseSeq, at };
-  return fileLine({ ...facts, unacknowledged: inFlight?.answers ?? [], rows: new Map(rows) }).then(
+  return fileLine({ ...facts, unacknowledged: inFlight?.answers ?? [], rows: new Map(rowsOf(state.answers)) }).then(
     (line) => `${fileHint}\n${line}\n`,
     () => '',
   );

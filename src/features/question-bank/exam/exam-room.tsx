@@ -134,18 +134,8 @@ function QuestionArea() {
 /** The answer sheet: complete beside a question, a rail beside a case and in focus mode. */
 function RoomSide() {
   const { shown, focus, split } = useRoomContext();
-  if (focus)
-    return (
-      <FocusRail fallback={null}>
-        <RoomSheet />
-      </FocusRail>
-    );
-  if (!split || !shown) return <RoomSheet />;
-  return (
-    <CaseRail leaf={shown}>
-      <RoomSheet />
-    </CaseRail>
-  );
+  if (focus) return <FocusRail fallback={null} />;
+  return split && shown ? <CaseRail leaf={shown} /> : <RoomSheet />;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { typeCode } from '@/api/questionbank/question-schema';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { classNames } from '@/shared/lib/class-names';
 import { answerAt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
+import { RoomSheet } from './room-sheet';
 import { useRoomContext } from './use-room';
 import styles from './focus-rail.module.css';
 
@@ -14,8 +15,8 @@ const leavesPerTick = 5;
 const openAfter = 120;
 const closeAfter = 300;
 
-/** 专注模式: the answer sheet (`children`) as ticks at the edge; it opens on hover and focus. */
-export function FocusRail({ children }: { children: ReactNode }) {
+/** 专注模式: the answer sheet as ticks at the edge; it opens on hover and focus. */
+export function FocusRail() {
   const { attempt, current, toSubmit } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);
   const [open, setOpen] = useState(false);
@@ -76,7 +77,7 @@ export function FocusRail({ children }: { children: ReactNode }) {
       </button>
       {open && (
         <div className={`column ${styles.sheet}`}>
-          {children}
+          <RoomSheet />
           <div className={styles.submit}>
             <Button block onClick={toSubmit}>
               {attempt.isExam ? '交卷' : '结束练习'}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useEffect, useEffectEvent, useRef } from 'react';
 import {
   answerAt,
   type Answers,
@@ -129,10 +129,10 @@ export function RoomSheet() {
 }
 
 /**
- * The answer sheet (`children`) beside a case: a narrow rail, so that both panes have room. Opened, it covers the right
+ * The answer sheet beside a case: a narrow rail, so that both panes have room. Opened, it covers the right
  * pane.
  */
-export function CaseRail({ leaf, children }: { leaf: AttemptLeaf; children: ReactNode }) {
+export function CaseRail({ leaf }: { leaf: AttemptLeaf }) {
   const { attempt, toBlank, caseSheet: open, setCaseSheet } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);
   const button = useRef<HTMLButtonElement>(null);
@@ -233,7 +233,7 @@ export function CaseRail({ leaf, children }: { leaf: AttemptLeaf; children: Reac
       </div>
       {open && (
         <div ref={over} className={`column ${styles.over}`}>
-          {children}
+          <RoomSheet />
         </div>
       )}
     </>

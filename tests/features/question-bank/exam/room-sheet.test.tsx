@@ -125,12 +125,11 @@ describe('the sheet at the edge of 专注模式', () => {
   const rail = async (params: Parameters<typeof running>[0] = {}) => {
     const { attempt } = await running(params);
     const onSubmit = vi.fn();
-    const content = <p>答题卡内容</p>;
-    const view = showInRoom(<FocusRail>{content}</FocusRail>, { attempt, current: 0, toSubmit: onSubmit });
+    const view = showInRoom(<FocusRail />, { attempt, current: 0, review: {}, toSubmit: onSubmit });
     const button = screen.getByRole('button');
     return { ...view, onSubmit, button, place: button.parentElement as Element };
   };
-  const isOpen = () => screen.queryByText('答题卡内容') !== null;
+  const isOpen = () => screen.queryByRole('grid', { name: '答题卡' }) !== null;
   const mouse = { pointerType: 'mouse' };
 
   it('opens when the mouse rests on it, and closes shortly after the mouse has left', async () => {
