@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { takeLease } from '@/offline/lease';
 import { type Attempt, openAttempt } from '@/exam';
@@ -79,9 +79,9 @@ export function useOpenAttempt({ userId, recordId }: { userId: string; recordId:
     };
   }, [userId, recordId, round]);
 
-  const again = useCallback((steal: boolean) => {
+  const again = (steal: boolean) => {
     setOpened({ phase: 'opening' });
     setRound(({ count }) => ({ count: count + 1, steal }));
-  }, []);
+  };
   return { opened, retry: () => again(false), takeOver: () => again(true) };
 }

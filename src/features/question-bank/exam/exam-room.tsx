@@ -3,7 +3,7 @@ import { typeCode } from '@/api/questionbank/question-schema';
 import { useState, useCallback, useEffect, useRef } from 'react';
 import type { Attempt, LeafGroup, AttemptLeaf } from '@/exam';
 import { usePageTitle } from '@/shared/lib/use-page-title';
-import { ExamFrame, QuestionSkeleton } from '../room/exam-frame';
+import { ExamFrame, QuestionSkeleton, Opening } from '../room/exam-frame';
 import { useBack } from '@/shared/lib/use-back';
 import { AttemptBanners } from './attempt-banners';
 import { ExamTimer, useTimeMarks, FocusTools, RoomBar, RoomDock, RoomTools } from './room-tools';
@@ -31,6 +31,10 @@ import { focusQuestion, isFocusLost } from '../room/focus-question';
 import { keepLoaded } from '../attempt/prepare-offline';
 import { useAttempt } from '../attempt/use-attempt';
 import { placeAnnouncement } from './use-answering';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { useOpenAttempt } from '../attempt/use-open-attempt';
 import styles from './section-line.module.css';
 
 function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
@@ -180,4 +184,30 @@ function useRoomNotices(attempt: Attempt): void {
     if (mergedCount > announced.current) notify(`已合入云端的 ${mergedCount - announced.current} 小题答案`);
     announced.current = mergedCount;
   }, [mergedCount]);
+}
+
+interface AttemptHostProps extends Omit<RoomProps, 'attempt' | 'onTakeOver'> {
+  userId: string;
+  recordId: string;
+}
+
+/** Opens a record and shows its room, or a message for a rejected id or an empty paper. */
+export function AttemptHost({ userId, recordId, ...room }: AttemptHostProps) {
+  const back = useBack();
+  const { opened, retry, takeOver } = useOpenAttempt({ userId, recordId });
+  if (opened.phase === 'opening') return <Opening page={room.page} />;
+  if (opened.phase === 'failed')
+    return (
+      <Opening page={room.page}>
+        <ErrorState error={opened.error} onRetry={retry} />
+      </Opening>
+    );
+  const { attempt } = opened;
+  if (attempt.leaves.length === 0)
+    return (
+      <Opening page={room.page} title={attempt.paper.title}>
+        <EmptyState title="该卷暂无题目" action={<Button onClick={back}>返回</Button>} />
+      </Opening>
+    );
+  return <ExamRoom {...room} key={attempt.recordId} attempt={attempt} onTakeOver={takeOver} />;
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
-import { AttemptHost } from './attempt-host';
+import { AttemptHost } from './exam-room';
 
 /** Answering a paper, a chapter or the paper of a course (D5). */
 export function Component() {

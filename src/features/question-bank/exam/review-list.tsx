@@ -1,15 +1,17 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type RefObject, Fragment, memo } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
-import type { AttemptLeaf } from '@/exam';
-import { ReviewIndex } from './review-index';
+import { type AttemptLeaf, answerAt, type Attempt } from '@/exam';
 import { CaseLine, SectionHead, LeafRow } from './review-row';
 import type { ReviewRows } from './review-room';
-import { isLong, reviewRowHeight, type ReviewRow } from './review-rows';
+import { isLong, reviewRowHeight, type ReviewRow, type ReviewSection } from './review-rows';
 import { useRoomContext } from './use-room';
+import { useAttempt } from '../attempt/use-attempt';
+import { countAnswered } from './room-sheet';
 import styles from './review-list.module.css';
+import indexStyles from './review-index.module.css';
 
 interface ReviewListProps {
   shown: ReviewRows;
@@ -147,5 +149,88 @@ export function ReviewList(props: ReviewListProps) {
         )}
       </div>
     </div>
+  );
+}
+
+const leavesPerTick = 5;
+const ticks = 10;
+
+interface StretchProps {
+  attempt: Attempt;
+  section: ReviewSection;
+  current: boolean;
+  onPick: (leaves: readonly AttemptLeaf[]) => void;
+}
+
+/** 351–400, ten ticks of five questions, 缺 3, and a flag if one is marked. */
+const Stretch = memo(function Stretch({ attempt, section, current, onPick }: StretchProps) {
+  const { leaves, range } = section;
+  const missing = useAttempt(attempt, ({ answers }) => leaves.length - countAnswered(leaves, answers));
+  const isMarked = useAttempt(attempt, ({ answers }) => leaves.some(({ id }) => answerAt(answers, id).marked));
+  // A text, so that other answers do not render it again.
+  const open = useAttempt(attempt, ({ answers }) =>
+    Array.from({ length: Math.ceil(leaves.length / leavesPerTick) }, (_, at) => {
+      const own = leaves.slice(at * leavesPerTick, (at + 1) * leavesPerTick);
+      return countAnswered(own, answers) < own.length ? '1' : '0';
+    }).join(''),
+  );
+  return (
+    <button
+      type="button"
+      className={`num selectable grid gap-8 text-12 soft ${indexStyles.stretch}`}
+      aria-current={current || undefined}
+      aria-label={`第 ${range} 题，${missing > 0 ? `缺 ${missing}` : '答完'}${isMarked ? '，有标记' : ''}`}
+      onClick={() => onPick(leaves)}
+    >
+      <span className="nowrap text-left">{range}</span>
+      <span className={`grid ${indexStyles.ticks}`}>
+        {Array.from({ length: ticks }, (_, at) => {
+          const tick = open[at];
+          return tick === undefined ? (
+            <i key={at} />
+          ) : (
+            <i key={at} className={tick === '1' ? indexStyles.open : indexStyles.done} />
+          );
+        })}
+      </span>
+      <span className="warning regular text-right nowrap">{missing > 0 && `缺 ${missing}`}</span>
+      {isMarked && <Icon className="price-colour" name="flag" size={12} filled />}
+    </button>
+  );
+});
+
+function GroupCount({ attempt, section }: { attempt: Attempt; section: ReviewSection }) {
+  const { leaves } = section.group;
+  const answered = useAttempt(attempt, ({ answers }) => countAnswered(leaves, answers));
+  return <em className="num muted regular">{`${answered} / ${leaves.length}`}</em>;
+}
+
+interface ReviewIndexProps extends Pick<StretchProps, 'attempt' | 'onPick'> {
+  sections: readonly ReviewSection[];
+  /** Index of the leaf at the top of the list. */
+  first: number;
+}
+
+/** Beside a long list: one line for 50 questions. */
+function ReviewIndex({ attempt, sections, first, onPick }: ReviewIndexProps) {
+  return (
+    <nav className={indexStyles.index} aria-label="分段">
+      {sections.map((section, at) => (
+        <Fragment key={section.key}>
+          {sections[at - 1]?.group !== section.group && (
+            <h3 className={`row between gap-8 ink ${indexStyles.group}`}>
+              <span className="ellipsis">{section.group.title.replace(/^[一二三四五六七八九十]+、/, '')}</span>
+              <GroupCount attempt={attempt} section={section} />
+            </h3>
+          )}
+          <Stretch
+            attempt={attempt}
+            section={section}
+            current={section.leaves.some(({ index }) => index === first)}
+            onPick={onPick}
+          />
+        </Fragment>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePractice } from '@/session/practice';
 import {
   answerAt,
@@ -50,30 +50,21 @@ export function useAnswering(
   const autoNext = usePractice((practice) => practice.autoNext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const judged = useCallback(
-    (leaf: AttemptLeaf, judgement: Judgement | null, chosen = '') => {
-      if (judgement) onJudged?.(leaf, judgement);
-      const word = judgement && words[judgement.state];
-      const said = [chosen, word].filter(Boolean).join('，');
-      if (said !== '') onSpeak(said);
-      if (!judgement) return;
-      if (judgement.state !== 'RIGHT' || !autoNext) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        if (attempt.state.meta.currentIndex === leaf.index) attempt.goTo(leaf.index + 1);
-      }, pause);
-    },
-    [attempt, autoNext, onJudged, onSpeak],
-  );
-  const onAnswer = useCallback(
-    (leaf: AttemptLeaf, answer: readonly string[]) => judged(leaf, answerLeaf(attempt, leaf, answer)),
-    [attempt, judged],
-  );
-  /**
-   * The key of an option. Native radios and checkboxes announce clicks themselves; a key needs its own announcement.
-   */
-  const onChoose = useCallback(
-    (leaf: AttemptLeaf, index: number) => {
+  const judged = (leaf: AttemptLeaf, judgement: Judgement | null, chosen = '') => {
+    if (judgement) onJudged?.(leaf, judgement);
+    const word = judgement && words[judgement.state];
+    const said = [chosen, word].filter(Boolean).join('，');
+    if (said !== '') onSpeak(said);
+    if (judgement?.state !== 'RIGHT' || !autoNext) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (attempt.state.meta.currentIndex === leaf.index) attempt.goTo(leaf.index + 1);
+    }, pause);
+  };
+  return {
+    onAnswer: (leaf: AttemptLeaf, answer: readonly string[]) => judged(leaf, answerLeaf(attempt, leaf, answer)),
+    /** The key of an option. Native radios and checkboxes announce clicks themselves; a key needs its own announcement. */
+    onChoose: (leaf: AttemptLeaf, index: number) => {
       const before = answerAt(attempt.state.answers, leaf.id).answer;
       const answer = toggled(leaf, before, index);
       if (!answer) return;
@@ -81,34 +72,23 @@ export function useAnswering(
       const after = answerAt(attempt.state.answers, leaf.id).answer;
       judged(leaf, judgement, answerAnnouncement(leaf.question, before, after));
     },
-    [attempt, judged],
-  );
-  const onStrike = useCallback(
-    (leaf: AttemptLeaf, key: string) => {
+    onStrike: (leaf: AttemptLeaf, key: string) => {
       const done = attempt.strike(leaf.id, key);
       if (done) onSpeak(strikeAnnouncement(key, done));
     },
-    [attempt, onSpeak],
-  );
-  const onMark = useCallback(
-    (leaf: AttemptLeaf) => {
+    onMark: (leaf: AttemptLeaf) => {
       const isMarked = () => answerAt(attempt.state.answers, leaf.id).marked;
       const before = isMarked();
       attempt.toggleMark(leaf.id);
       if (isMarked() !== before) onSpeak(before ? '已取消标记' : '已标记');
     },
-    [attempt, onSpeak],
-  );
-  /** Returns true if there is something to confirm, including a missing answer. */
-  const onConfirm = useCallback(
-    (leaf: AttemptLeaf): boolean => {
+    /** Returns true if there is something to confirm, including a missing answer. */
+    onConfirm: (leaf: AttemptLeaf): boolean => {
       if (confirmLabel(attempt, leaf, attempt.state) === null) return false;
       const judgement = confirmLeaf(attempt, leaf);
       if (judgement) judged(leaf, judgement);
       else if (!attempt.state.meta.revealed.has(leaf.id)) onSpeak('请先作答');
       return true;
     },
-    [attempt, judged, onSpeak],
-  );
-  return { onAnswer, onConfirm, onChoose, onStrike, onMark };
+  };
 }

@@ -1,13 +1,16 @@
 import { IconButton } from '@/shared/ui/icon-button';
 import { Switch } from '@/shared/ui/switch';
-import { OwnAnswer, ReferenceAnswer } from './answer-panes';
 import { canFindWords, type Term } from './terms';
 import { useComparison, type Comparison } from './use-comparison';
 import { useMarkingContext } from './use-marking';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useMemo, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
+import { countCharacters } from '@/shared/lib/characters';
+import { QuestionHtml } from '../question/question-html';
+import { readAnswer, highlightTerms } from './term-highlights';
 import styles from './term-comparison.module.css';
+import paneStyles from './answer-panes.module.css';
 
 /** Length (characters) of an own answer from which its places are stepped through. */
 const longAnswer = 200;
@@ -158,5 +161,77 @@ function TermLists({ comparison }: { comparison: Comparison }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface PaneProps {
+  title: string;
+  isReference?: boolean;
+  /** The text whose characters are counted. */
+  text: string;
+  children: ReactNode;
+}
+/** An answer in a box that scrolls if it is long. */
+function Pane({ title, isReference = false, text, children }: PaneProps) {
+  const characters = useMemo(() => countCharacters(text.trim()), [text]);
+  return (
+    <section className={`column shrinks ${paneStyles.pane}`} aria-label={title}>
+      <header className={`row between gap-12 muted ${paneStyles.head}`}>
+        <h3 className={classNames('text-13-strong', isReference && paneStyles.reference)}>{title}</h3>
+        <span className="num fs-12">{`${characters} 字`}</span>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long answer scrolls, also by keyboard */}
+      <div className={paneStyles.body} role="group" aria-label={`${title}全文`} tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Marks the terms in an answer, and scrolls to the chosen one. */
+function MarkedTerms({ comparison, children }: { comparison: Comparison; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { terms, areShown, chosen } = comparison;
+  useLayoutEffect(() => {
+    const root = place.current;
+    if (!root) return;
+    highlightTerms(root, { terms, areShown, chosen });
+    root.querySelector('mark[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [terms, areShown, chosen]);
+  return (
+    <div ref={place} className={paneStyles.marked}>
+      {children}
+    </div>
+  );
+}
+
+/** The learner's answer, as it was typed. */
+export function OwnAnswer({ text, comparison }: { text: string; comparison?: Comparison }) {
+  const answer = <p className={`breaks ${paneStyles.plain}`}>{text}</p>;
+  return (
+    <Pane title="我的答案" text={text}>
+      {comparison ? <MarkedTerms comparison={comparison}>{answer}</MarkedTerms> : answer}
+    </Pane>
+  );
+}
+
+/** The reference answer, which tells the comparison what it says. */
+function ReferenceAnswer({ answer, no, comparison }: { answer: string; no: string; comparison: Comparison }) {
+  const { reference, setReference } = comparison;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = place.current;
+    if (!root) return;
+    const { text, exclusions } = readAnswer(root);
+    setReference({ text, exclusions });
+  }, [answer, setReference]);
+  return (
+    <Pane title="参考答案" isReference text={reference?.text ?? ''}>
+      <MarkedTerms comparison={comparison}>
+        <div ref={place}>
+          <QuestionHtml html={answer} no={no} />
+        </div>
+      </MarkedTerms>
+    </Pane>
   );
 }

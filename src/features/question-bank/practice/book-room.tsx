@@ -1,12 +1,11 @@
 import { answerOf, type AttemptLeaf, type Judgement } from '@/exam';
-import { useCallback } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { useBookRemoval } from '../book/use-book-removal';
 import { changePractice, usePractice } from '@/session/practice';
 import { countRun, runsToRemove } from '../book/auto-remove';
 import { readingPath, type BookAddress } from '../book/book-address';
 import { BarButton } from '../room/answer-bar';
-import { AttemptHost } from '../exam/attempt-host';
+import { AttemptHost } from '../exam/exam-room';
 
 /** Practice of a book: like any practice, plus removal of single questions. */
 export function BookRoom({ userId, address, recordId }: { userId: string; address: BookAddress; recordId: string }) {
@@ -14,14 +13,11 @@ export function BookRoom({ userId, address, recordId }: { userId: string; addres
   const { possible, removed, remove } = useBookRemoval(address);
   const isWrong = address.book === 'WRONG';
   const counts = isWrong && possible && autoRemove;
-  const onJudged = useCallback(
-    ({ top }: AttemptLeaf, { state }: Judgement) => {
-      // A CASE is not counted, because its children are judged one by one; the learner removes it by hand.
-      if (!counts || answerOf(top.type) === 'parts' || state === 'TO_MARK') return;
-      if (countRun(userId, top.id, state)) remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
-    },
-    [counts, remove, userId],
-  );
+  const onJudged = ({ top }: AttemptLeaf, { state }: Judgement) => {
+    // A CASE is not counted, because its children are judged one by one; the learner removes it by hand.
+    if (!counts || answerOf(top.type) === 'parts' || state === 'TO_MARK') return;
+    if (countRun(userId, top.id, state)) remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
+  };
   return (
     <AttemptHost
       page="learn-center-record"

@@ -1,6 +1,4 @@
-/**
- * Focuses the heading of the current question, or the current part of a case. Returns false if there is none.
- */
+/** Focuses the heading of the current question, or the current part of a case. Returns false if there is none. */
 export function focusQuestion(): boolean {
   const article = document.querySelector<HTMLElement>('article[data-current]');
   const place = article?.querySelector<HTMLElement>('[data-question-head]') ?? article;

@@ -65,9 +65,7 @@ interface ToolDockProps {
   hidden?: boolean;
 }
 
-/**
- * Calculator and scratch pad beside the question. Results are kept as long as the room is open.
- */
+/** Calculator and scratch pad beside the question. Results are kept as long as the room is open. */
 export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
   const [calculator, setCalculator] = useState(emptyCalculator);
   const dock = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { StartChecks } from '@/features/question-bank/start/start-checks';
+import { StartChecks } from '@/features/question-bank/start/start-page';
 import { networkIs } from '../../../network';
 import { pass, takeClock } from '../../../clock';
 import { forgetServerTime, serverIsAhead } from '../../../server-time';
