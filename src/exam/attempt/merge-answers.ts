@@ -12,20 +12,19 @@ import {
   withRows,
   type AnswerRow,
   type Answers,
+  type Clash,
   type LeafAnswer,
 } from './answers';
 import type { ServerState } from './attempt-types';
 
-interface Held extends LeafAnswer {
-  at: number | null;
-}
 /** `bases`: what the server may have had before another device wrote; empty if unknown. */
 function mergedRow(
   row: AnswerRow | undefined,
   bases: readonly LeafAnswer[],
-  { at, ...held }: Held,
+  theirs: Clash,
   blankIsSilence: boolean,
 ): AnswerRow {
+  const { held } = theirs;
   const { now = unanswered, sent = unanswered, at: changedAt } = row ?? {};
   const own = changedAt === undefined ? {} : { at: changedAt };
   // Marks are boolean: if both sides changed one, they agree.
@@ -40,7 +39,7 @@ function mergedRow(
   const asks = row?.clash !== undefined || bases.length === 0;
   if (!asks && bases.some((base) => alike(base, held))) return agreed(now);
   if (!asks && bases.every((base) => alike(base, now))) return agreed(held);
-  return { ...own, now: withMark(now), sent, dirty: false, clash: { held, at } };
+  return { ...own, now: withMark(now), sent, dirty: false, clash: theirs };
 }
 
 const sameRow = (a: AnswerRow, b: AnswerRow): boolean =>
@@ -49,11 +48,6 @@ const sameRow = (a: AnswerRow, b: AnswerRow): boolean =>
   a.dirty === b.dirty &&
   (a.clash && b.clash ? same(a.clash.held, b.clash.held) && a.clash.at === b.clash.at : a.clash === b.clash);
 
-export interface Merge {
-  answers: Answers;
-  /** Leaves whose answer was replaced by the server's. */
-  adopted: string[];
-}
 interface Known {
   /** Answers of a save without a response; the server may have them. */
   unacknowledged?: readonly SavedAnswer[];
@@ -69,13 +63,13 @@ interface Known {
 /**
  * Three-way merge (D16) of answers and marks, leaf by leaf, based on the last acknowledged state. A change on one side
  * only is taken, equal changes are taken, and an answer that both sides changed is left to the learner. Unchanged rows
- * stay the same objects.
+ * stay the same objects. `adopted`: the leaves whose answer was replaced by the server's.
  */
 export function mergeAnswers(
   answers: Answers,
   server: Pick<ServerState, 'answers' | 'updatedAt'>,
   { unacknowledged = [], serverLostSaves = false, blankIsSilence = false }: Known = {},
-): Merge {
+): { answers: Answers; adopted: string[] } {
   const tried = new Map<string, LeafAnswer>(
     unacknowledged.map(({ questionId, answer, marked = false }) => [questionId, { answer, marked }]),
   );
@@ -86,7 +80,7 @@ export function mergeAnswers(
     const sent = row?.sent ?? unanswered;
     const bases = serverLostSaves ? [] : unknown ? [sent, unknown] : [sent];
     const held = server.answers.get(leafId) ?? unanswered;
-    const next = mergedRow(row, bases, { ...held, at: server.updatedAt }, blankIsSilence);
+    const next = mergedRow(row, bases, { held, at: server.updatedAt }, blankIsSilence);
     if (!sameAnswer(next.now, answerAt(answers, leafId))) adopted.push(leafId);
     return row && sameRow(row, next) ? [] : [[leafId, next]];
   });

@@ -1,14 +1,6 @@
 // The rule of 要点对照: the terms of a reference answer, and where they stand in the own answer.
 
 // Numbers with units, which are terms even without a Segmenter.
-/** A number with its unit, as it stands in a text. */
-interface Quantity {
-  /** `#1500m2`: the same for `1,500 m²`, `１５００㎡` and `1500m2`. No word begins with `#`. */
-  key: string;
-  from: number;
-  to: number;
-}
-
 const latin = 'mm|cm|dm|km|m|kg|mg|g|t|kN|N|MPa|kPa|Pa|kW|W|kV|V|A|mL|L|min|h|s|d|Hz|dB|lx|kJ|MJ|J'.toLowerCase();
 const chinese =
   '个工作日|工作日|个月|月|小时|分钟|秒|天|日|周|年|万元|亿元|元|平方米|立方米|毫米|厘米|千米|公里|米|千克|公斤|吨|' +
@@ -38,15 +30,16 @@ const normalised = (text: string): string =>
 
 const isQuantity = (key: string): boolean => key.startsWith('#');
 
-/** The numbers with units of a normalised text. */
-function quantitiesOf(text: string): Quantity[] {
-  return Array.from(text.matchAll(quantity), ({ 0: whole, 1: digits = '', 2: of, index }) => ({
-    key: `#${Number(digits.replaceAll(',', ''))}${of === undefined ? '' : sameUnit(of)}`,
-    isTerm: of !== undefined || countsAlone(text, index, index + whole.length),
-    from: index,
-    to: index + whole.length,
-  })).flatMap(({ isTerm, ...rest }) => (isTerm ? [rest] : []));
-}
+/**
+ * The numbers with units of a normalised text. The key is `#1500m2` for `1,500 m²`, `１５００㎡` and `1500m2`; no word
+ * begins with `#`.
+ */
+const quantitiesOf = (text: string): Place[] =>
+  [...text.matchAll(quantity)].flatMap(({ 0: whole, 1: digits = '', 2: of, index: from }) => {
+    const to = from + whole.length;
+    const key = `#${Number(digits.replaceAll(',', ''))}${of === undefined ? '' : sameUnit(of)}`;
+    return of !== undefined || countsAlone(text, from, to) ? [{ key, from, to }] : [];
+  });
 
 /** A word or quantity of the reference answer. */
 export interface Term {
@@ -171,7 +164,7 @@ export const canFindWords = (): boolean => 'Segmenter' in Intl;
 export function compareTerms(own: string, reference: string): Term[] {
   const [ownPlain, plain] = [normalised(own), normalised(reference)];
   const quantities = quantitiesOf(plain);
-  const candidates = quantities.map((quantity) => ({ ...quantity }));
+  const candidates = [...quantities];
   if (canFindWords()) {
     let words = plain;
     // The unit of a quantity is no word.
