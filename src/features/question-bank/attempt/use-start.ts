@@ -7,20 +7,15 @@ import { paths } from '@/shared/paths';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 import { dropRecord, startRecord, type StartRequest } from '@/exam';
 
-interface Start extends StartRequest {
-  /** 重新开始: id of the unfinished record to delete first. */
-  instead?: string | undefined;
-}
-
 /**
  * The start button: creates the record and navigates to it. `replace`: the start panel is at the same address already;
- * from the cover page it is a normal navigation.
+ * from the cover page it is a normal navigation. `instead`: the unfinished record that 重新开始 deletes first.
  */
 export function useStart({ replace }: { replace: boolean }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useLockedMutation({
-    mutationFn: async ({ instead, ...request }: Start) => {
+    mutationFn: async ({ instead, ...request }: StartRequest & { instead?: string | undefined }) => {
       if (instead !== undefined) await dropRecord(request.userId, instead);
       return await startRecord(request, (id) => fetchShared(client, paperQueries.detail(id)));
     },

@@ -60,15 +60,8 @@ export function ClashDialog({ attempt, onClose }: { attempt: Attempt; onClose: (
   );
 }
 
-interface VersionProps {
-  /** undefined if the paper no longer has this question. */
-  question: Question | undefined;
-  no: string;
-  answer: readonly string[];
-}
-
 /** One of the two answers, inside a label: the chosen options with texts and pictures, or the written text. */
-function Version({ question, no, answer }: VersionProps) {
+function Version({ question, no, answer }: { question?: Question | undefined; no: string; answer: readonly string[] }) {
   if (isBlank(answer)) return <span className="block mt-6 muted">未答</span>;
   return answer.map((part, index) => {
     const option = question?.options.find(({ key }) => key === part);

@@ -15,12 +15,8 @@ import styles from './pause-cover.module.css';
 /** For the `ref` of what takes the focus, because the focused element has disappeared with the questions. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-interface EndPanelProps {
-  /** The attempt had already ended when the page opened it. */
-  wasDoneAtOpen: boolean;
-}
-
-function Finished({ wasDoneAtOpen }: EndPanelProps) {
+/** `wasDoneAtOpen`: the attempt had already ended when the page opened it. */
+function Finished({ wasDoneAtOpen }: { wasDoneAtOpen: boolean }) {
   const { attempt, resultPath } = useRoomContext();
   const navigate = useNavigate();
   const toMark = useAttempt(attempt, ({ meta }) => meta.status === 'TO_MARK');
@@ -83,7 +79,7 @@ function EndedElsewhere() {
 }
 
 /** Replaces the questions after the end, or while the submission waits for the learner's choice. */
-export function EndPanel({ wasDoneAtOpen }: EndPanelProps) {
+export function EndPanel({ wasDoneAtOpen }: { wasDoneAtOpen: boolean }) {
   const { attempt, isDone } = useRoomContext();
   const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);

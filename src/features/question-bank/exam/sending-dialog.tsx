@@ -16,11 +16,7 @@ const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;
 
 type Facts = Pick<AttemptState, 'failures' | 'expired' | 'trouble' | 'keepsNothing'>;
 
-export function submissionStatusOf({ failures, expired, trouble, keepsNothing }: Facts): {
-  hasFailed: boolean;
-  title: string;
-  text: string;
-} {
+export function submissionStatusOf({ failures, expired, trouble, keepsNothing }: Facts) {
   const retryTime = trouble?.retryAt === undefined ? null : formatClockSeconds(trouble.retryAt);
   if (trouble && (expired || trouble.kind === 'refused' || failures >= rounds.length)) {
     const ended = expired ? '时间到，已停止作答，' : '';

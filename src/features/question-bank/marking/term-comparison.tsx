@@ -65,13 +65,8 @@ function ComparisonHead({ comparison, isLong }: { comparison: Comparison; isLong
   );
 }
 
-interface TermComparisonProps {
-  own: string;
-  reference: string;
-  no: string;
-}
 /** The learner's answer beside the reference answer, and the terms of the reference answer that stand in both. */
-export function TermComparison({ own, reference, no }: TermComparisonProps) {
+export function TermComparison({ own, reference, no }: { own: string; reference: string; no: string }) {
   const comparison = useComparison(own);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { recordQueries } from '@/api/questionbank/record-queries';
+import type { Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
 import { DataTable } from '@/shared/ui/data-table';
@@ -17,17 +18,11 @@ import { accuracyText, recordActions, recordTones, toMark } from '../record/reco
 import { scoreText } from '@/shared/lib/round2';
 import styles from './paper.module.css';
 
-interface AttemptsTableProps {
-  paperId: string;
-  /** Top-level questions of the paper. */
-  questionCount: number;
-}
-
 /** 我的记录: the five newest records of this paper. */
-export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
-  const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paperId }), staleTime: 0 });
+export function AttemptsTable({ paper }: { paper: Paper }) {
+  const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paper.id }), staleTime: 0 });
   const [newest] = list.data?.records ?? [];
-  const explained = newest && countLine(questionCount, newest.questionCount);
+  const explained = newest && countLine(paper.questionCount, newest.questionCount);
   return (
     <section className={`card ${styles.block}`} aria-labelledby="cover-attempts">
       <h2 className="mb-12 text-18-strong" id="cover-attempts">

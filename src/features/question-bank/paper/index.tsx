@@ -81,7 +81,7 @@ function Cover({ paper }: { paper: Paper }) {
       <div className={`grid gap-24 top ${styles.columns}`}>
         <div className="grid one-column gap-16">
           {paper.typeRules.length > 0 && <RulesTable rules={paper.typeRules} />}
-          <AttemptsTable paperId={paper.id} questionCount={paper.questionCount} />
+          <AttemptsTable paper={paper} />
         </div>
         <StartCard
           key={paper.id}

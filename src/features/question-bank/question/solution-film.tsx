@@ -8,14 +8,9 @@ import { MediaStage } from '@/components/player/media-stage';
 import { holdReload } from '@/shared/busy';
 import styles from './solution.module.css';
 
-interface SolutionFilmProps {
-  no: string;
-  vid: string;
-}
-
 /** The field is a CC id, or an address on a server without CC. */
 const isAddress = (vid: string): boolean => vid.includes('/');
-const sourceOf = ({ no, vid }: SolutionFilmProps): MediaSource => ({
+const sourceOf = (no: string, vid: string): MediaSource => ({
   kind: 'VIDEO',
   title: `第 ${no} 题 视频解析`,
   playUrl: isAddress(vid) ? mediaUrl(vid) : null,
@@ -25,12 +20,12 @@ const sourceOf = ({ no, vid }: SolutionFilmProps): MediaSource => ({
 });
 
 /** The player of a video explanation. It counts no study time, and its keys work while the focus is inside. */
-export function SolutionFilm(props: SolutionFilmProps) {
+export function SolutionFilm({ no, vid }: { no: string; vid: string }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
   const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
-  const [source] = useState(() => sourceOf(props));
+  const [source] = useState(() => sourceOf(no, vid));
   const playing = useMediaState(media, (state) => state.playing);
   useEffect(() => {
     if (playing) return holdReload('video');

@@ -9,15 +9,11 @@ export interface Part {
   key: string;
   name: string;
   caption: string;
-  /** Shown inside the block if it fits. */
+  /** Points or number of questions, inside the block; null if the paper does not say. */
   value: string | null;
   /** Share of the whole, which is the width. */
   share: number;
   written: boolean;
-}
-interface Section extends Part {
-  /** null if the paper does not say. */
-  marks: number | null;
 }
 
 const marksOf = ({ count, scoreEach }: TypeRule): number | null => (scoreEach === null ? null : count * scoreEach);
@@ -31,7 +27,7 @@ const markingText = (type: QuestionType): string | null => {
 export function sectionsOf(
   { typeRules, totalScore }: Pick<Paper, 'typeRules' | 'totalScore'>,
   isExam: boolean,
-): Section[] {
+): Part[] {
   const scored = typeRules.reduce((sum, rule) => sum + (marksOf(rule) ?? 0), 0);
   const unscored = typeRules.filter(({ scoreEach }) => scoreEach === null);
   const unassigned = Math.max(0, totalScore - scored);
@@ -47,7 +43,6 @@ export function sectionsOf(
       name: typeTitle(type),
       value: marks === null ? null : `${marks} 分`,
       caption: [`${count} 题`, each, isExam && markingText(type)].filter(Boolean).join('，'),
-      marks,
       share: totalScore > 0 ? width / totalScore : 1 / typeRules.length,
       written,
     };
@@ -61,15 +56,8 @@ const fits = ({ name, caption, share }: Part): boolean =>
 
 const ordinals = '一二三四五六七八九十';
 
-interface PartBarProps {
-  parts: readonly Part[];
-  label: string;
-  /** Content over the bar, such as the pass line. */
-  children?: ReactNode;
-}
-
-/** A bar with parts as wide as their shares. */
-export function PartBar({ parts, label, children }: PartBarProps) {
+/** A bar with parts as wide as their shares. `children`: over the bar, such as the pass line. */
+export function PartBar({ parts, label, children }: { parts: readonly Part[]; label: string; children?: ReactNode }) {
   // Captions that are wider than their blocks would overlap: then a legend shows them, and ordinals assign them to the
   // blocks.
   const roomy = parts.slice(0, -1).every(fits);
@@ -109,7 +97,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
   const pass = isExam && passScore !== null && totalScore > 0 ? passScore / totalScore : null;
   if (sections.length === 0) return null;
   const labels = sections.map(
-    ({ name, caption, marks }) => `${name} ${caption}${marks === null ? '' : `，共 ${marks} 分`}`,
+    ({ name, caption, value }) => `${name} ${caption}${value === null ? '' : `，共 ${value}`}`,
   );
   if (pass !== null) labels.push(`及格 ${passScore} 分`);
   return (

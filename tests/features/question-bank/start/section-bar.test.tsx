@@ -7,8 +7,8 @@ import { paperRow, typeRule } from '../paper-row';
 const rule = (questionType: string, count: number, scoreEach: number | null) =>
   typeRule({ questionType, count, scoreEach });
 const partsOf = (rules: ReturnType<typeof rule>[], totalScore: number) =>
-  sectionsOf({ typeRules: rules, totalScore }, true).map(({ marks, share, caption }) => [
-    marks,
+  sectionsOf({ typeRules: rules, totalScore }, true).map(({ value, share, caption }) => [
+    value === null ? null : parseFloat(value),
     Math.round(share * 100),
     caption,
   ]);
