@@ -28,13 +28,15 @@ function Answer({ own }: { own: OwnAnswer | null }) {
   );
 }
 
-interface LeafRowProps {
+interface PlaceProps {
   attempt: Attempt;
-  leaf: AttemptLeaf;
   /** aria-rowindex */
   at: number;
   /** Pixels from the top of the list, if the rows are virtual. */
   top: number | undefined;
+}
+interface LeafRowProps extends PlaceProps {
+  leaf: AttemptLeaf;
   current: boolean;
   inCase: boolean;
   /** Seconds of the leaf with the most time. */
@@ -87,13 +89,6 @@ export const LeafRow = memo(function LeafRow(props: LeafRowProps) {
     </div>
   );
 });
-
-interface PlaceProps {
-  attempt: Attempt;
-  /** aria-rowindex */
-  at: number;
-  top: number | undefined;
-}
 
 /** 一、单项选择题, answered of all, and the time of the section. */
 export function SectionHead({ attempt, at, top, section }: PlaceProps & { section: ReviewSection }) {

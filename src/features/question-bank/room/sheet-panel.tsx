@@ -1,17 +1,13 @@
 import { memo, useState, type ReactNode } from 'react';
 import { AnswerSheet } from '../question/answer-sheet';
-import type { LeafGroup, SheetSource } from '@/exam';
+import type { LeafGroup } from '@/exam';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import '../question/answer-states.css';
 import styles from './sheet-panel.module.css';
 
-interface SheetPanelProps {
-  groups: readonly LeafGroup[];
-  source: SheetSource;
-  current: number;
-  onPick: (index: number) => void;
+interface SheetPanelProps extends Omit<Parameters<typeof AnswerSheet>[0], 'className'> {
   /** 已答 22 / 49 小题 */
   count: ReactNode;
   /** 35 题计 49 小题 */
@@ -20,9 +16,6 @@ interface SheetPanelProps {
   note?: ReactNode;
   /** Buttons below the sheet, in a row as high as the bar. */
   foot?: ReactNode;
-  captionOf?: (group: LeafGroup) => ReactNode;
-  /** Cells and buttons are disabled. */
-  off?: boolean;
 }
 
 const Sheet = memo(AnswerSheet);
@@ -110,8 +103,7 @@ export function AnswerLegend({ judged = false }: { judged?: boolean }) {
 }
 
 /** 答题卡: counts, legend, grid, jump field and buttons. */
-export function SheetPanel(props: SheetPanelProps) {
-  const { groups, source, current, onPick, count, explained, legend, note, foot, captionOf, off } = props;
+export function SheetPanel({ count, explained, legend, note, foot, ...sheet }: SheetPanelProps) {
   return (
     <>
       <div className={`grid gap-8 ${styles.head}`}>
@@ -122,18 +114,10 @@ export function SheetPanel(props: SheetPanelProps) {
         {explained !== null && <p className="num footnote">{explained}</p>}
         {legend}
       </div>
-      <Sheet
-        groups={groups}
-        source={source}
-        current={current}
-        onPick={onPick}
-        captionOf={captionOf}
-        off={off}
-        className={styles.grid}
-      />
-      <fieldset role="none" disabled={off} className={styles.bare}>
+      <Sheet {...sheet} className={styles.grid} />
+      <fieldset role="none" disabled={sheet.off} className={styles.bare}>
         <div className={`flex between gap-12 rigid fs-13 ${styles.row}`}>
-          <Jump groups={groups} onPick={onPick} />
+          <Jump groups={sheet.groups} onPick={sheet.onPick} />
           {note}
         </div>
         {foot && <div className={`grid gap-8 rigid fs-13 ${styles.foot}`}>{foot}</div>}
