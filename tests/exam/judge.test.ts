@@ -21,7 +21,7 @@ describe('judging (3.10)', () => {
     ['JUDGE', ['A'], ['B'], wrong],
     ['JUDGE', ['A'], [''], blank],
   ] as const)('%s %j answered with %j', (type, answer, chosen, expected) => {
-    expect(judge({ type, score: 1, answer }, chosen, none)).toEqual(expected);
+    expect(judge({ type, score: 1, answer: [...answer] }, chosen, none)).toEqual(expected);
   });
 
   it.each([

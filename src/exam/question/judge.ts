@@ -1,4 +1,4 @@
-import type { QuestionType } from '@/api/questionbank/question-schema';
+import type { AnalysedQuestion, Question } from '@/api/questionbank/question-schema';
 import type { TypeRule } from '@/api/questionbank/paper-schema';
 import { oneLine, plainText } from '@/components/html/plain-text';
 import { round2 } from '@/shared/lib/round2';
@@ -83,17 +83,15 @@ function judgeBlanks(full: number, expected: readonly string[], userAnswer: read
   return { state: 'HALF', score: round2((full * right) / expected.length) } as const;
 }
 
-interface Judged {
-  type: QuestionType;
-  score: number;
-  answer: readonly string[];
-}
-
 /**
  * Judges one leaf by the rules of the paper (3.10). A short answer waits for marking by hand, and so does what this build
  * cannot judge: it is never wrong.
  */
-export function judge(question: Judged, userAnswer: readonly string[], rule: PartialRule = defaultRule): Judgement {
+export function judge(
+  question: Pick<AnalysedQuestion, 'type' | 'score' | 'answer'>,
+  userAnswer: readonly string[],
+  rule: PartialRule = defaultRule,
+): Judgement {
   if (isBlank(userAnswer)) return { state: 'BLANK', score: 0 };
   const { type, score, answer } = question;
   switch (type) {
@@ -113,12 +111,9 @@ export function judge(question: Judged, userAnswer: readonly string[], rule: Par
   }
 }
 
-export function stateOfScore(leaf: {
-  userAnswer: readonly string[];
-  userScore: number | null;
-  score: number;
-  correct: boolean | null;
-}): LeafState {
+export function stateOfScore(
+  leaf: Pick<AnalysedQuestion, 'userAnswer' | 'userScore' | 'score' | 'correct'>,
+): LeafState {
   if (isBlank(leaf.userAnswer)) return 'BLANK';
   if (leaf.correct === true) return 'RIGHT';
   if (leaf.userScore === null) return leaf.correct === null ? 'TO_MARK' : 'WRONG';
@@ -126,10 +121,7 @@ export function stateOfScore(leaf: {
   return leaf.userScore > 0 ? 'HALF' : 'WRONG';
 }
 
-interface Answered {
-  type: QuestionType;
-  options: readonly { key: string; text: string }[];
-}
+type Answered = Pick<Question, 'type' | 'options'>;
 const wordsOf = (options: Answered['options'], key: string): string =>
   oneLine(options.find((option) => option.key === key)?.text) || key;
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { QuestionType } from '@/api/questionbank/question-schema';
+import type { Question } from '@/api/questionbank/question-schema';
 import { alternativesOf, isBlank, solutionText } from '@/exam';
 import { QuestionHtml } from './question-html';
 
 interface RightAnswerProps {
-  question: { type: QuestionType; options: readonly { key: string; text: string }[] };
+  question: Pick<Question, 'type' | 'options'>;
   /** Keys, or for FILL and SAQ html as an author wrote it. */
   answer: readonly string[];
   no: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuestionType } from '@/api/questionbank/question-schema';
+import type { AnalysedQuestion, Question } from '@/api/questionbank/question-schema';
 import { wholePercent } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
@@ -9,25 +9,15 @@ import { RightAnswer } from './right-answer';
 import { SolutionVideo } from './solution-video';
 import styles from './solution.module.css';
 
-interface SolvedLeaf {
-  type: QuestionType;
-  options: readonly { key: string; text: string }[];
-  score: number;
-  answer?: readonly string[];
-  analysis?: string;
-  accuracy?: number | null;
-  wrongTimes?: number | null;
-  knowledge: readonly string[];
-}
 interface SolutionProps {
-  question: SolvedLeaf;
+  question: Pick<Question, 'type' | 'options' | 'score' | 'knowledge'> &
+    Partial<Pick<AnalysedQuestion, 'answer' | 'analysis' | 'accuracy' | 'wrongTimes'>>;
   no: string;
   userAnswer: readonly string[];
   /** null while browsing without an answer. */
   state: LeafState | null;
   points: number | null;
   film: string | null;
-  children?: ReactNode;
 }
 
 const verdicts: Readonly<Record<LeafState, { text: string; ink: string; icon: 'check-circle' | 'x-circle' | 'info' }>> =
@@ -49,7 +39,7 @@ function Fact({ name, value, ink = 'ink' }: { name: string; value: ReactNode; in
 }
 
 /** Below a judged question: verdict, both answers, points, explanation, video, knowledge points. */
-export function Solution({ question, no, userAnswer, state, points, film, children }: SolutionProps) {
+export function Solution({ question, no, userAnswer, state, points, film }: SolutionProps) {
   const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
   const verdict = state && verdicts[state];
   const isEssay = markingOf(type) === 'learner';
@@ -99,7 +89,6 @@ export function Solution({ question, no, userAnswer, state, points, film, childr
           ))}
         </p>
       )}
-      {children}
     </section>
   );
 }
