@@ -1,19 +1,14 @@
 import type { AttemptMeta } from './attempt-state';
 import type { PartialRule } from '../question/judge';
-import type { ExamMode } from '@/api/questionbank/paper-schema';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus } from '@/api/questionbank/record-schema';
 import type { LeafAnswers } from './answers';
 
-export interface AttemptSource {
-  sourceId: string;
-  sourceType: RecordSave['sourceType'];
-  examMode: ExamMode;
-  subjectId: string;
-  courseId?: string | undefined;
-  coursewareId?: string | undefined;
-}
+export type AttemptSource = Pick<
+  RecordSave,
+  'sourceId' | 'sourceType' | 'examMode' | 'subjectId' | 'courseId' | 'coursewareId'
+>;
 
 /** The constant facts of an attempt. Times are epoch ms; without an end there is no limit. */
 export interface AttemptPaper {

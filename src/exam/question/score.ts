@@ -1,4 +1,5 @@
 import { typeCode, type AnalysedQuestion, type Typed } from '@/api/questionbank/question-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
 import { judge, stateOfScore, type PartialRule } from './judge';
 import type { Leaf } from './leaves';
@@ -112,11 +113,6 @@ export function scoreOf(leaves: readonly ScoredLeaf[]): Score {
 export const isComplete = ({ leaves, unknownMarks, full }: Tally, totalScore: number | null): boolean =>
   leaves > 0 && unknownMarks === 0 && (full > 0 || !totalScore);
 
-interface ServerScore {
-  score: number | null;
-  totalScore: number | null;
-}
-
 export interface FinalScore {
   known: number | null;
   full: number;
@@ -126,7 +122,7 @@ export interface FinalScore {
  * The score of a finished record: the server's, which alone knows later deductions and bonuses (D18). Only without one
  * the leaves are summed up.
  */
-export function finishedScore(sums: Tally, { score, totalScore }: ServerScore): FinalScore {
+export function finishedScore(sums: Tally, { score, totalScore }: Pick<RecordRow, 'score' | 'totalScore'>): FinalScore {
   const isSum = score === null && isComplete(sums, totalScore) && sums.mark === 0;
   return { known: isSum ? sums.known : score, full: totalScore || sums.full };
 }

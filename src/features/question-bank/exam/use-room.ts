@@ -49,9 +49,11 @@ function dropSecondClick(): void {
  * a reload the room shows the current question.
  */
 function useReview(attempt: Attempt, running: boolean) {
-  const [{ open, place }, set] = useState<{ open: boolean; place: ReviewPlace | null }>({ open: false, place: null });
-  const turn = (next: { open: boolean; place: ReviewPlace | null }) => {
-    set(next);
+  const [open, setOpen] = useState(false);
+  const [place, setPlace] = useState<ReviewPlace | null>(null);
+  const turn = (nowOpen: boolean, nowPlace: ReviewPlace | null) => {
+    setOpen(nowOpen);
+    setPlace(nowPlace);
     dropSecondClick();
   };
   const isShown = open && running;
@@ -59,28 +61,26 @@ function useReview(attempt: Attempt, running: boolean) {
     isShown,
     place,
     /** Opens the list, after a row at the place of that row. */
-    open: () => turn({ open: true, place }),
-    close: () => turn({ open: false, place: null }),
+    open: () => turn(true, place),
+    close: () => turn(false, null),
     /** Opens the question of a row. */
     visit: (next: ReviewPlace) => {
       attempt.goTo(next.order[next.at] ?? -1);
-      turn({ open: false, place: next });
+      turn(false, next);
     },
   };
 }
 
-type IsWanted = (answer: LeafAnswer) => boolean;
-const isOpen: IsWanted = ({ answer }) => answer.length === 0;
-const isMarked: IsWanted = ({ marked }) => marked;
-
-function nextOf({ leaves, state }: Attempt, from: number, isWanted: IsWanted): number | null {
+function nextOf({ leaves, state }: Attempt, from: number, isWanted: (answer: LeafAnswer) => boolean): number | null {
   const wanted = leaves.filter(({ id }) => isWanted(answerAt(state.answers, id)));
   return (wanted.find(({ index }) => index > from) ?? wanted[0])?.index ?? null;
 }
 /** Index of the next unanswered leaf after `from`, otherwise of the first one; null if all are answered. */
-export const nextBlank = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isOpen);
+export const nextBlank = (attempt: Attempt, from: number): number | null =>
+  nextOf(attempt, from, ({ answer }) => answer.length === 0);
 /** Index of the next marked leaf after `from`, otherwise of the first one; null if none is marked. */
-export const nextMarked = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isMarked);
+export const nextMarked = (attempt: Attempt, from: number): number | null =>
+  nextOf(attempt, from, ({ marked }) => marked);
 
 export interface RoomProps {
   attempt: Attempt;
