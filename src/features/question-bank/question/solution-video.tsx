@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -10,7 +10,6 @@ const SolutionFilm = lazyPart(() => import('./solution-film').then((file) => fil
 /** 视频解析: a button that loads the film. */
 export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="no-print grid shrinks gap-8">
       <h2 className="row gap-8 text-16-strong">
@@ -20,7 +19,6 @@ export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
       {open && <SolutionFilm no={no} vid={vid} fallback={<Skeleton height={240} radius={8} />} />}
       <div>
         <Button
-          ref={button}
           size="sm"
           icon={open ? 'chevron-up' : 'play'}
           aria-expanded={open}
