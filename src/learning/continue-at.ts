@@ -2,19 +2,13 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { isStudied } from './finished';
 import { leavesOf } from './basics/leaves';
 import { isSupported, resumePlace, type Lesson, type Place } from './lesson';
+import type { LocalPlace } from './course-memory';
 
 /** The lesson that was studied last in a course. */
-export interface LastPlace {
-  coursewareId: string;
-  /** Id of the catalogue node; null if unknown. */
-  stageId: string | null;
-  name: string;
-  type: string;
-  /** Seconds; the page for a document. */
-  position: number;
+export type LastPlace = Omit<LocalPlace, 'at'> & {
   /** Epoch ms; null if the server does not send it. */
   at: number | null;
-}
+};
 
 export interface CourseFacts {
   /** null: nothing was studied; undefined: not read yet. */

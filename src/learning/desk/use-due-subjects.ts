@@ -6,13 +6,8 @@ import { reviewOf, isDue, type Review } from '@/offline/review-cards';
 import { useUser } from '@/session/login';
 import { useProject } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
+import type { Book } from '@/api/questionbank/question-schema';
 
-interface BookCounts {
-  total: number;
-  /** Due questions by the server's rule: last wrong at least a day ago. */
-  dueToday: number | null;
-}
-/** A subject with the number of its mistakes that are due. */
 export interface DueSubject {
   id: string;
   name: string;
@@ -29,7 +24,7 @@ export interface DueSubject {
  */
 export function dueOf(
   review: Review,
-  { total, dueToday }: BookCounts,
+  { total, dueToday }: Pick<Book, 'total' | 'dueToday'>,
   newRecords: readonly string[],
   today: number,
 ): Pick<DueSubject, 'due' | 'isDue'> {

@@ -19,14 +19,14 @@ import { useCurrentCourse, useOwnedCourses } from '../use-current-course';
 import { usePace } from './use-pace';
 import { useDueSubjects } from './use-due-subjects';
 import { failedOf } from '../basics/failed-of';
+import type { Failed } from '../basics/failed-of';
 
 /** A source of tasks that could not be loaded. */
-export interface FailedPart {
+export type FailedPart = Failed & {
   /** 课程, 试卷, 复习 or 复习：科目. */
   name: string;
-  isFetching: boolean;
-  retry: () => void;
-}
+};
+
 const partOf = (name: string, queries: readonly UseQueryResult[]): FailedPart[] => {
   const failed = failedOf(queries);
   return failed ? [{ name, ...failed }] : [];

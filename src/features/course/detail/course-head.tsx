@@ -26,20 +26,6 @@ const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => fil
 // If the coupons fail to load, they are left out: the checkout offers them again.
 const renderNothing = () => undefined;
 
-/** The price of the chosen variant, or the lowest price, with usable coupons. */
-function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
-  const loggedIn = useLoggedIn();
-  const offer = sku ?? course;
-  return (
-    <div className={`row between gap-12 ${styles.priceBox}`}>
-      <Price {...offer} size="head" />
-      {loggedIn && offer.price > 0 && (
-        <CouponHints fallback={null} onLoadError={renderNothing} courseId={course.id} amount={offer.price} />
-      )}
-    </div>
-  );
-}
-
 interface CourseHeadProps {
   course: CourseDetail;
   skus: readonly Sku[];
@@ -49,6 +35,9 @@ interface CourseHeadProps {
 }
 
 export function CourseHead({ course, skus, variant, purchase, skusFailed }: CourseHeadProps) {
+  const loggedIn = useLoggedIn();
+  /** The chosen variant, or the lowest price. */
+  const offer = variant.sku ?? course;
   const owned = purchase.action === 'study';
   const bought = owned || purchase.status?.expired === true;
   const picks = !owned && course.status === 'ON';
@@ -56,7 +45,16 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
     <section className={`wrap grid ${styles.head}`} aria-label="课程信息">
       <div>
         <IntroVideo course={course} />
-        <Stats course={course} validDays={bought ? null : validDaysOf(course, variant.sku)} />
+        <dl className={`num flex mt-20 ${styles.stats}`}>
+          {courseFigures({ ...course, validDays: bought ? null : validDaysOf(course, variant.sku) }).map(
+            ([figure, unit]) => (
+              <div className="flex end grow" key={unit}>
+                <dt className="text-13">{unit}</dt>
+                <dd className="title-28-strong nowrap">{figure}</dd>
+              </div>
+            ),
+          )}
+        </dl>
         <Tools course={course} skuId={variant.sku?.skuId} />
       </div>
       <div className="column shrinks breaks">
@@ -80,7 +78,12 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
           {owned && recordsProgress(course.type) ? (
             <StudyBox course={course} />
           ) : (
-            <PriceBox course={course} sku={variant.sku} />
+            <div className={`row between gap-12 ${styles.priceBox}`}>
+              <Price {...offer} size="head" />
+              {loggedIn && offer.price > 0 && (
+                <CouponHints fallback={null} onLoadError={renderNothing} courseId={course.id} amount={offer.price} />
+              )}
+            </div>
           )}
           {picks && <SkuPicker skus={skus} variant={variant} />}
           {skusFailed && (
@@ -133,19 +136,6 @@ function IntroVideo({ course }: { course: CourseDetail }) {
         </button>
       )}
     </div>
-  );
-}
-
-function Stats({ course, validDays }: { course: CourseDetail; validDays: number | null }) {
-  return (
-    <dl className={`num flex mt-20 ${styles.stats}`}>
-      {courseFigures({ ...course, validDays }).map(([figure, unit]) => (
-        <div className="flex end grow" key={unit}>
-          <dt className="text-13">{unit}</dt>
-          <dd className="title-28-strong nowrap">{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -38,20 +38,11 @@ export function weekText(monday: number): string {
   return `${from.month} 月 ${from.date} 日 – ${to.month === from.month ? '' : `${to.month} 月 `}${to.date} 日`;
 }
 
-export interface StudyFigures {
-  /** Minutes of each day, Monday first. */
-  minutes: number[];
-  total: number;
-  courses: { courseId: string; minutes: number }[];
-  /** Number of lessons; one that was studied on several days counts once. */
-  lessons: number;
-}
-
 const toMinutes = (seconds: number): number => Math.round(seconds / 60);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Study figures of the first `days` days of a week, from the log of this device. */
-export function studyFigures(log: readonly StudyDay[], monday: number, days: number): StudyFigures {
+export function studyFigures(log: readonly StudyDay[], monday: number, days: number) {
   const rows = log.filter(({ day, seconds }) => day >= monday && day < monday + days && seconds > 0);
   const minutes = Array.from({ length: 7 }, (_, at) =>
     toMinutes(sum(rows.filter(({ day }) => day === monday + at).map(({ seconds }) => seconds))),
@@ -63,30 +54,22 @@ export function studyFigures(log: readonly StudyDay[], monday: number, days: num
     .filter((course) => course.minutes > 0)
     .sort((a, b) => b.minutes - a.minutes);
   return {
+    /** Of each day, Monday first. */
     minutes,
     total: sum(minutes),
     courses,
+    /** One that was studied on several days counts once. */
     lessons: new Set(rows.flatMap(({ lessons }) => lessons)).size,
   };
 }
 
-export interface PracticeFigures {
-  records: number;
-  answered: number;
-  minutes: number;
-  correct: number;
-  /** Number of leaves in records that are completely marked; `blank` of them were not answered. */
-  judged: number;
-  blank: number;
-  /** Number of records that the learner still has to mark. */
-  waiting: number;
-}
+export type StudyFigures = ReturnType<typeof studyFigures>;
 
 export const endedIn = (records: readonly RecordRow[], monday: number, days: number): RecordRow[] =>
   records.filter(({ updateTime }) => shanghaiDay(knownTime(updateTime) ?? 0) < monday + days);
 
 /** Practice figures from the server's records that ended in the first `days` days of a week. */
-export function practiceFigures(records: readonly RecordRow[], monday: number, days: number): PracticeFigures {
+export function practiceFigures(records: readonly RecordRow[], monday: number, days: number) {
   const rows = endedIn(records, monday, days);
   const marked = rows.filter(({ status, correctCount }) => status === 'DONE' && correctCount !== null);
   return {
@@ -94,11 +77,14 @@ export function practiceFigures(records: readonly RecordRow[], monday: number, d
     answered: sum(rows.map(({ answeredCount }) => answeredCount)),
     minutes: toMinutes(sum(rows.map(({ usedTime }) => usedTime))),
     correct: sum(marked.map(({ correctCount }) => correctCount ?? 0)),
+    /** Number of leaves in records that are completely marked; `blank` of them were not answered. */
     judged: sum(marked.map(({ questionCount }) => questionCount)),
     blank: sum(marked.map(({ questionCount, answeredCount }) => Math.max(0, questionCount - answeredCount))),
     waiting: rows.filter(({ status }) => status === 'TO_MARK').length,
   };
 }
+export type PracticeFigures = ReturnType<typeof practiceFigures>;
+
 /** Accuracy in whole per cent of all leaves, of which unanswered ones count as wrong; null without leaves. */
 export const accuracyOf = ({ correct, judged }: PracticeFigures): number | null =>
   judged === 0 ? null : wholePercent((100 * correct) / judged);

@@ -4,6 +4,7 @@ import { serverNow } from '@/api/server-clock';
 import { courseMemory } from '@/learning/course-memory';
 import { studyOutbox } from '@/components/study/study-sync';
 import { logStudy } from '@/offline/study-rows';
+import type { StudySpan } from '@/offline/db';
 
 /** The state around the courseware. Time counts while it plays, has data, and is visible or in PiP. */
 export interface StudyScene {
@@ -12,14 +13,7 @@ export interface StudyScene {
   visible: boolean;
   inPip: boolean;
 }
-export interface RecordedSpan {
-  /** Whole seconds, at least 1. */
-  learnedTime: number;
-  /** Seconds. */
-  progressBar: number;
-  /** Epoch ms of the start of the span. */
-  clientTime: number;
-}
+export type RecordedSpan = Pick<StudySpan, 'learnedTime' | 'progressBar' | 'clientTime'>;
 /** `leaving`: the page may be closed right after. */
 type Urgency = 'normal' | 'leaving';
 
@@ -117,13 +111,7 @@ interface StudyState {
 export interface StudySource {
   store: Pick<StoreApi<StudyState>, 'getState' | 'subscribe'>;
 }
-export interface StudySubject {
-  courseId: string;
-  coursewareId: string;
-  coursewareName: string;
-  coursewareType: string;
-  stageId: string;
-}
+export type StudySubject = Omit<StudySpan, keyof RecordedSpan | 'userId'>;
 
 interface RecordingOptions {
   source: StudySource;

@@ -44,12 +44,7 @@ export interface AnalysisRoomProps {
 }
 
 /** 为什么错 of the leaves of one record, whose losses are stored; without a record (背题) no leaf has a reason. */
-function useReasons(
-  userId: string,
-  subjectId: string,
-  record: LossRecord | undefined,
-  questions: readonly AnalysedQuestion[],
-) {
+function useReasons({ userId, subjectId, record, questions }: AnalysisRoomProps) {
   const losses = useLosses();
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
@@ -76,7 +71,7 @@ function useReasons(
 
 /** State and actions of the analysis room: the leaves that its filters let through, and the open one. */
 export function useAnalysis(props: AnalysisRoomProps) {
-  const { userId, questions, record, subjectId, lastSeen, onSeen, rule = null, traces = null } = props;
+  const { questions, subjectId, lastSeen, onSeen, rule = null, traces = null } = props;
   const [{ filter, requestedId, point, choice }, put] = useQueryState((query) => ({
     filter: filterOf(query.get('filter')),
     requestedId: query.get('q'),
@@ -87,7 +82,7 @@ export function useAnalysis(props: AnalysisRoomProps) {
   const [marked, setMarked] = useState<string | null>(null);
   const leaves = useMemo(() => leavesOf(questions), [questions]);
   const collected = useCollected(subjectId, questions);
-  const reasons = useReasons(userId, subjectId, record, questions);
+  const reasons = useReasons(props);
   const anyReason = filtered(leaves, filter, collected.isCollected, point, traces);
   const shown = withReason(anyReason, choice, reasons.reasonOf, leafNamed(leaves, requestedId)?.id ?? marked);
   const groups = useMemo(() => {

@@ -12,15 +12,12 @@ export interface Verdict {
   detail: string;
 }
 
-/** What an answer is called, 应选 B and 你选 A; null where it is too long for the sentence. */
-const verbs: Readonly<Record<QuestionType, { right: string; own: string } | null>> = {
+/** What an answer is called, 应选 B and 你选 A; none where it is too long for the sentence. */
+const verbs: Readonly<Partial<Record<QuestionType, { right: string; own: string }>>> = {
   SINGLE: { right: '应选', own: '你选' },
   MULTIPLE: { right: '应选', own: '你选' },
   JUDGE: { right: '应为', own: '你选' },
   FILL: { right: '应填', own: '你填' },
-  SAQ: null,
-  CASE: null,
-  OTHER: null,
 };
 const joined = (parts: readonly (string | null)[], between = '，') => parts.filter(Boolean).join(between);
 
@@ -35,7 +32,7 @@ export function verdictOf(
 ): Verdict | null {
   const { type, answer, score, userScore } = question;
   const verb = verbs[type];
-  const known = verb !== null && !isBlank(answer);
+  const known = verb !== undefined && !isBlank(answer);
   const right = known ? `${verb.right} ${solutionText(question, answer)}` : null;
   if (state === null)
     return known

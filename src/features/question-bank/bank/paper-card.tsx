@@ -95,22 +95,18 @@ interface PaperState {
 export function paperState(paper: Paper): PaperState {
   const { id, lastRecord, bestScore, passScore } = paper;
   const best = bestScore === null ? '' : `我的最高分 ${scoreText(bestScore)}`;
-  switch (lastRecord?.status) {
-    case 'DOING':
-      return {
-        tag: { text: '进行中', tone: 'warn' },
-        note: best || '有一份未完成的记录',
-        main: { label: '继续上次', to: paths.learnCenter(id, lastRecord.id), filled: true },
-      };
-    case 'TO_MARK':
-      return {
-        tag: { text: '待自评', tone: 'primary' },
-        note: best || '主观题等待自评',
-        main: { label: '去自评', to: paths.learnCenterMark(lastRecord.id), filled: true },
-      };
-    case 'DONE':
-    case undefined:
-  }
+  if (lastRecord?.status === 'DOING')
+    return {
+      tag: { text: '进行中', tone: 'warn' },
+      note: best || '有一份未完成的记录',
+      main: { label: '继续上次', to: paths.learnCenter(id, lastRecord.id), filled: true },
+    };
+  if (lastRecord?.status === 'TO_MARK')
+    return {
+      tag: { text: '待自评', tone: 'primary' },
+      note: best || '主观题等待自评',
+      main: { label: '去自评', to: paths.learnCenterMark(lastRecord.id), filled: true },
+    };
   const retake = { label: '再做一次', to: paths.paperCover(id), filled: false };
   if (bestScore !== null) {
     const passed = passScore === null ? null : bestScore >= passScore;

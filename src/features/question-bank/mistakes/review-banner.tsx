@@ -82,14 +82,8 @@ const names = ['四', '五', '六', '日', '一', '二', '三'];
 /** A bar of full height means at least this many questions, so that a single one is not a tall bar. */
 const least = 6;
 
-interface ReviewWeekProps {
-  now: number;
-  /** Due questions per day from today on; null while the records load. */
-  counts: readonly number[] | null;
-}
-
-/** Number of due questions on each of the next seven days: bars, and a table for screen readers. */
-function ReviewWeek({ now, counts }: ReviewWeekProps) {
+/** Due questions on each of the next seven days, null while the records load: bars, and a table for screen readers. */
+function ReviewWeek({ now, counts }: { now: number; counts: readonly number[] | null }) {
   const most = Math.max(least, ...(counts ?? []));
   const days = names.map((_, ahead) => ({
     date: shanghaiText(now + ahead * 86_400_000, 'YYYY-MM-DD'),

@@ -10,6 +10,7 @@ import { useListedUnsent } from '@/components/unsent/use-unsent';
 import styles from './records.module.css';
 import unsentStyles from './unsent.module.css';
 
+// Loads, with antd, when the filter opens.
 const DateSpan = lazyPart(() => import('@/shared/antd/date-span').then((file) => file.DateSpan));
 
 interface RecordFiltersProps {
@@ -27,6 +28,7 @@ const filters = [
 ] as const;
 
 export function RecordFilters({ state, set, selecting, onSelecting }: RecordFiltersProps) {
+  const { from, to } = state;
   return (
     <div className={`row wraps gap-12-16 ${styles.tools}`}>
       {filters.map(({ key, name, labels }) => (
@@ -43,7 +45,29 @@ export function RecordFilters({ state, set, selecting, onSelecting }: RecordFilt
       <UnsentFilter isOn={state.unsent} onChange={(isOn) => set({ only: isOn ? 'unsent' : null })} />
       {/* Both wrap to the next line together, because the button alone there would seem unrelated. */}
       <div className="row wraps push gap-4">
-        <RecordDates from={state.from} to={state.to} onChange={(span) => set(span)} />
+        <Popover
+          label="日期"
+          align="end"
+          className={styles.panel}
+          trigger={(props) => (
+            <button {...props} className={`row gap-8 fs-13 nowrap soft ${styles.dates}`}>
+              <Icon className="muted" name="calendar" size={16} />
+              <span className="num">{spanText(from, to)}</span>
+            </button>
+          )}
+        >
+          {(close) => (
+            <DateSpan
+              from={from}
+              to={to}
+              now={serverNow()}
+              onChange={(span: { from?: string; to?: string }) => set(span)}
+              onDone={close}
+              className={styles.span}
+              fallback={<Skeleton height={196} radius={8} />}
+            />
+          )}
+        </Popover>
         {onSelecting && (
           <Button kind="text" size="sm" className={styles.bulkSwitch} aria-pressed={selecting} onClick={onSelecting}>
             {selecting ? '取消选择' : '批量删除'}
@@ -66,42 +90,7 @@ function UnsentFilter({ isOn, onChange }: { isOn: boolean; onChange: (isOn: bool
   );
 }
 
-interface RecordDatesProps {
-  from: string;
-  to: string;
-  onChange: (span: { from?: string; to?: string }) => void;
-}
-
 function spanText(from: string, to: string): string {
   if (from && to) return `${from} – ${to}`;
   return from ? `${from} 起` : to ? `至 ${to}` : '全部日期';
-}
-
-/** The date filter behind one button. Its fields, and antd, load when it opens. */
-function RecordDates({ from, to, onChange }: RecordDatesProps) {
-  return (
-    <Popover
-      label="日期"
-      align="end"
-      className={styles.panel}
-      trigger={(props) => (
-        <button {...props} className={`row gap-8 fs-13 nowrap soft ${styles.dates}`}>
-          <Icon className="muted" name="calendar" size={16} />
-          <span className="num">{spanText(from, to)}</span>
-        </button>
-      )}
-    >
-      {(close) => (
-        <DateSpan
-          from={from}
-          to={to}
-          now={serverNow()}
-          onChange={onChange}
-          onDone={close}
-          className={styles.span}
-          fallback={<Skeleton height={196} radius={8} />}
-        />
-      )}
-    </Popover>
-  );
 }
