@@ -1,7 +1,5 @@
 import { reasonLabel } from '@/learning/losses/losses';
-import { usePractice } from '@/session/practice';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { bookName } from '../book/book-address';
@@ -15,8 +13,6 @@ import styles from './book.module.css';
 import { Pager } from '@/shared/ui/pager';
 import { useHandOver } from '@/shared/lib/use-hand-over';
 import { BookQuestion } from './book-question';
-
-const BookPrint = lazyPart(() => import('./book-print').then((file) => file.BookPrint));
 
 /** What the shown questions have in common: 第一章，概念不清. */
 function groupNameOf({ chapters, why, state }: Book, label: ReturnType<typeof useLabels>): string {
@@ -40,8 +36,7 @@ function emptyTitle({ why, anyReason, state: { words, muted, point } }: Book): s
 export function BookPanel(props: BookProps) {
   const label = useLabels();
   const book = useBook(props);
-  const { printing, print, sheet } = usePrintSheet();
-  const withAnswers = usePractice((practice) => practice.withAnswers);
+  const { print, sheetOf } = usePrintSheet();
   const { isWrong, total, list, anyReason, questions } = book;
   const groupName = groupNameOf(book, label);
   return (
@@ -71,16 +66,12 @@ export function BookPanel(props: BookProps) {
               </QueryBlock>
             </div>
           </div>
-          {printing && (
-            <BookPrint
-              title={[bookName(props.type), groupName].join('，')}
-              subjectName={props.subjectName}
-              questions={questions}
-              withAnswers={withAnswers}
-              losses={book.losses}
-              {...sheet}
-            />
-          )}
+          {sheetOf({
+            title: [bookName(props.type), groupName].join('，'),
+            subjectName: props.subjectName,
+            questions,
+            losses: book.losses,
+          })}
         </BookContext>
       )}
     </QueryBlock>

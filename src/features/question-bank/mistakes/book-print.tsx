@@ -58,7 +58,7 @@ function Own({ question, top, losses }: { question: AnalysedQuestion; top: Analy
   return text && <p className={styles.own}>{text}</p>;
 }
 
-interface BookSheetProps {
+export interface BookSheetProps {
   /** 今日待复习, 错题本, or a group of it. */
   title: string;
   subjectName: string;

@@ -6,7 +6,6 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconTile } from '@/shared/ui/icon-tile';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -15,8 +14,6 @@ import { useDueQuestions } from '../book/use-due-questions';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './review-banner.module.css';
 
-const BookPrint = lazyPart(() => import('./book-print').then((file) => file.BookPrint));
-
 /**
  * 今日待复习: number of due questions, their practice and their printed sheet, and the coming week. Its size stays the same
  * while the records load.
@@ -24,9 +21,8 @@ const BookPrint = lazyPart(() => import('./book-print').then((file) => file.Book
 export function ReviewBanner({ subjectId, subjectName }: { subjectId: string; subjectName: string }) {
   const { due, ids, review, isEmpty, error } = useDueQuestions(subjectId);
   const batch = usePractice((practice) => practice.batch);
-  const withAnswers = usePractice((practice) => practice.withAnswers);
   const losses = useLosses();
-  const { printing, print, sheet } = usePrintSheet();
+  const { print, sheetOf } = usePrintSheet();
   if (isEmpty || error) return null;
   const now = serverNow();
   return (
@@ -63,16 +59,7 @@ export function ReviewBanner({ subjectId, subjectName }: { subjectId: string; su
           )}
         </div>
       </section>
-      {printing && due && (
-        <BookPrint
-          title="今日待复习"
-          subjectName={subjectName}
-          questions={due}
-          withAnswers={withAnswers}
-          losses={byLeaf(losses)}
-          {...sheet}
-        />
-      )}
+      {due && sheetOf({ title: '今日待复习', subjectName, questions: due, losses: byLeaf(losses) })}
     </>
   );
 }
