@@ -19,6 +19,7 @@ const sku = skuOf({
 });
 const purchase = (changes: Partial<CoursePurchase> = {}): CoursePurchase => ({
   action: 'buy',
+  kind: 'buy',
   label: '立即购买',
   status: null,
   pending: false,

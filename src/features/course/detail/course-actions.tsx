@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
-import type { CoursePurchase, CourseAction } from './use-course-purchase';
+import type { CoursePurchase } from './use-course-purchase';
 import styles from './course-actions.module.css';
 
 interface CourseActionsProps {
@@ -14,18 +14,8 @@ interface CourseActionsProps {
   bar?: boolean;
 }
 
-const kinds: Record<CourseAction, 'filled' | 'buy' | 'outline'> = {
-  study: 'filled',
-  off: 'outline',
-  renew: 'buy',
-  'login-free': 'filled',
-  claim: 'filled',
-  'sold-out': 'outline',
-  buy: 'buy',
-};
-
 export function CourseActions({ courseId, purchase, bar = false }: CourseActionsProps) {
-  const { action, label, pending, failed, auditionable, busy, run } = purchase;
+  const { action, kind, label, pending, failed, auditionable, busy, run } = purchase;
   const size = bar ? 'md' : 'lg';
   const place = `row gap-12 ${bar ? styles.bar : styles.row}`;
   if (pending)
@@ -48,7 +38,7 @@ export function CourseActions({ courseId, purchase, bar = false }: CourseActions
   return (
     <div className={place}>
       <Button
-        kind={kinds[action]}
+        kind={kind}
         size={size}
         className={styles.main}
         disabled={action === 'off' || action === 'sold-out'}

@@ -12,8 +12,6 @@ import { useFreeCourse } from '@/components/course/use-free-course';
 import { useStudyLabel } from '@/components/course/use-study-label';
 import type { ProductStatus } from '@/api/usercenter/schema';
 
-export type CourseAction = 'study' | 'off' | 'renew' | 'login-free' | 'claim' | 'sold-out' | 'buy';
-
 interface Facts {
   courseStatus: 'ON' | 'OFF';
   /** Yuan, of the chosen variant. */
@@ -33,14 +31,16 @@ export function courseAction({ courseStatus, price, loggedIn, soldOut, owned }: 
   return soldOut ? 'sold-out' : 'buy';
 }
 
-const actionLabels: Record<Exclude<CourseAction, 'study'>, string> = {
-  off: '已下架',
-  renew: '续费',
-  'login-free': '登录后免费学习',
-  claim: '免费领取',
-  'sold-out': '已售罄',
-  buy: '立即购买',
-};
+const looks = {
+  study: { kind: 'filled', label: null },
+  off: { kind: 'outline', label: '已下架' },
+  renew: { kind: 'buy', label: '续费' },
+  'login-free': { kind: 'filled', label: '登录后免费学习' },
+  claim: { kind: 'filled', label: '免费领取' },
+  'sold-out': { kind: 'outline', label: '已售罄' },
+  buy: { kind: 'buy', label: '立即购买' },
+} as const;
+type CourseAction = keyof typeof looks;
 
 export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], variant: Variant) {
   const navigate = useNavigate();
@@ -73,7 +73,8 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
   const isFree = (variant.sku?.price ?? course.price) === 0;
   return {
     action,
-    label: action === 'study' ? studyLabel : actionLabels[action],
+    kind: looks[action].kind,
+    label: looks[action].label ?? studyLabel,
     status: loggedIn ? (status.data ?? null) : null,
     /** The buttons wait for all of it, so that none of them changes under the pointer. */
     pending: (loggedIn && status.isPending) || audition.isPending || (action === 'study' && studyLabel === null),
