@@ -1,20 +1,15 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Handout } from '@/components/player/handout';
-import type { LessonAreaProps, OpenedLesson } from './lesson-area';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
+import type { OpenedProps } from './lesson-area';
 import styles from './player-frame.module.css';
 import { createStore } from 'zustand/vanilla';
 
 const aMinute = 60_000;
 const start = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 1 };
 
-interface DocLessonProps extends LessonAreaProps, OpenedLesson {
-  foot: ReactNode;
-  onRetry: (from: number) => void;
-}
-
-export function DocLesson(props: DocLessonProps) {
+export function DocLesson(props: OpenedProps) {
   const { info, local, foot } = props;
   /** Infinity if the server does not send how many pages there are. */
   const last = info.pageCount || Infinity;

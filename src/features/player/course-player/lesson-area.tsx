@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState, type RefObject, type ReactNode } from 'react';
 import type { CourseDetail, CoursewareInfo } from '@/api/products/schema';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { StageMessage } from '@/components/player/stage-message';
@@ -132,18 +132,22 @@ function Refused({ course, data, error, retrying, onRetry }: RefusedProps) {
   return <BlockedLesson course={course} gate={gate} reason={error.text} />;
 }
 
-export interface OpenedLesson {
+export interface OpenedProps extends LessonAreaProps {
   info: CoursewareInfo;
   /** Unsent position of this device, newer than the server's (seconds; DOC: page); null to use the server's. */
   local: number | null;
+  /** Shown below the lesson. */
+  foot: ReactNode;
+  onRetry: (from: number) => void;
 }
+
 /** Loads what is needed to play a courseware. The unsent position is read first, because the server's may be older. */
 async function openLesson(
   client: QueryClient,
   { courseId, reports }: CourseData,
   userId: string | null,
   coursewareId: string,
-): Promise<OpenedLesson> {
+): Promise<Pick<OpenedProps, 'info' | 'local'>> {
   const local =
     reports && userId !== null
       ? await studyOutbox(userId).unsentPlace(coursewareId)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFileFacts } from '@/api/file-facts';
 import { MediaStage } from '@/components/player/media-stage';
@@ -11,19 +11,17 @@ import type { Chapter } from '@/components/player/seek-bar';
 import { formatDuration } from '@/shared/lib/format';
 import { useNotes } from '../panel/use-notes';
 import { EndOverlay } from './end-overlay';
-import type { LessonAreaProps, OpenedLesson } from './lesson-area';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
+import type { OpenedProps } from './lesson-area';
 import styles from './player-frame.module.css';
 import { startSecond } from '@/learning/lesson';
 
 const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
-interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
-  foot: ReactNode;
+interface MediaLessonProps extends OpenedProps {
   /** Start position from the address or a retry, seconds. */
   requestedSecond: number | null;
-  onRetry: (from: number) => void;
   /** Called when the address of media that was ready has expired at this second. */
   onExpired: (from: number) => void;
 }

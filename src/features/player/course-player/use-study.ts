@@ -1,12 +1,12 @@
 import { useRecording, type StudySource } from '../recording/use-recording';
-import type { LessonAreaProps, OpenedLesson } from './lesson-area';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownKey } from '@/session/own-settings';
 import { takeLease } from '@/offline/lease';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
+import type { OpenedProps } from './lesson-area';
 
 /** Records study time of the open courseware, in one window per account. */
-export function useStudy(source: StudySource, props: LessonAreaProps & Pick<OpenedLesson, 'info'>) {
+export function useStudy(source: StudySource, props: OpenedProps) {
   const { course, data, state, userId, media, info, onStop } = props;
   const lease = usePlayerLease(userId, media);
   useRecording({
