@@ -2,16 +2,6 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import type { CatalogueRow } from '@/components/catalogue/catalogue-rows';
 import { isLeaf } from '@/learning/basics/leaves';
 
-export interface TreeMatch {
-  nodes: CatalogueNode[];
-  /** Nodes to open, so that the matches are visible. */
-  open: Set<string>;
-  /** Nodes whose own name matches; they show all their children. */
-  named: Set<string>;
-  /** Number of matching nodes and coursewares. */
-  found: number;
-}
-
 const holds = (name: string, term: string): boolean => name.toLowerCase().includes(term);
 
 /** Filters the catalogue by a term in the names of nodes and of loaded coursewares. */
@@ -19,9 +9,11 @@ export function searchTree(
   nodes: CatalogueNode[],
   term: string,
   loaded: ReadonlyMap<string, readonly Courseware[]>,
-): TreeMatch {
+) {
   const wanted = term.trim().toLowerCase();
+  /** Nodes to open, so that the matches are visible. */
   const open = new Set<string>();
+  /** Nodes whose own name matches; they show all their children. */
   const named = new Set<string>();
   let inLists = 0;
   const keep = (node: CatalogueNode): CatalogueNode | null => {

@@ -4,31 +4,13 @@ import { round2 } from '@/shared/lib/round2';
 import { type Change, changeOf } from '@/exam';
 import type { LeafRow } from './report-view';
 
-export interface TimeCost {
-  row: LeafRow;
-  seconds: number;
-  /** Seconds per point: the height of its bar in the strip. */
-  rate: number;
-  /** Seconds over the budget of its points; negative if faster. */
-  over: number;
-}
-export interface TimeCosts {
-  costs: TimeCost[];
-  /** Points of the whole paper. */
-  weight: number;
-  seconds: number;
-  /** Budget in seconds per point. */
-  pace: number;
-  /** Whether the budget is from the paper; otherwise it is the average of this attempt. */
-  isBudget: boolean;
-}
-
 /** Time per leaf on this device compared with the budget; null without measurements. */
 export function timeCosts(
   rows: readonly LeafRow[],
   traces: ReadonlyMap<string, Pick<LeafTrace, 'seconds'>>,
+  /** Seconds per point by the paper; null for the average of this attempt. */
   budget: number | null,
-): TimeCosts | null {
+) {
   const secondsOf = ({ id }: LeafRow) => Math.max(0, traces.get(id)?.seconds ?? 0);
   const seconds = rows.reduce((sum, row) => sum + secondsOf(row), 0);
   const weight = rows.reduce((sum, row) => sum + row.weight, 0);
@@ -36,10 +18,19 @@ export function timeCosts(
   const pace = budget ?? seconds / weight;
   const costs = rows.map((row) => {
     const own = secondsOf(row);
-    return { row, seconds: own, rate: own / row.weight, over: own - pace * row.weight };
+    return {
+      row,
+      seconds: own,
+      /** Seconds per point: the height of its bar in the strip. */
+      rate: own / row.weight,
+      /** Seconds over the budget of its points; negative if faster. */
+      over: own - pace * row.weight,
+    };
   });
   return { costs, weight, seconds, pace, isBudget: budget !== null };
 }
+export type TimeCosts = NonNullable<ReturnType<typeof timeCosts>>;
+type TimeCost = TimeCosts['costs'][number];
 
 /** 用 02:30，每分 02:30，超 01:00 */
 export const costText = ({ seconds, rate, over }: TimeCost, exact: boolean): string =>
