@@ -18,8 +18,7 @@ import { useNextLessons, type Learned } from '../use-continue-at';
 import { useCurrentCourse, useOwnedCourses } from '../use-current-course';
 import { usePace } from './use-pace';
 import { useDueSubjects } from './use-due-subjects';
-import { failedOf } from '../basics/failed-of';
-import type { Failed } from '../basics/failed-of';
+import { failedOf, type Failed } from '../basics/failed-of';
 
 /** A source of tasks that could not be loaded. */
 export type FailedPart = Failed & {

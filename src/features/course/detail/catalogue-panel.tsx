@@ -10,13 +10,13 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { PanelSkeleton } from './panel-skeleton';
-import styles from './catalogue-panel.module.css';
 import { Link } from 'react-router-dom';
 import { lessonIcon } from '@/components/catalogue/lesson-icon';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './catalogue-panel.module.css';
 
 interface CataloguePanelProps {
   courseId: string;

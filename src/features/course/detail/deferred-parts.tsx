@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
 import { EmptyState } from '@/shared/ui/empty-state';
-import intro from './intro-panel.module.css';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { couponQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { isDiscount } from '@/components/coupon/coupon-text';
 import { cardFigure } from '@/shared/lib/format';
-import hints from './coupon-hints.module.css';
 import { CourseLine } from '@/components/course/course-line';
 import { Price } from '@/shared/ui/price';
 import { courseTypeLabels } from '@/shared/constants';
@@ -16,6 +14,8 @@ import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useOwnedIds } from '@/components/course/use-owned-ids';
+import intro from './intro-panel.module.css';
+import hints from './coupon-hints.module.css';
 import rail from './course-rail.module.css';
 
 // Parts of the course page that appear later or only to some learners. One chunk, as each alone is smaller than its

@@ -4,9 +4,9 @@ import { Price } from '@/shared/ui/price';
 import { CourseCover } from '@/components/course/course-cover';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { PanelSkeleton } from './panel-skeleton';
 import head from './course-head.module.css';
 import page from './course-detail.module.css';
-import { PanelSkeleton } from './panel-skeleton';
 
 /** Skeleton of the detail page in its final size, filled with data of the card that led here. */
 export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {

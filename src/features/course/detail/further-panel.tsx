@@ -7,7 +7,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Tag } from '@/shared/ui/tag';
 import { useOwnedIds } from '@/components/course/use-owned-ids';
 import type { DetailTab } from './detail-tabs';
-import styles from './detail-tabs.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { resourceQueries } from '@/api/products/queries';
 import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
@@ -15,6 +14,7 @@ import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { PanelSkeleton } from './panel-skeleton';
+import styles from './detail-tabs.module.css';
 
 interface FurtherPanelProps {
   tab: Exclude<DetailTab, 'intro' | 'catalogue'>;

@@ -2,12 +2,12 @@ import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
-import styles from './filter.module.css';
 import type { ClassNode } from '@/api/sys/schema';
 import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './filter.module.css';
 
 export interface FilterOption {
   value: string | null;

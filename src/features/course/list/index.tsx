@@ -19,7 +19,6 @@ import { ListToolbar } from './list-toolbar';
 import { useProject } from '@/session/project';
 import { usePageDescription } from '@/shared/lib/page-head';
 import { FilterRow, insteadOf, optionsOf } from '../filters/filter-row';
-import filters from '../filters/filter.module.css';
 import type { CourseCard as Course } from '@/api/products/schema';
 import { useServerStart } from '@/api/use-server-start';
 import { Price } from '@/shared/ui/price';
@@ -29,6 +28,7 @@ import { BelowFold } from '@/shared/ui/below-fold';
 import { Button } from '@/shared/ui/button';
 import { useFreeCourse } from '@/components/course/use-free-course';
 import { useOwnedIds } from '@/components/course/use-owned-ids';
+import filters from '../filters/filter.module.css';
 import styles from './list-cards.module.css';
 
 const names: Record<ListKind, { name: string; note: string }> = {

@@ -20,8 +20,8 @@ import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { courseFigures } from '@/components/course/course-figures';
 import { PreviewStage, PreviewOffer, useOfferNote } from './preview-stage';
-import styles from './course-preview.module.css';
 import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './course-preview.module.css';
 
 export function Component() {
   const { courseId = '' } = useParams();

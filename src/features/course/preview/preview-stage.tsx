@@ -8,13 +8,13 @@ import { sourceOf, type PlayerAdapter, useMediaState } from '@/components/player
 import { MediaStage } from '@/components/player/media-stage';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import styles from './course-preview.module.css';
 import { Price } from '@/shared/ui/price';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useStudyLabel } from '@/components/course/use-study-label';
+import styles from './course-preview.module.css';
 
 interface PreviewStageProps {
   course: CourseDetail;

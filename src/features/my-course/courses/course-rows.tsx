@@ -22,7 +22,6 @@ import {
   statusesOf,
   statusLabels,
 } from '@/components/course/my-course-list';
-import styles from './courses.module.css';
 import { Link } from 'react-router-dom';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { CourseBuilding } from '@/components/desk/course-building';
@@ -35,6 +34,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Tag } from '@/shared/ui/tag';
 import { PlaceUnread } from '@/components/course/place-unread';
 import { expiryOf } from '../expiry';
+import styles from './courses.module.css';
 
 /** Number of rows in the first viewport of a large window. */
 const firstRows = 3;

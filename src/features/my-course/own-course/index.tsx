@@ -18,7 +18,6 @@ import { LinkTabs } from '@/shared/ui/link-tabs';
 import { courseTypeLabels } from '@/shared/constants';
 import { useOwnCourse, type OwnCourseData } from './use-own-course';
 import { OwnCatalogue } from './own-catalogue';
-import styles from './own-course.module.css';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { continueLabels, continueText, lessonAddress } from '@/learning/continue-text';
@@ -32,6 +31,7 @@ import { Ring } from '@/shared/ui/ring';
 import { Tag } from '@/shared/ui/tag';
 import { PlaceUnread } from '@/components/course/place-unread';
 import { expiryOf } from '../expiry';
+import styles from './own-course.module.css';
 
 export function Component() {
   const { courseType = '', courseId = '' } = useParams();

@@ -9,12 +9,12 @@ import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { stagesOf, type OwnCourseData } from './use-own-course';
-import styles from './other-panels.module.css';
 import type { ComponentProps } from 'react';
 import { useServerStart } from '@/api/use-server-start';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { FiguresTable } from '../figures-table';
 import { dayText, lastDays, useStudyLog } from '@/learning/study-days';
+import styles from './other-panels.module.css';
 
 interface OtherPanelsProps {
   tab: 'papers' | 'files' | 'stats';

@@ -5,23 +5,22 @@ import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { useIsFinished, shownPercent } from '@/learning/finished';
 import { leavesOf } from '@/learning/basics/leaves';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
-import { wholePercent } from '@/shared/lib/format';
+import { wholePercent, formatDuration } from '@/shared/lib/format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { stagesOf, type OwnCourseData } from './use-own-course';
-import styles from './own-course.module.css';
 import { Link } from 'react-router-dom';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { lessonIcon } from '@/components/catalogue/lesson-icon';
 import { isSupported, seenText, type Place } from '@/learning/lesson';
 import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
-import { formatDuration } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
+import styles from './own-course.module.css';
 
 interface OwnCatalogueProps {
   course: CourseDetail;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Tag } from '@/shared/ui/tag';
 import type { WeekData } from './use-week';
 import { accuracyOf, type Week } from './week-report';
-import styles from './weekly.module.css';
 import { dayText } from '@/learning/study-days';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { FiguresTable } from '../figures-table';
+import styles from './weekly.module.css';
 
 interface FigureProps {
   name: string;

@@ -7,7 +7,6 @@ import type { LessonState } from './use-lesson';
 import { BlockedLesson, gateOf, closedGate } from './blocked-lesson';
 import { LessonFoot } from './lesson-foot';
 import { PaperCard } from './paper-card';
-import styles from './player-frame.module.css';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/api/errors';
 import { userProductQueries } from '@/api/usercenter/queries';
@@ -21,6 +20,7 @@ import { studyOutbox } from '@/components/study/study-sync';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './player-frame.module.css';
 
 export interface LessonAreaProps {
   course: CourseDetail;

@@ -14,8 +14,8 @@ import { EndOverlay } from './end-overlay';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import type { OpenedProps } from './lesson-area';
-import styles from './player-frame.module.css';
 import { startSecond } from '@/learning/lesson';
+import styles from './player-frame.module.css';
 
 const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 

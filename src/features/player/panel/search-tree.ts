@@ -5,11 +5,7 @@ import { isLeaf } from '@/learning/basics/leaves';
 const holds = (name: string, term: string): boolean => name.toLowerCase().includes(term);
 
 /** Filters the catalogue by a term in the names of nodes and of loaded coursewares. */
-export function searchTree(
-  nodes: CatalogueNode[],
-  term: string,
-  loaded: ReadonlyMap<string, readonly Courseware[]>,
-) {
+export function searchTree(nodes: CatalogueNode[], term: string, loaded: ReadonlyMap<string, readonly Courseware[]>) {
   const wanted = term.trim().toLowerCase();
   /** Nodes to open, so that the matches are visible. */
   const open = new Set<string>();

@@ -12,8 +12,8 @@ import { CourseCatalogue } from './course-catalogue';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { NotesTab } from './notes-tab';
-import styles from './side-panel.module.css';
 import { CourseFiles } from '@/components/resource/course-files';
+import styles from './side-panel.module.css';
 
 const TranscriptTab = lazyPart(() => import('./transcript-tab').then((file) => file.TranscriptTab));
 

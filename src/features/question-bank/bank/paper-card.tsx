@@ -9,8 +9,8 @@ import { Tag, type TagTone } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useGatedGo } from './use-gated-go';
 import { Difficulty } from '../frame/difficulty';
-import styles from './paper-card.module.css';
 import { scoreText } from '@/shared/lib/round2';
+import styles from './paper-card.module.css';
 
 interface PaperCardProps {
   paper: Paper;

@@ -12,13 +12,13 @@ import { SearchForm } from '@/shared/ui/search-form';
 import type { HomeState } from './bank-state';
 import { paperFilter, papersPerPage, yearsOf } from '@/api/questionbank/paper-list';
 import { PaperCard } from './paper-card';
-import styles from './bank.module.css';
 import { Link } from 'react-router-dom';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
+import styles from './bank.module.css';
 
 export interface PaperPanelProps {
   paperType: 'MOCK' | 'REAL';

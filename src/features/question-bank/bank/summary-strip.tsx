@@ -17,12 +17,12 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Tiles } from '@/shared/ui/tiles';
 import { sectionPath, sectionState, sumOf } from '../record/sections';
 import { loginPrompt } from '@/session/login-prompt';
-import styles from './summary-strip.module.css';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { whenIdle } from '@/shared/lib/idle';
 import type { LeafAnswer } from '@/exam';
+import styles from './summary-strip.module.css';
 
 interface About {
   project: Intended | null;

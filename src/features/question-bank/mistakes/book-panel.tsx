@@ -9,10 +9,10 @@ import { BookToolbar, BookTools, ReasonBar } from './book-toolbar';
 import { EmptyBook } from './book-subjects';
 import { BookContext, useBook, useBookContext, type Book, type BookProps } from './use-book';
 import { usePrintSheet } from './use-print-sheet';
-import styles from './book.module.css';
 import { Pager } from '@/shared/ui/pager';
 import { useHandOver } from '@/shared/lib/use-hand-over';
 import { BookQuestion } from './book-question';
+import styles from './book.module.css';
 
 /** What the shown questions have in common: 第一章，概念不清. */
 function groupNameOf({ chapters, why, state }: Book, label: ReturnType<typeof useLabels>): string {

@@ -8,8 +8,8 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { bookName } from '../book/book-address';
 import { failedOf } from '@/learning/basics/failed-of';
-import styles from './book.module.css';
 import { EmptyState } from '@/shared/ui/empty-state';
+import styles from './book.module.css';
 
 /** The largest page of records that the server sends. */
 const newest = { current: 1, size: 100 };

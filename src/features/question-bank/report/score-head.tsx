@@ -15,9 +15,9 @@ import { PaperStrip, ScoreBar, StateLegend } from './paper-strip';
 import { judgedMarks, lostCount, type ReportGroup, type WholeFigures } from './report-figures';
 import { enoughPeople, sinceLast, waitsForMarks } from './report-view';
 import type { TimeCosts } from './time-costs';
-import styles from './score-head.module.css';
 import { useUnsentEntry } from '@/components/unsent/use-unsent';
 import { unsentCount } from '@/offline/unsent';
+import styles from './score-head.module.css';
 
 interface ScoreHeadProps {
   report: Report;
