@@ -8,7 +8,7 @@ import { tripKey } from './wechat-trip';
 const tripShape = z.object({
   purpose: z.enum(['login', 'bind']),
   /** In-app address to return to, '' for the default. */
-  back: z.string(),
+  back: z._default(z.string(), ''),
 });
 export type WechatTrip = z.infer<typeof tripShape>;
 
@@ -28,7 +28,7 @@ export function takeWechatTrip(state: string): WechatTrip | null {
 const pendingShape = z.object({
   /** Empty if the service sent none. */
   sessionKey: z.string(),
-  back: z.string(),
+  back: z._default(z.string(), ''),
 });
 /** The data that a login without a bound phone passes to the bind-phone step (S4). */
 export type PendingBind = z.infer<typeof pendingShape>;

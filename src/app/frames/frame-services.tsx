@@ -91,7 +91,7 @@ const LoginDialog = lazyPart(() => import('@/features/auth/login').then((file) =
 
 export const preloadLogin = () => void LoginDialog.preload();
 
-const giveUpLogin = closeUnloaded(loginPrompt.close);
+const giveUpLogin = closeUnloaded(() => loginPrompt.close());
 
 /** Shows the login dialog. Its code is usually preloaded; otherwise the progress bar shows that it is loading. */
 function LoginDialogHost() {

@@ -164,7 +164,7 @@ describe('a redirect to WeChat', () => {
   });
 
   it.each([
-    ['{"purpose":"login","back":7}', { purpose: 'login', back: '' }],
+    ['{"purpose":"login"}', { purpose: 'login', back: '' }],
     ['{"purpose":"pay","back":"/"}', null],
     ['"login"', null],
     ['null', null],
