@@ -8,7 +8,6 @@ import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { useFileChoice } from '@/components/upload/use-file-choice';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { RadioGroup } from '@/shared/ui/radio-group';
@@ -144,7 +143,8 @@ const largest = 2 * 1024 * 1024;
 
 /** Up to three pictures (jpg or png, 2 MB), uploaded when picked. */
 function PicturePicker({ pictures, onChange }: { pictures: string[]; onChange: (pictures: string[]) => void }) {
-  const [progress, setProgress] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const upload = async (file: File) => {
     if (!/^image\/(jpeg|png)$/.test(file.type)) return notify('请选择 jpg 或 png 图片');
     if (file.size > largest) return notify('图片不能超过 2MB');
@@ -155,13 +155,10 @@ function PicturePicker({ pictures, onChange }: { pictures: string[]; onChange: (
       if (url) onChange([...pictures, url]);
     } catch {
       // The call's toast says why; picking again is the retry.
+    } finally {
+      setProgress(null);
     }
   };
-  const { field, choose, busy } = useFileChoice({
-    label: '选择图片',
-    accept: 'image/jpeg,image/png',
-    onChoose: upload,
-  });
   return (
     <div className="row wraps gap-12">
       {pictures.map((url, index) => (
@@ -177,12 +174,24 @@ function PicturePicker({ pictures, onChange }: { pictures: string[]; onChange: (
         </span>
       ))}
       {pictures.length < most && (
-        <Button icon="image" loading={busy} onClick={choose}>
-          {busy ? `上传中 ${Math.round(progress * 100)}%` : '添加图片'}
+        <Button icon="image" loading={progress !== null} onClick={() => input.current?.click()}>
+          {progress === null ? '添加图片' : `上传中 ${Math.round(progress * 100)}%`}
         </Button>
       )}
       <span className="muted fs-13">{`最多 ${most} 张，jpg 或 png，每张不超过 2MB`}</span>
-      {field}
+      {/* Not useFileChoice, with whose file each room would load 2 KB of uploads. */}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label="选择图片"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void upload(file);
+        }}
+      />
     </div>
   );
 }
