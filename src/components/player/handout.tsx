@@ -141,7 +141,7 @@ export function Handout({ url, onRetry, ...viewer }: HandoutProps) {
   if (url !== null && facts !== undefined)
     return (
       <div className={`grid ${styles.doc}`}>
-        <FileCard title={title} url={url} size={facts?.size ?? null} onSaved={onOpened} />
+        <FileCard title={title} url={url} size={facts?.size ?? null} onSaved={onOpened} onRetry={onRetry} />
       </div>
     );
   const reason =
@@ -173,9 +173,10 @@ interface FileCardProps {
   url: string;
   size: number | null;
   onSaved: (() => void) | undefined;
+  onRetry: () => void;
 }
 
-function FileCard({ title, url, size, onSaved }: FileCardProps) {
+function FileCard({ title, url, size, onSaved, onRetry }: FileCardProps) {
   const { status, percent, start } = useDownload((address) => fileNameOf(title, address));
   const kind = endingOf(url).toUpperCase();
   const facts = [kind && `${kind} 文件`, size !== null && formatFileSize(size)].filter(Boolean).join('，');
@@ -195,7 +196,11 @@ function FileCard({ title, url, size, onSaved }: FileCardProps) {
         kind="filled"
         icon={status === 'failed' ? 'refresh' : 'download'}
         loading={status === 'loading'}
-        onClick={() => void start(url).then((saved) => saved && onSaved?.())}
+        onClick={() => {
+          // The address may have expired; a new one replaces the card.
+          if (status === 'failed') onRetry();
+          void start(url).then((saved) => saved && onSaved?.());
+        }}
       >
         {status === 'failed' ? '重试' : percent === null ? '下载' : `下载 ${percent}%`}
       </Button>

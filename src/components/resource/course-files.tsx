@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { DownloadButton } from './download-button';
 import { FileTypeIcon } from './file-type-icon';
-import { useLockedFile } from './use-locked-file';
+import { useCourseFile } from './use-file-address';
 import styles from './course-files.module.css';
 
 interface CourseFilesProps {
@@ -20,7 +20,7 @@ interface CourseFilesProps {
 /** 资料 of a course in a narrow list. The service sends no address for a file that the learner may not download. */
 export function CourseFiles({ course, skeleton, className }: CourseFilesProps) {
   const query = useQuery(resourceQueries.ofCourse(course.id));
-  const explain = useLockedFile(course);
+  const addressOf = useCourseFile(course);
   return (
     <QueryBlock
       query={query}
@@ -31,7 +31,7 @@ export function CourseFiles({ course, skeleton, className }: CourseFilesProps) {
       {(files) => (
         <ul className={className}>
           {files.map((file) => (
-            <FileLine key={file.id} file={file} onLocked={() => explain(file)} />
+            <FileLine key={file.id} file={file} addressOf={() => addressOf(file)} />
           ))}
         </ul>
       )}
@@ -39,7 +39,7 @@ export function CourseFiles({ course, skeleton, className }: CourseFilesProps) {
   );
 }
 
-function FileLine({ file, onLocked }: { file: Resource; onLocked: () => void }) {
+function FileLine({ file, addressOf }: { file: Resource; addressOf: () => Promise<string | null> }) {
   const { name, fileType, fileSize, fileUrl, previewUrl } = file;
   return (
     <li className={`row gap-12 ${styles.line}`}>
@@ -55,7 +55,7 @@ function FileLine({ file, onLocked }: { file: Resource; onLocked: () => void }) 
           )}
         </p>
       </div>
-      <DownloadButton name={name} url={fileUrl} onLocked={onLocked} />
+      <DownloadButton name={name} url={fileUrl} addressOf={addressOf} />
     </li>
   );
 }

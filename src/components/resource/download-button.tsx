@@ -55,17 +55,19 @@ export function fileNameOf(name: string, url: string): string {
 
 interface DownloadButtonProps extends Pick<ButtonLook, 'kind' | 'icon'> {
   name: string;
-  /** null without the right to download: `onLocked` says why, and resolves to an address after a login. */
+  /** null without the right to download. */
   url: string | null;
-  onLocked?: () => Promise<string | null> | void;
+  /** Asked without an address, and after a failure, because one may expire; says why where there is none. */
+  addressOf?: () => Promise<string | null>;
 }
 
 /** 下载 with progress; a failure shows a retry. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { name, url, onLocked, kind, icon = url === null ? 'lock' : 'download' } = props;
+  const { name, url, addressOf, kind, icon = url === null ? 'lock' : 'download' } = props;
   const { status, percent, start } = useDownload((address) => fileNameOf(name, address));
   const click = async () => {
-    const address = url ?? (await onLocked?.()) ?? null;
+    const known = status === 'failed' ? null : url;
+    const address = known ?? (await addressOf?.()) ?? url;
     if (address) await start(address);
   };
   if (status === 'failed')

@@ -50,8 +50,8 @@ beforeEach(() => {
 const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
 const button = () => screen.getByRole('button');
 
-function open(url: string | null, onLocked: () => Promise<string | null> | void = () => undefined) {
-  const view = render(<DownloadButton name="讲义" url={url} onLocked={onLocked} />);
+function open(url: string | null, addressOf?: () => Promise<string | null>) {
+  const view = render(<DownloadButton name="讲义" url={url} {...(addressOf && { addressOf })} />);
   return { ...view, user: userEvent.setup() };
 }
 
@@ -97,6 +97,14 @@ describe('下载', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     running[1]?.arrive(new Blob(['pdf']));
     await waitFor(() => expect(handed()).toEqual([['blob:file', '讲义.pdf']]));
+  });
+
+  it('asks for a new address after a failure, because the first may have expired', async () => {
+    const { user } = open('/files/a.pdf?sign=1', () => Promise.resolve('/files/a.pdf?sign=2'));
+    await user.click(button());
+    running[0]?.fail(new ApiError('http', '已过期', { code: 403 }));
+    await user.click(await screen.findByRole('button', { name: '重试下载：讲义' }));
+    expect(running.map(({ url }) => url)).toEqual(['/files/a.pdf?sign=1', '/files/a.pdf?sign=2']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { CourseDetail, Resource } from '@/api/products/schema';
 import { CourseCard } from '@/components/course/course-card';
 import { DownloadButton } from '@/components/resource/download-button';
-import { useLockedFile } from '@/components/resource/use-locked-file';
+import { useCourseFile } from '@/components/resource/use-file-address';
 import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Tag } from '@/shared/ui/tag';
@@ -85,13 +85,13 @@ function PackPanel({ course }: { course: CourseDetail }) {
 /** 课程资料. The service sends no address for a file that the learner may not download. */
 function ResourcePanel({ course }: { course: CourseDetail }) {
   const query = useQuery(resourceQueries.ofCourse(course.id));
-  const explain = useLockedFile(course);
+  const addressOf = useCourseFile(course);
   return (
     <QueryBlock query={query} bare skeleton={<PanelSkeleton rows={5} />} empty={<EmptyState bare title="暂无资料" />}>
       {(files) => (
         <ul>
           {files.map((file) => (
-            <FileRow key={file.id} file={file} onLocked={() => explain(file)} />
+            <FileRow key={file.id} file={file} addressOf={() => addressOf(file)} />
           ))}
         </ul>
       )}
@@ -99,7 +99,7 @@ function ResourcePanel({ course }: { course: CourseDetail }) {
   );
 }
 
-function FileRow({ file, onLocked }: { file: Resource; onLocked: () => void }) {
+function FileRow({ file, addressOf }: { file: Resource; addressOf: () => Promise<string | null> }) {
   const { name, fileType, fileSize, fileUrl, previewUrl, downloadCount, updateTime } = file;
   return (
     <li className={`row gap-12 ${styles.resource}`}>
@@ -124,7 +124,7 @@ function FileRow({ file, onLocked }: { file: Resource; onLocked: () => void }) {
           预览
         </a>
       )}
-      <DownloadButton name={name} url={fileUrl} onLocked={onLocked} kind={fileUrl === null ? undefined : 'soft'} />
+      <DownloadButton name={name} url={fileUrl} addressOf={addressOf} kind={fileUrl === null ? undefined : 'soft'} />
     </li>
   );
 }

@@ -22,7 +22,7 @@ import type { ResourceFilter } from '@/api/products/endpoints';
 import type { Resource } from '@/api/products/schema';
 import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
-import { useFileAddress } from '@/components/resource/use-file-address';
+import { useFreeFile } from '@/components/resource/use-file-address';
 import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
 import { buttonClass } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table';
@@ -115,7 +115,7 @@ interface ResourceTableProps {
 function ResourceTable({ resources, filter }: ResourceTableProps) {
   const tree = useQuery(classQueries.tree());
   const names = new Map((tree.data ?? []).flatMap((node) => node.children).map(({ id, name }) => [id, name]));
-  const addressOf = useFileAddress(resourceQueries.freePage(filter));
+  const addressOf = useFreeFile(resourceQueries.freePage(filter));
   return (
     <div className="card mb-24">
       <DataTable className={styles.table}>
@@ -157,7 +157,7 @@ function ResourceTable({ resources, filter }: ResourceTableProps) {
                       预览
                     </a>
                   )}
-                  <DownloadButton name={resource.name} url={resource.fileUrl} onLocked={() => addressOf(resource)} />
+                  <DownloadButton name={resource.name} url={resource.fileUrl} addressOf={() => addressOf(resource)} />
                 </span>
               </td>
             </tr>

@@ -1,7 +1,7 @@
 import { resourceQueries } from '@/api/products/queries';
 import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
-import { useFileAddress } from '@/components/resource/use-file-address';
+import { useFreeFile } from '@/components/resource/use-file-address';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount, formatFileSize } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -17,7 +17,7 @@ const filesOf = (projectId?: string) => resourceQueries.freePage({ current: 1, s
 
 export function FreeResources() {
   const { query, list, more, note } = useProjectFirst(filesOf, '资料');
-  const addressOf = useFileAddress(list);
+  const addressOf = useFreeFile(list);
   return (
     <Section title="免费资料" note={note ?? '登录即可下载'} more={{ label: '更多资料', to: paths.resource(more) }}>
       <QueryBlock
@@ -44,7 +44,7 @@ export function FreeResources() {
                 <DownloadButton
                   name={file.name}
                   url={file.fileUrl}
-                  onLocked={() => addressOf(file)}
+                  addressOf={() => addressOf(file)}
                   kind="text"
                   icon="download"
                 />
