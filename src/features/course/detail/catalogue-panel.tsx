@@ -4,8 +4,7 @@ import { allToOpen, pathToFirstLeaf, useCatalogueRows } from '@/components/catal
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { shownPercent } from '@/learning/finished';
-import { formatTotalTime, formatDuration } from '@/shared/lib/format';
+import { formatDuration, formatTotalTime, wholePercent } from '@/shared/lib/format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -107,7 +106,7 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
   const icon = lessonIcon(courseware);
   const isSupported = icon !== 'live';
   const to = targetOf(courseware, courseId, owned);
-  const percent = type === 'PAPER' ? 0 : shownPercent(studyPercentageInfo);
+  const percent = type === 'PAPER' ? 0 : wholePercent(studyPercentageInfo?.studyPercentage ?? 0);
   const content = (
     <>
       <Icon name={icon} size={18} className="muted" />
