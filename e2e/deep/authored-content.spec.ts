@@ -119,6 +119,8 @@ const wide = {
 };
 for (const [name, html] of Object.entries(wide))
   test(`a wide ${name} scrolls in a box of its own, also by keyboard`, async ({ page }) => {
+    // Playwright does not report what an observer's own change of the layout causes.
+    await page.addInitScript(() => addEventListener('error', ({ message }) => console.error(message)));
     await arrive(page, 'demo-components/content');
     await show(page, `<p>前面的文字</p>${html}<p>后面的文字</p>`);
     const box = question(page).getByRole('group', { name: `${name}，可左右滚动` });

@@ -40,7 +40,8 @@ function watchBoxes(root: Element): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const box of new Set(entries.map(({ target }) => owners.get(target as HTMLElement)))) if (box) update(box);
   });
-  for (const target of owners.keys()) if (target) observer.observe(target);
+  // Not its content, which the edge makes narrower: the browser would report that as an error of this page.
+  for (const target of owners.keys()) if (target) observer.observe(target, { box: 'border-box' });
   const onScroll = ({ target }: Event) => {
     if (target instanceof HTMLElement && owners.get(target) === target) update(target);
   };
