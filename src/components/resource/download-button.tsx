@@ -70,25 +70,26 @@ export function DownloadButton(props: DownloadButtonProps) {
     const address = known ?? (await addressOf?.()) ?? url;
     if (address) await start(address);
   };
-  if (status === 'failed')
-    return (
-      <span role="alert" style={{ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' }}>
-        下载失败
-        <Button size="sm" icon="refresh" aria-label={`重试下载：${name}`} onClick={() => void click()}>
-          重试
-        </Button>
-      </span>
-    );
+  const hasFailed = status === 'failed';
+  const labels = { idle: '下载', loading: '正在下载', failed: '重试下载' };
+  // One button in all states, so that it keeps the focus.
   return (
-    <Button
-      size="sm"
-      kind={kind}
-      icon={icon}
-      loading={status === 'loading'}
-      aria-label={status === 'loading' ? `正在下载：${name}` : `下载：${name}`}
-      onClick={() => void click()}
-    >
-      <span className="num">{percent === null ? '下载' : `${percent}%`}</span>
-    </Button>
+    <>
+      {hasFailed && (
+        <span role="alert" className="rigid nowrap" style={{ marginInlineEnd: 4 }}>
+          下载失败
+        </span>
+      )}
+      <Button
+        size="sm"
+        kind={hasFailed ? undefined : kind}
+        icon={hasFailed ? 'refresh' : icon}
+        loading={status === 'loading'}
+        aria-label={`${labels[status]}：${name}`}
+        onClick={() => void click()}
+      >
+        <span className="num">{hasFailed ? '重试' : percent === null ? '下载' : `${percent}%`}</span>
+      </Button>
+    </>
   );
 }

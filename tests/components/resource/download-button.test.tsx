@@ -91,7 +91,8 @@ describe('下载', () => {
     const { user } = open('/files/a.pdf');
     await user.click(button());
     running[0]?.fail(noNetwork());
-    expect(await screen.findByRole('alert')).toHaveTextContent('下载失败重试');
+    expect(await screen.findByRole('alert')).toHaveTextContent('下载失败');
+    expect(screen.getByRole('button', { name: '重试下载：讲义' })).toHaveFocus();
     expect(handed()).toEqual([]);
     await user.click(screen.getByRole('button', { name: '重试下载：讲义' }));
     expect(screen.queryByRole('alert')).toBeNull();
