@@ -45,6 +45,8 @@ interface DocViewerProps {
   page: number;
   onPage: (page: number) => void;
   downloadable: boolean;
+  /** Asks for the address again after a download failed, because it may have expired; null when there is none. */
+  addressOf: () => Promise<string | null>;
   /** Called when the learner opens the file in another tab, in a browser that shows no PDF. */
   onOpened?: (() => void) | undefined;
 }
@@ -54,7 +56,8 @@ const zooms = [50, 75, 100, 125, 150, 200] as const;
 const withoutViewer = () => (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled === false;
 
 /** DOC: the browser's PDF reader, with paging by our controls. */
-export function DocViewer({ title, url, pageCount, page, onPage, downloadable, onOpened }: DocViewerProps) {
+export function DocViewer(props: DocViewerProps) {
+  const { title, url, pageCount, page, onPage, downloadable, addressOf, onOpened } = props;
   const [zoom, setZoom] = useState(2);
   const size = zooms[zoom] ?? 100;
   const last = pageCount ?? Infinity;
@@ -94,7 +97,7 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable, o
           disabled={zoom === zooms.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />
-        {downloadable && <DownloadButton name={title} url={url} />}
+        {downloadable && <DownloadButton name={title} url={url} addressOf={addressOf} />}
       </div>
       {withoutViewer() ? (
         <StageMessage icon="file-text" title="这个浏览器不能直接显示 PDF" hint="可以在新标签页打开，或换用新版浏览器">
@@ -124,7 +127,7 @@ interface HandoutProps extends Omit<DocViewerProps, 'url'> {
 
 /** DOC, with `onOpened` when the file is on the screen, was opened or saved: the pages of a file that a browser shows, a card to save any other, or why there is none. */
 export function Handout({ url, onRetry, ...viewer }: HandoutProps) {
-  const { title, onOpened } = viewer;
+  const { title, addressOf, onOpened } = viewer;
   const query = useQuery({
     queryKey: ['player', 'handout', url],
     queryFn: url === null ? skipToken : ({ signal }) => askHost(url, signal),
@@ -141,7 +144,7 @@ export function Handout({ url, onRetry, ...viewer }: HandoutProps) {
   if (url !== null && facts !== undefined)
     return (
       <div className={`grid ${styles.doc}`}>
-        <FileCard title={title} url={url} size={facts?.size ?? null} onSaved={onOpened} onRetry={onRetry} />
+        <FileCard title={title} url={url} size={facts?.size ?? null} addressOf={addressOf} onSaved={onOpened} />
       </div>
     );
   const reason =
@@ -172,13 +175,17 @@ interface FileCardProps {
   title: string;
   url: string;
   size: number | null;
+  addressOf: () => Promise<string | null>;
   onSaved: (() => void) | undefined;
-  onRetry: () => void;
 }
 
-function FileCard({ title, url, size, onSaved, onRetry }: FileCardProps) {
+function FileCard({ title, url, size, addressOf, onSaved }: FileCardProps) {
   const { status, percent, start } = useDownload((address) => fileNameOf(title, address));
   const kind = endingOf(url).toUpperCase();
+  const save = async () => {
+    const address = (status === 'failed' && (await addressOf())) || url;
+    if (await start(address)) onSaved?.();
+  };
   const facts = [kind && `${kind} 文件`, size !== null && formatFileSize(size)].filter(Boolean).join('，');
   return (
     <StageMessage
@@ -196,11 +203,7 @@ function FileCard({ title, url, size, onSaved, onRetry }: FileCardProps) {
         kind="filled"
         icon={status === 'failed' ? 'refresh' : 'download'}
         loading={status === 'loading'}
-        onClick={() => {
-          // The address may have expired; a new one replaces the card.
-          if (status === 'failed') onRetry();
-          void start(url).then((saved) => saved && onSaved?.());
-        }}
+        onClick={() => void save()}
       >
         {status === 'failed' ? '重试' : percent === null ? '下载' : `下载 ${percent}%`}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
-import { resourceQueries } from '@/api/products/queries';
+import { catalogueQueries, resourceQueries } from '@/api/products/queries';
 import type { CourseDetail, Resource } from '@/api/products/schema';
 import type { Page } from '@/api/shape';
 import { userProductQueries } from '@/api/usercenter/queries';
@@ -51,4 +51,15 @@ export function useCourseFile({ id, price, status: sale }: Pick<CourseDetail, 'i
     else loginPrompt.open({ reason: loginReason });
     return null;
   };
+}
+
+/** Asks for the address of a lesson's handout again; null when there is none or the call has failed. */
+export function useHandoutAddress(courseId: string, coursewareId: string) {
+  const client = useQueryClient();
+  const query = { ...catalogueQueries.courseware(courseId, coursewareId), staleTime: 0 };
+  return () =>
+    client.fetchQuery(query).then(
+      ({ docUrl }) => docUrl,
+      () => null, // the call's toast says why
+    );
 }

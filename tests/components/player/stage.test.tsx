@@ -416,7 +416,10 @@ describe('the document viewer', () => {
   function Reader({ first = 1, ...params }: Partial<ComponentProps<typeof DocViewer>> & { first?: number }) {
     const [page, onPage] = useState(first);
     return (
-      <DocViewer {...{ title: '讲义', url: '/a.pdf', pageCount: 4, downloadable: false, page, onPage, ...params }} />
+      <DocViewer
+        {...{ title: '讲义', url: '/a.pdf', pageCount: 4, downloadable: false, page, onPage, ...params }}
+        addressOf={() => Promise.resolve(null)}
+      />
     );
   }
   const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');

@@ -176,6 +176,23 @@ describe('a document', () => {
     expect(files.map((file) => file.name)).toEqual([`一课.${name.split(/[.?]/)[1]}`]);
   });
 
+  it.each([
+    ['in the reader', 'pdf', '下载：一课', '重试下载：一课'],
+    ['on its card', 'docx', '下载', '重试'],
+  ])('%s asks for a new address where a download has failed', async (_where, ending, download, retry) => {
+    const files = downloads();
+    const facts = { docUrl: `/__mock/files/doc/old.${ending}`, pageCount: 1, downloadable: true };
+    const file = () => new HttpResponse('x');
+    mockDocument(0, facts, file);
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: download });
+    mockDocument(0, { ...facts, docUrl: `/__mock/files/doc/new.${ending}` }, file);
+    server.use(http.get('*/__mock/files/doc/old.*', () => new HttpResponse(null, { status: 403 })));
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: retry }));
+    await waitFor(() => expect(files.map((file) => file.name)).toEqual([`一课.${ending}`]));
+  });
+
   it('of a host that lets no page read its files is shown if its name is that of a PDF', async () => {
     mockDocument(0, {}, () => HttpResponse.error());
     open();

@@ -12,6 +12,7 @@ import { Price } from '@/shared/ui/price';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { paths } from '@/shared/paths';
+import { useHandoutAddress } from '@/components/resource/use-file-address';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useStudyLabel } from '@/components/course/use-study-label';
 import styles from './course-preview.module.css';
@@ -51,6 +52,7 @@ function Opened({ course, media, onPrevious, onNext, info, onAgain }: OpenedProp
   const [page, setPage] = useState(1);
   const ended = useMediaState(media, (state) => state.ended);
   const note = useOfferNote(course);
+  const addressOf = useHandoutAddress(course.id, info.coursewareId);
   if (info.type === 'DOC')
     return (
       <Handout
@@ -60,6 +62,7 @@ function Opened({ course, media, onPrevious, onNext, info, onAgain }: OpenedProp
         page={page}
         onPage={setPage}
         downloadable={info.downloadable}
+        addressOf={addressOf}
         onRetry={onAgain}
       />
     );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Handout } from '@/components/player/handout';
+import { useHandoutAddress } from '@/components/resource/use-file-address';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import type { OpenedProps } from './lesson-area';
@@ -10,7 +11,8 @@ const aMinute = 60_000;
 const start = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 1 };
 
 export function DocLesson(props: OpenedProps) {
-  const { info, local, foot } = props;
+  const { course, info, local, foot } = props;
+  const addressOf = useHandoutAddress(course.id, info.coursewareId);
   /** Infinity if the server does not send how many pages there are. */
   const last = info.pageCount || Infinity;
   const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
@@ -47,6 +49,7 @@ export function DocLesson(props: OpenedProps) {
           page={page}
           onPage={setPage}
           downloadable={info.downloadable}
+          addressOf={addressOf}
           onRetry={() => props.onRetry(page)}
           onOpened={() => setOpened(true)}
         />
