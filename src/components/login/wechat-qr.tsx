@@ -69,8 +69,13 @@ function QrFrame({ config, purpose, back, onCode, onRefresh }: QrFrameProps) {
   const expired = left <= 0;
 
   useEffect(() => {
-    const end = Date.now() + lifeSeconds * 1000;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    const wall = Date.now();
+    const steady = performance.now();
+    const timer = setInterval(() => {
+      // One clock stands still while the machine sleeps, the other can be set back.
+      const passed = Math.max(Date.now() - wall, performance.now() - steady);
+      setLeft(Math.max(0, Math.ceil(lifeSeconds - passed / 1000)));
+    }, 1000);
     return () => clearInterval(timer);
   }, []);
 

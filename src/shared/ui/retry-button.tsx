@@ -23,13 +23,16 @@ export function RetryButton({ notBefore, loading, onRetry, ...look }: RetryButto
   );
 }
 
-/** Whether a time is in the future; re-renders when it is reached. */
+/**
+ * Whether a time is in the future; re-renders when it is reached. A clock that is set back does not make the wait longer.
+ */
 function useIsAhead(at: number | null): boolean {
-  const [now, setNow] = useState(Date.now);
+  const [start] = useState(Date.now);
+  const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
     if (at === null) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()));
+    const timer = setTimeout(setPassed, Math.max(0, at - Date.now()), at);
     return () => clearTimeout(timer);
-  }, [at, now]);
-  return at !== null && now < at;
+  }, [at]);
+  return at !== null && start < at && passed !== at;
 }
