@@ -5,8 +5,9 @@ import type { Note } from '@/offline/db';
 export const noteLimit = 1000;
 /** Why a note cannot be saved; null if it can. Typing is never cut off. */
 export function noteProblem(text: string): string | null {
-  if (text.trim() === '') return '请先写一点内容';
-  return text.length > noteLimit ? `笔记最多 ${noteLimit} 字，可以分成两条` : null;
+  const { length } = text.trim();
+  if (length === 0) return '请先写一点内容';
+  return length > noteLimit ? `笔记最多 ${noteLimit} 字，可以分成两条` : null;
 }
 
 /** Ctrl+Enter (Cmd+Enter on a Mac), but not while an input method is composing. */

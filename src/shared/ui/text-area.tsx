@@ -8,7 +8,7 @@ type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'va
 interface TextAreaProps extends FieldLook, Native {
   value: string;
   onChange: (value: string) => void;
-  /** Shows a counter; the form checks the limit. */
+  /** Shows a counter of the text as it is sent, without spaces around it; the form checks the limit. */
   limit?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
@@ -16,7 +16,7 @@ interface TextAreaProps extends FieldLook, Native {
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, required, error, hint, value, onChange, limit, ref, ...rest } = props;
   const counter = limit ? (
-    <span className={classNames('num footnote', styles.count)}>{`${value.length} / ${limit}`}</span>
+    <span className={classNames('num footnote', styles.count)}>{`${value.trim().length} / ${limit}`}</span>
   ) : null;
   return (
     <FieldFrame label={label} hideLabel={hideLabel} required={required} error={error} hint={hint} aside={counter}>
