@@ -182,7 +182,7 @@ function Wall({ view }: { view: PaceView }) {
                   }}
                 >
                   <span>{course.title}</span>
-                  <span className="muted">{`，${course.lessonCount} 节`}</span>
+                  {course.lessonCount > 0 && <span className="muted">{`，${course.lessonCount} 节`}</span>}
                 </Checkbox>
               ))}
               <p>每周哪几天不学</p>

@@ -1,7 +1,7 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { unsentCount, type UnsentRecord } from '@/offline/unsent';
 import { paths } from '@/shared/paths';
-import { formatDuration } from '@/shared/lib/format';
+import { formatDuration, partOf } from '@/shared/lib/format';
 import type { Step } from '../continue-at';
 import { continueLabels, lessonAddress } from '../continue-text';
 import type { DueSubject } from './use-due-subjects';
@@ -150,7 +150,7 @@ function recordTask(row: RecordRow, entry?: UnsentRecord): Task {
         key: `record ${id}`,
         kind: 'record',
         title: `交卷：${title}`,
-        facts: [`已答 ${answered} / ${questionCount} 小题`, ...(here > 0 ? [`${here} 题待上传`] : []), mode],
+        facts: [`已答 ${partOf(answered, questionCount)} 小题`, ...(here > 0 ? [`${here} 题待上传`] : []), mode],
         done: false,
         action: { label: '继续答题', to: continuePath(row) },
       };

@@ -42,6 +42,15 @@ export function formatCount(count: number): string {
   return `${withCommas(Math.floor(count / 1000) / 10)}万`;
 }
 
+/** A count that is never 0 where the service knows it. */
+export const knownCount = (count: number): string => (count > 0 ? formatCount(count) : '—');
+
+/** 3 / 10; 3 alone where the service does not say how many there are (0). */
+export const partOf = (part: number, whole: number): string => (whole > 0 ? `${part} / ${whole}` : String(part));
+
+/** Time that an attempt took; — where the service does not know it (0). */
+export const formatUsedTime = (seconds: number): string => (seconds > 0 ? formatDuration(seconds) : '—');
+
 /** Whole percent of a share from 0 to 100: 100 only for the whole. */
 export const wholePercent = (percent: number): number =>
   percent >= 100 ? 100 : Math.min(99, Math.max(0, Math.round(percent)));

@@ -51,8 +51,12 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
       <div className={`row between fs-13 muted ${styles.head}`}>
         <p className="num">
           <span>{`${nodes.length} 章`}</span>
-          <span className={styles.rule} />
-          <span>{`${lessons} 课时`}</span>
+          {lessons > 0 && (
+            <>
+              <span className={styles.rule} />
+              <span>{`${lessons} 课时`}</span>
+            </>
+          )}
         </p>
         <button
           type="button"
@@ -70,13 +74,9 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
         onRetry={retry}
         nodeMeta={({ coursewareCount, duration }) => (
           <>
-            <span>{`${coursewareCount} 课时`}</span>
-            {duration > 0 && (
-              <>
-                <span className={styles.rule} />
-                <span>{formatTotalTime(duration)}</span>
-              </>
-            )}
+            {coursewareCount > 0 && <span>{`${coursewareCount} 课时`}</span>}
+            {coursewareCount > 0 && duration > 0 && <span className={styles.rule} />}
+            {duration > 0 && <span>{formatTotalTime(duration)}</span>}
           </>
         )}
         courseware={(courseware) => (

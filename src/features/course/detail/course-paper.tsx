@@ -23,7 +23,7 @@ const Nodes = ({ nodes }: { nodes: readonly CatalogueNode[] }) => (
       <li key={id}>
         <p className="row between gap-12">
           <span>{name}</span>
-          <span className="num rigid">{`${coursewareCount} 课时`}</span>
+          {coursewareCount > 0 && <span className="num rigid">{`${coursewareCount} 课时`}</span>}
         </p>
         {children.length > 0 && <Nodes nodes={children} />}
       </li>

@@ -23,7 +23,7 @@ import type { Resource } from '@/api/products/schema';
 import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
 import { useFreeFile } from '@/components/resource/use-file-address';
-import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
+import { knownCount, formatDate, formatFileSize } from '@/shared/lib/format';
 import { buttonClass } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table';
 
@@ -142,7 +142,7 @@ function ResourceTable({ resources, filter }: ResourceTableProps) {
               </th>
               <td>{names.get(resource.projectId ?? '') ?? '—'}</td>
               <td className="num">{resource.fileSize > 0 ? formatFileSize(resource.fileSize) : '—'}</td>
-              <td className="num">{formatCount(resource.downloadCount)}</td>
+              <td className="num">{knownCount(resource.downloadCount)}</td>
               <td className="num">{resource.updateTime === null ? '—' : formatDate(resource.updateTime)}</td>
               <td>
                 <span className="row end gap-4">

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { refetchOnArrival } from '@/api/stale-times';
 import { userProductQueries } from '@/api/usercenter/queries';
 import type { MyCourse } from '@/api/usercenter/schema';
-import { wholePercent } from '@/shared/lib/format';
+import { wholePercent, partOf } from '@/shared/lib/format';
 import { usePages, useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { BelowFold } from '@/shared/ui/below-fold';
@@ -183,7 +183,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
               tone={expired ? 'grey' : undefined}
               figure={false}
             />
-            {learnedCount !== null && <span className="num">{`已学 ${learnedCount} / ${lessonCount} 课时`}</span>}
+            {learnedCount !== null && <span className="num">{`已学 ${partOf(learnedCount, lessonCount)} 课时`}</span>}
           </div>
         )}
       </div>

@@ -22,7 +22,7 @@ import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { continueLabels, continueText, lessonAddress } from '@/learning/continue-text';
 import { countStudied } from '@/learning/finished';
-import { formatTotalTime, wholePercent } from '@/shared/lib/format';
+import { formatTotalTime, wholePercent, partOf } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseBuilding } from '@/components/desk/course-building';
@@ -140,7 +140,7 @@ function OwnHead({ course, status, data }: OwnCourseProps & { data: OwnCourseDat
         <h1 className={`text-22-strong ${styles.title}`}>{course.title}</h1>
         <p className="num flex wraps gap-4-16 fs-13">
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
-          {counts && finished !== undefined && <span>{`已学 ${finished} / ${course.lessonCount} 课时`}</span>}
+          {counts && finished !== undefined && <span>{`已学 ${partOf(finished, course.lessonCount)} 课时`}</span>}
           {progress && counts && <span>{`累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>}
         </p>
         <p className="num">

@@ -84,7 +84,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
       current={nextId}
       nodeMeta={(node) => {
         const stage = stages.get(node.id);
-        const count = `${node.coursewareCount} 课时`;
+        const count = node.coursewareCount > 0 && `${node.coursewareCount} 课时`;
         // Empty bar of the final size while the lists load, so that nothing moves afterwards.
         if (counts && data.small && !stage)
           return (

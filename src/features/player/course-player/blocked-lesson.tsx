@@ -72,7 +72,7 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
     <StageMessage
       icon={gate === 'renew' ? 'timer' : 'lock'}
       title={reason ?? title}
-      hint={hint || `购买后可学习全部 ${course.lessonCount} 课时`}
+      hint={hint || `购买后可学习全部${course.lessonCount > 0 ? ` ${course.lessonCount} ` : ''}课时`}
     >
       {gate === 'login' && (
         <Button kind="filled" onClick={() => loginPrompt.open({ reason: '登录后学习' })}>

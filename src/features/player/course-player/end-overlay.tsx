@@ -83,15 +83,12 @@ function LessonEnd({ course, row, onReplay, isLast, hint, children }: LessonEndP
 }
 
 function CourseEnd({ course, row, onReplay }: ReplayProps) {
+  const { lessonCount, totalDuration } = course;
+  const size = [lessonCount > 0 && `${lessonCount} 课时`, totalDuration > 0 && `共 ${formatTotalTime(totalDuration)}`]
+    .filter(Boolean)
+    .join('，');
   return (
-    <StageMessage
-      icon="trophy"
-      tone="ok"
-      title="恭喜学完本课程"
-      hint={`${course.lessonCount} 课时，共 ${formatTotalTime(course.totalDuration)}`}
-      role="status"
-      onPicture={onReplay}
-    >
+    <StageMessage icon="trophy" tone="ok" title="恭喜学完本课程" hint={size} role="status" onPicture={onReplay}>
       <LinkButton kind="filled" to={paths.questionBank()}>
         去做题
       </LinkButton>

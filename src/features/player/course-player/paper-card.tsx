@@ -1,3 +1,4 @@
+import { knownCount } from '@/shared/lib/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isEmptyPaper } from '@/api/questionbank/paper-schema';
@@ -53,8 +54,8 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
   if (sourceId === null || (paper.data && isEmptyPaper(paper.data) && !status?.id))
     return <StageMessage icon="warning" title="这份试卷还没有题目" />;
   const facts = paper.data && [
-    { figure: paper.data.questionCount, unit: '题数' },
-    { figure: paper.data.totalScore, unit: '总分' },
+    { figure: knownCount(paper.data.questionCount), unit: '题数' },
+    { figure: knownCount(paper.data.totalScore), unit: '总分' },
     { figure: paper.data.duration ?? '不限', unit: '分钟' },
     { figure: current.examMode === 'EXAM' ? '考试' : '练习', unit: '模式' },
   ];

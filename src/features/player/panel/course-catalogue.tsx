@@ -116,7 +116,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
             <p className="num flex between fs-13">
               <span>
                 已学 <b className="ink">{progress ? countStudied(progress) : 0}</b>
-                <span>{` / ${lessonCount} 课时`}</span>
+                <span>{`${lessonCount > 0 ? ` / ${lessonCount}` : ''} 课时`}</span>
               </span>
               <span>{progress && `累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>
             </p>
@@ -135,7 +135,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
         />
         <p className={`flex between fs-13 muted ${styles.tools}`}>
           <span aria-hidden={search?.isReading || undefined}>
-            {search ? foundText(search) : `共 ${lessonCount} 课时`}
+            {search ? foundText(search) : lessonCount > 0 && `共 ${lessonCount} 课时`}
           </span>
           {search && !search.isReading && search.left > 0 && (
             <button type="button" className="link-colour" onClick={search.goOn}>
@@ -161,7 +161,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
               rows={rows}
               onToggle={toggle}
               onRetry={retry}
-              nodeMeta={(node) => `${node.coursewareCount} 课时`}
+              nodeMeta={({ coursewareCount }) => coursewareCount > 0 && `${coursewareCount} 课时`}
               courseware={lesson}
               current={state.coursewareId}
               scroller={scroller}

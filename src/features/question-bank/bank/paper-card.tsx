@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Paper } from '@/api/questionbank/paper-schema';
-import { formatCount } from '@/shared/lib/format';
+import { knownCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -23,8 +23,8 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
   const { tag, note, main } = paperState(paper);
   const { id, title, year, questionCount, totalScore, duration, difficulty, doneCount, canDo, courseId } = paper;
   const facts = [
-    { name: '题数', figure: String(questionCount) },
-    { name: '总分', figure: String(totalScore) },
+    { name: '题数', figure: knownCount(questionCount) },
+    { name: '总分', figure: knownCount(totalScore) },
     { name: '分钟', figure: duration === null ? '不限' : String(duration) },
   ];
   return (
@@ -52,7 +52,7 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
         </div>
         <div className="push text-right">
           <dt className="footnote">人做过</dt>
-          <dd className="num title-16-strong ink">{formatCount(doneCount)}</dd>
+          <dd className="num title-16-strong ink">{knownCount(doneCount)}</dd>
         </div>
       </dl>
       <footer className={`row gap-8 fs-13 muted ${styles.foot}`}>

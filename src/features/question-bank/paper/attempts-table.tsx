@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { formatDateTime, formatDuration } from '@/shared/lib/format';
+import { formatDateTime, formatUsedTime } from '@/shared/lib/format';
 import { DataTable } from '@/shared/ui/data-table';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -86,7 +86,7 @@ function AttemptRow({ row }: { row: RecordRow }) {
           )}
         </td>
         <td className="num">{accuracyText(row)}</td>
-        <td className="num">{formatDuration(row.usedTime)}</td>
+        <td className="num">{formatUsedTime(row.usedTime)}</td>
         <td className="nowrap text-right">
           {action && (
             <Link className="link" to={action.to}>

@@ -9,7 +9,7 @@ import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { formatCount } from '@/shared/lib/format';
+import { formatCount, knownCount } from '@/shared/lib/format';
 import { Stats } from '@/shared/ui/stats';
 import { Tag } from '@/shared/ui/tag';
 import { scoreText } from '@/shared/lib/round2';
@@ -100,8 +100,8 @@ function CoverHead({ paper }: { paper: Paper }) {
   const label = useLabels();
   const { title, paperType, year, subjectName, difficulty, doneCount, bestScore } = paper;
   const facts = [
-    { name: '题数', figure: String(paper.questionCount) },
-    { name: '总分', figure: String(paper.totalScore) },
+    { name: '题数', figure: knownCount(paper.questionCount) },
+    { name: '总分', figure: knownCount(paper.totalScore) },
     { name: '及格线', figure: paper.passScore === null ? '未设' : String(paper.passScore) },
     { name: '时长（分钟）', figure: paper.duration === null ? '不限' : String(paper.duration) },
   ];
@@ -117,7 +117,12 @@ function CoverHead({ paper }: { paper: Paper }) {
       </p>
       <h1 className="mt-8">{title}</h1>
       <p className="muted fs-13">
-        {`${formatCount(doneCount)} 人做过${bestScore !== null ? `，我的最高分 ${scoreText(bestScore)}` : ''}`}
+        {[
+          doneCount > 0 && `${formatCount(doneCount)} 人做过`,
+          bestScore !== null && `我的最高分 ${scoreText(bestScore)}`,
+        ]
+          .filter(Boolean)
+          .join('，')}
       </p>
       <Stats stats={facts} className="mt-20" />
     </section>
@@ -183,7 +188,7 @@ function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
           {rules.map((rule) => (
             <tr key={rule.questionType}>
               <th scope="row">{label('questionType', rule.questionType)}</th>
-              <td className="num">{rule.count}</td>
+              <td className="num">{knownCount(rule.count)}</td>
               <td className="num">{rule.scoreEach === null ? '分值不等' : `${rule.scoreEach} 分`}</td>
               <td>{[ruleText(rule), partialText(rule)].filter(Boolean).join('；')}</td>
             </tr>

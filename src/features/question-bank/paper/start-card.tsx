@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
 import { Clock } from '@/shared/ui/clock';
 import { useServerNow } from '@/components/countdown/use-server-now';
-import { formatMessageTime } from '@/shared/lib/format';
+import { formatMessageTime, partOf } from '@/shared/lib/format';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { database } from '@/offline/db';
 import styles from './paper.module.css';
@@ -180,7 +180,7 @@ export function UnfinishedBanner({ paper: { id: paperId, duration }, record }: {
       <Icon name="history" size={20} />
       <p className={`flex wraps baseline ${styles.bannerText}`}>
         <b>
-          上次已答 <span className="num">{answeredCount}</span> / <span className="num">{questionCount}</span> 小题
+          上次已答 <span className="num">{partOf(answeredCount, questionCount)}</span> 小题
           {left !== null && left > 0 && (
             <span>
               ，剩余 <Clock seconds={Math.ceil(left / 1000)} label="剩余时间" look="figure" />

@@ -1,6 +1,6 @@
 import { serverNow } from '@/api/server-clock';
 import type { RecordRow as Row } from '@/api/questionbank/record-schema';
-import { formatDuration, formatMessageTime } from '@/shared/lib/format';
+import { formatUsedTime, formatMessageTime, knownCount, partOf } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/icon-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -37,7 +37,7 @@ function Result({ row }: { row: Row }) {
           figure={false}
         />
         <span className="num">
-          <span>{`${answeredCount} / ${questionCount} 小题`}</span>
+          <span>{`${partOf(answeredCount, questionCount)} 小题`}</span>
           {entry && unsentCount(entry) > 0 && <span className="block warning">{`${unsentCount(entry)} 题待上传`}</span>}
         </span>
       </span>
@@ -54,7 +54,7 @@ function Result({ row }: { row: Row }) {
   return (
     <>
       <b className="fs-18 strong ink">{correctCount ?? '—'}</b>
-      <span>{` / ${questionCount} 小题`}</span>
+      <span>{` / ${knownCount(questionCount)} 小题`}</span>
     </>
   );
 }
@@ -93,7 +93,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
           <Result row={row} />
         </td>
         <td className="num">{accuracyText(row)}</td>
-        <td className="num">{formatDuration(row.usedTime)}</td>
+        <td className="num">{formatUsedTime(row.usedTime)}</td>
         <td>
           <span className={`row end gap-4 ${styles.actions}`}>
             {recordActions(row).map(({ label: text, to, kind }) => (

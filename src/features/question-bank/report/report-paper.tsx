@@ -5,7 +5,14 @@ import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { PaperBrand } from '@/components/print/paper-brand';
 import { useUser } from '@/session/login';
 import { shanghaiText } from '@/shared/lib/dates';
-import { formatCount, formatDateTime, formatDuration, maskMobile, wholePercent } from '@/shared/lib/format';
+import {
+  formatCount,
+  formatDateTime,
+  formatDuration,
+  maskMobile,
+  wholePercent,
+  formatUsedTime,
+} from '@/shared/lib/format';
 import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
@@ -73,7 +80,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   const about = [
     ['学员', [user?.nickName, user && maskMobile(user.mobile)].filter(Boolean).join(' ')],
     ['交卷', submitTime === null ? '' : shanghaiText(submitTime)],
-    ['用时', `${formatDuration(usedTime)}${duration ? ` / ${formatDuration(duration * 60)}` : ''}`],
+    ['用时', `${formatUsedTime(usedTime)}${duration ? ` / ${formatDuration(duration * 60)}` : ''}`],
     ['次数', [label('examMode', report.examMode), nth > 0 && `第 ${nth} 次`].filter(Boolean).join('，')],
   ].filter(([, text]) => text);
   return (

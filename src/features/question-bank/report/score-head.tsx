@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { shanghaiText } from '@/shared/lib/dates';
-import { formatDuration } from '@/shared/lib/format';
+import { formatDuration, formatUsedTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -94,7 +94,7 @@ function factsOf({ report, figures: whole, paper, cohort, attempts }: ScoreHeadP
   const limit = examMode === 'EXAM' && paper?.duration ? ` / ${formatDuration(paper.duration * 60)}` : '';
   const figures: Figure[] = [
     { name: waits ? '已判小题答对' : '答对', value: right, unit: ` / ${leaves - mark} 小题` },
-    { name: '用时', value: formatDuration(usedTime), unit: limit },
+    { name: '用时', value: formatUsedTime(usedTime), unit: limit },
   ];
   if (waits) {
     if (known === null) return figures;

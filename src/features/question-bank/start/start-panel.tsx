@@ -1,3 +1,4 @@
+import { knownCount, partOf } from '@/shared/lib/format';
 import { type ReactNode, useState, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeviceKeeps } from '@/offline/device-storage';
@@ -99,9 +100,9 @@ function figuresOfPaper(paper: Paper, isExam: boolean, unfinished: RecordRow | n
       ? { value: duration, unit: '分钟', caption: '限时，到时自动交卷' }
       : { value: '不限时', caption: isExam ? '做完后自己交卷' : '做一题判一题' },
     isExam && passScore !== null
-      ? { value: passScore, unit: '分及格', caption: `满分 ${totalScore} 分` }
-      : { value: totalScore, unit: '分', caption: '满分' },
-    { value: questionCount, unit: '题', caption: leaves ?? types },
+      ? { value: passScore, unit: '分及格', caption: totalScore > 0 ? `满分 ${totalScore} 分` : '' }
+      : { value: knownCount(totalScore), unit: '分', caption: '满分' },
+    { value: knownCount(questionCount), unit: '题', caption: leaves ?? types },
   ];
 }
 
@@ -117,7 +118,7 @@ function noteOf({ isEmpty, hasLoaded, unfinished }: StartData): string | null {
   if (isEmpty && hasLoaded) return '这份试卷还没有题目';
   if (!unfinished) return null;
   const { examMode, answeredCount, questionCount } = unfinished;
-  return `你有一份未完成的${examMode === 'EXAM' ? '考试' : '练习'}，已答 ${answeredCount} / ${questionCount} 小题`;
+  return `你有一份未完成的${examMode === 'EXAM' ? '考试' : '练习'}，已答 ${partOf(answeredCount, questionCount)} 小题`;
 }
 
 /** What happens to the clock and to the answers. `isStored`: false if this browser stores nothing. */

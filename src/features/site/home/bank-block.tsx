@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paperQueries } from '@/api/questionbank/queries';
 import type { Paper } from '@/api/questionbank/paper-schema';
-import { formatCount } from '@/shared/lib/format';
+import { formatCount, knownCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { HuePicture } from '@/shared/ui/hue-picture';
@@ -59,19 +59,19 @@ function PaperSheet({ paper }: { paper: Paper }) {
   return (
     <article className={`grid soft ${styles.paper}`}>
       <span className={`num row centre text-12 ${styles.stub}`}>
-        <b>{formatCount(paper.questionCount)}</b>题
+        <b>{knownCount(paper.questionCount)}</b>题
       </span>
       <div className="column shrinks">
         <h3 className="clamp" title={paper.title}>
           {paper.title}
         </h3>
         <p className="num flex footnote wraps gap-4-12 mt-4">
-          <span>{`${paper.totalScore} 分`}</span>
+          {paper.totalScore > 0 && <span>{`${paper.totalScore} 分`}</span>}
           {paper.duration !== null && <span>{`${paper.duration} 分钟`}</span>}
           {paper.difficulty > 0 && <span>{`难度 ${Math.min(5, paper.difficulty)} / 5`}</span>}
         </p>
         <div className={`row between gap-8 mt-auto muted ${styles.foot}`}>
-          <span className="num">{`${kinds[paper.paperType] ?? '试卷'}，${formatCount(paper.doneCount)} 人做过`}</span>
+          <span className="num">{`${kinds[paper.paperType] ?? '试卷'}${paper.doneCount > 0 ? `，${formatCount(paper.doneCount)} 人做过` : ''}`}</span>
           <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
             开始考试
           </LinkButton>

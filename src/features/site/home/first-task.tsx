@@ -6,7 +6,7 @@ import { seenText } from '@/learning/lesson';
 import { isUrgent, type NextLesson, type Task } from '@/learning/desk/today';
 import type { Today } from '@/learning/desk/use-today';
 import type { MyCourse } from '@/api/usercenter/schema';
-import { wholePercent } from '@/shared/lib/format';
+import { wholePercent, partOf } from '@/shared/lib/format';
 import type { Hue } from '@/shared/art/hues';
 import { recordsProgress } from '@/shared/constants';
 import { paths } from '@/shared/paths';
@@ -65,7 +65,7 @@ function Progress({ course }: { course: MyCourse }) {
   return (
     <>
       <p className="num flex baseline between mb-8 text-13">
-        <span>{learnedCount !== null && `已学 ${learnedCount} / ${lessonCount} 课时`}</span>
+        <span>{learnedCount !== null && `已学 ${partOf(learnedCount, lessonCount)} 课时`}</span>
         <b className="fs-16 strong white">{`${wholePercent(studyPercentage)}%`}</b>
       </p>
       <ProgressBar percent={studyPercentage} label="课程进度" figure={false} />

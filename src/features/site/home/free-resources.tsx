@@ -37,7 +37,7 @@ export function FreeResources() {
                   </b>
                   <p className="num flex wraps footnote">
                     {file.fileSize > 0 && <span>{formatFileSize(file.fileSize)}</span>}
-                    <span>{`${formatCount(file.downloadCount)} 次下载`}</span>
+                    {file.downloadCount > 0 && <span>{`${formatCount(file.downloadCount)} 次下载`}</span>}
                     {file.updateTime !== null && <span>{`${shanghaiText(file.updateTime, 'MM-DD')} 更新`}</span>}
                   </p>
                 </div>

@@ -217,8 +217,8 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
               {paper.title}
             </h4>
             <p className={`num row gap-8 mt-8 footnote nowrap ${section.facts} ${styles.meta}`}>
-              <span>{`${paper.questionCount} 题`}</span>
-              <span>{`${paper.totalScore} 分`}</span>
+              {paper.questionCount > 0 && <span>{`${paper.questionCount} 题`}</span>}
+              {paper.totalScore > 0 && <span>{`${paper.totalScore} 分`}</span>}
               {paper.duration !== null && <span>{`${paper.duration} 分钟`}</span>}
             </p>
             <div className={`row between gap-8 mt-auto ${styles.foot}`}>

@@ -17,24 +17,34 @@ const unclear = ['9223372036854775807', 'soon', null, '2026-13-45 99:00:00', 1.5
 const isTime = (name: string, value: unknown): boolean =>
   typeof value === 'string' ? /^\d{4}-\d\d-\d\d/.test(value) : /Timestamp$|^serverTime$/.test(name);
 let count = 0;
-function blurred(value: unknown, name = ''): unknown {
-  if (isTime(name, value)) return unclear[count++ % unclear.length];
-  if (Array.isArray(value)) return value.map((part) => blurred(part, name));
+const withoutTimes = (name: string, value: unknown): unknown =>
+  isTime(name, value) ? unclear[count++ % unclear.length] : value;
+/** Sizes that a service leaves out. Where it knows them they are never 0. */
+const sizes =
+  /^(?:questionCount|totalScore|doneCount|difficulty|lessonCount|coursewareCount|totalDuration|studyCount|downloadCount|fileSize|usedTime)$/;
+const withoutSizes = (name: string, value: unknown): unknown => (sizes.test(name) ? null : value);
+
+type Bend = (name: string, value: unknown) => unknown;
+function bent(bend: Bend, value: unknown, name = ''): unknown {
+  const changed = bend(name, value);
+  if (changed !== value) return changed;
+  if (Array.isArray(value)) return value.map((part) => bent(bend, part, name));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, blurred(part, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, bent(bend, part, key)]));
 }
+const serve = (bend: Bend): void =>
+  server.use(
+    http.all('*/front/api/*', async ({ request }) => {
+      const response = await getResponse(handlers, request);
+      if (!response || response.type === 'error') return response;
+      return HttpResponse.json(bent(bend, await response.json()) as object, { status: response.status });
+    }),
+  );
 
 const strict = lenient;
 beforeEach(() => {
   setLenient(true);
   count = 0;
-  server.use(
-    http.all('*/front/api/*', async ({ request }) => {
-      const response = await getResponse(handlers, request);
-      if (!response || response.type === 'error') return response;
-      return HttpResponse.json(blurred(await response.json()) as object, { status: response.status });
-    }),
-  );
 });
 afterEach(() => {
   setLenient(strict);
@@ -42,23 +52,43 @@ afterEach(() => {
 });
 
 const words = new Set<string>();
-const pages = screens.filter(({ content, who }) => content !== undefined && who !== 'visitor');
+const pages = screens.filter(({ content }) => content !== undefined);
 
 it.each([['soon'], ['2026-13-45 00:00:00'], [9.3e18]])('%s is a time to show, but none to calculate with', (sent) => {
   expect([time, instant].map((shape) => z.parse(shape, sent))).toEqual([unknownTime, null]);
   expect(knownTime(unknownTime)).toBeNull();
 });
 
-it.each(pages)('$route shows no time that it does not know', async ({ at, content = /./ }) => {
-  signIn();
+/** Opens a page; its text when all calls have responded. */
+async function textOf({ at, who, content = /./ }: Pick<(typeof pages)[number], 'at' | 'who' | 'content'>) {
+  if (who !== 'visitor') signIn();
   intended.pickProject({ id: '1101', name: '一级建造师', code: 'YIJIAN', pId: '11' });
   const { queryClient } = visit(`/${at}`);
   await waitFor(() => expect(document.body.textContent).toMatch(new RegExp(content.source.replaceAll(/[$^]/g, ''))));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  const text = document.body.textContent;
-  expect(text.match(/.{0,30}(?:NaN|Invalid|undefined|19[67]\d-|9999|\[object).{0,20}/g)).toBeNull();
   expect(screen.queryByText(/程序出了错|这一页没有打开/)).toBeNull();
+  return document.body.textContent;
+}
+
+it.each(pages)('$route shows no time that it does not know', async (page) => {
+  serve(withoutTimes);
+  const text = await textOf(page);
+  expect(text.match(/.{0,30}(?:NaN|Invalid|undefined|19[67]\d-|9999|\[object).{0,20}/g)).toBeNull();
   for (const [word = ''] of text.matchAll(/时间未知|长期有效/g)) words.add(word);
 });
 
 it('they say so instead', () => expect([...words].sort()).toEqual(['时间未知', '长期有效']));
+
+const forVisitors = [
+  { route: '/ of a visitor', at: '', who: 'visitor', content: /模考整卷/ },
+  { route: '/question-bank of a visitor', at: 'question-bank/?tab=2', who: 'visitor', content: /模拟卷/ },
+] as const;
+it.each([...pages, ...forVisitors])('$route shows no size that it does not know', async (page) => {
+  serve(withoutSizes);
+  const text = await textOf(page);
+  expect(
+    text.match(
+      /.{0,30}(?:NaN|undefined|\/ 0(?![\d:])|(?<![\d.:,])0 ?(?:课时|节|人学习|人做过|次下载)|难度 ?0|(?:用时|[—评%])00:00).{0,20}/g,
+    ),
+  ).toBeNull();
+});
