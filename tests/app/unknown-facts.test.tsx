@@ -21,7 +21,7 @@ const withoutTimes = (name: string, value: unknown): unknown =>
   isTime(name, value) ? unclear[count++ % unclear.length] : value;
 /** Sizes that a service leaves out. Where it knows them they are never 0. */
 const sizes =
-  /^(?:questionCount|totalScore|doneCount|difficulty|lessonCount|coursewareCount|totalDuration|studyCount|downloadCount|fileSize|usedTime)$/;
+  /^(?:questionCount|totalScore|doneCount|difficulty|lessonCount|coursewareCount|totalDuration|studyCount|downloadCount|fileSize|usedTime|score|fullScore)$/;
 const withoutSizes = (name: string, value: unknown): unknown => (sizes.test(name) ? null : value);
 
 type Bend = (name: string, value: unknown) => unknown;

@@ -1,3 +1,4 @@
+import { partOf } from '@/shared/lib/format';
 import { typeCode, type AnalysedQuestion, type Typed } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
@@ -141,12 +142,13 @@ export function unexplained(sums: Tally, { known, full }: FinalScore): string | 
   return rest < 0 ? `另有扣分 −${-rest} 分` : `另有加分 +${rest} 分`;
 }
 
-/** 6 / 6 分，20 分待评: the judged points, then the pending ones; a part that is 0 is left out. */
+/** 6 / 6 分，20 分待评: the judged points, then the pending ones; a part that is 0 is left out; — if no points are known. */
 export function marksText(
   { full, known, open }: Pick<Tally, 'full' | 'known' | 'open'>,
   unit: ' 分' | '' = ' 分',
 ): string {
-  const judged = `${scoreText(known)} / ${round2(full - open)}${unit}`;
+  if (full === 0 && known === 0) return '—';
+  const judged = `${partOf(scoreText(known), round2(full - open))}${unit}`;
   if (open === 0) return judged;
   return open === full && full > 0 ? `${open} 分待评` : `${judged}，${open} 分待评`;
 }

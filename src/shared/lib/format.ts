@@ -45,8 +45,9 @@ export function formatCount(count: number): string {
 /** A count that is never 0 where the service knows it. */
 export const knownCount = (count: number): string => (count > 0 ? formatCount(count) : '—');
 
-/** 3 / 10; 3 alone where the service does not say how many there are (0). */
-export const partOf = (part: number, whole: number): string => (whole > 0 ? `${part} / ${whole}` : String(part));
+/** 3 / 10; 3 alone where the service does not say how much there is (0). */
+export const partOf = (part: number | string, whole: number): string =>
+  whole > 0 ? `${part} / ${whole}` : String(part);
 
 /** Time that an attempt took; — where the service does not know it (0). */
 export const formatUsedTime = (seconds: number): string => (seconds > 0 ? formatDuration(seconds) : '—');

@@ -62,7 +62,7 @@ function Final({ sums, record }: { sums: Score; record: Pick<RecordRow, 'score' 
   return (
     <span>
       得分 <strong className={styles.score}>{final.known === null ? '—' : scoreText(final.known)}</strong>
-      <span>{` / ${final.full}${gap ? `，${gap}` : ''}`}</span>
+      <span>{`${final.full > 0 ? ` / ${final.full}` : ''}${gap ? `，${gap}` : ''}`}</span>
     </span>
   );
 }
@@ -72,7 +72,7 @@ function SoFar({ sums: { known, full, open } }: { sums: Score }) {
     <>
       <span>{`${open > 0 ? '已判' : '得分'} `}</span>
       <strong className={styles.score}>{scoreText(known)}</strong>
-      <span>{` / ${round2(full - open)}${open > 0 ? `，${open} 分待评` : ''}`}</span>
+      <span>{`${full > 0 ? ` / ${round2(full - open)}` : ''}${open > 0 ? `，${open} 分待评` : ''}`}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { partOf } from '@/shared/lib/format';
 import { answerOf, answerText, isBlank, type LeafState, solutionText } from '@/exam';
 import type { AnalysedQuestion, QuestionType } from '@/api/questionbank/question-schema';
 import type { IconName } from '@/shared/ui/icon-paths';
@@ -43,7 +44,7 @@ export function verdictOf(
       ? score > 0
         ? `满分 ${score} 分`
         : null
-      : `得 ${scoreText(userScore)} / ${score} 分`;
+      : `得 ${partOf(scoreText(userScore), score)} 分`;
   const own = verb && !isBlank(userAnswer) ? `${verb.own} ${answerText(question, userAnswer)}` : null;
   const detail = joined([own, points]);
   if (state === 'RIGHT') return { look: 'right', icon: 'check', title: '回答正确', detail };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnalysedQuestion, Question } from '@/api/questionbank/question-schema';
-import { wholePercent } from '@/shared/lib/format';
+import { wholePercent, partOf } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { answerText, type LeafState, markingOf } from '@/exam';
@@ -56,7 +56,9 @@ export function Solution({ question, no, userAnswer, state, points, film }: Solu
         {!isEssay && answer.length > 0 && (
           <Fact name="正确答案" value={<RightAnswer question={question} answer={answer} no={no} />} ink="success" />
         )}
-        {state && <Fact name="得分" value={points === null ? '待自评' : `${points} / ${score}`} />}
+        {state && (score > 0 || points !== 0) && (
+          <Fact name="得分" value={points === null ? '待自评' : partOf(points, score)} />
+        )}
         {accuracy != null && <Fact name="全站正确率" value={`${wholePercent(accuracy)}%`} />}
         {wrongTimes != null && wrongTimes > 0 && <Fact name="我做错过" value={`${wrongTimes} 次`} />}
       </dl>

@@ -1,5 +1,5 @@
 import type { PaperReport } from '@/api/questionbank/record-schema';
-import { formatDateTime, formatCount } from '@/shared/lib/format';
+import { formatDateTime, formatCount, partOf } from '@/shared/lib/format';
 import { shanghaiText } from '@/shared/lib/dates';
 import { DataTable } from '@/shared/ui/data-table';
 import { toMark } from '../record/record-actions';
@@ -121,7 +121,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
                   <th scope="row" className="num">
                     {`${submitTime === null ? '—' : formatDateTime(submitTime)}${id === recordId ? '（本次）' : ''}`}
                   </th>
-                  <td className="num">{score === null ? toMark : `${scoreText(score)} / ${totalScore}`}</td>
+                  <td className="num">{score === null ? toMark : partOf(scoreText(score), totalScore)}</td>
                 </tr>
               ))}
             </tbody>

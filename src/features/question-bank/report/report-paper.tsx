@@ -47,7 +47,7 @@ function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): str
   const judged = round2(full - open);
   return [
     `${right} / ${leaves - mark}`,
-    known === null ? toMark : `${scoreText(known)} / ${judged}${open > 0 ? `，${open} ${toMark}` : ''}`,
+    known === null ? toMark : marksText({ known, full: judged, open: 0 }, '') + (open > 0 ? `，${open} ${toMark}` : ''),
     known === null || judged <= 0 || mark > 0 ? '—' : `${wholePercent((known / judged) * 100)}%`,
   ];
 }
@@ -131,7 +131,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                 [
                   '合计',
                   `${whole.right} / ${whole.leaves - whole.mark}`,
-                  known === null ? '—' : `${scoreText(known)} / ${judged}`,
+                  known === null ? '—' : marksText({ known, full: judged ?? 0, open: 0 }, ''),
                   known === null || judged <= 0 ? '—' : `${wholePercent((known / judged) * 100)}%`,
                 ],
               ]}

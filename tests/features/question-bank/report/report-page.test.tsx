@@ -203,7 +203,7 @@ describe('the report of a paper', () => {
     expect(texts(types.getAllByRole('listitem'))).toEqual([
       '单选题3 / 4 分答对 3 / 4 小题，得分率 75%',
       '多选题—答对 3 / 4 小题',
-      '填空题0 / 0 分答对 3 / 4 小题',
+      '填空题—答对 3 / 4 小题',
       '判断题5 / 4 分答对 3 / 4 小题，得分率 100%',
       '简答题待评4 小题待评，不计入得分率',
     ]);

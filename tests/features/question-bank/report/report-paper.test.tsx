@@ -162,7 +162,7 @@ describe('the tables of the printed sheet', () => {
     ];
     print({ report: { typeStats, score: null }, leaves: [leafRow('1', null, null, { state: 'right' })] });
     expect(linesBelow(/^各题型/).slice(1)).toEqual([
-      ['单选题', '1 / 2', '0 / 0', '—'],
+      ['单选题', '1 / 2', '—', '—'],
       ['多选题', '2 / 4', '待评', '—'],
       ['合计', '1 / 1', '—', '—'],
     ]);
@@ -170,7 +170,7 @@ describe('the tables of the printed sheet', () => {
     expect(screen.queryByText(/自评/)).toBeNull();
     cleanup();
     print({ report: { typeStats, score: 3, totalScore: 0 }, leaves: [] });
-    expect(linesBelow(/^各题型/).at(-1)).toEqual(['合计', '2 / 5', '3 / 0', '—']);
+    expect(linesBelow(/^各题型/).at(-1)).toEqual(['合计', '2 / 5', '3', '—']);
     cleanup();
     print({ report: { typeStats: [] }, leaves: [], attempts: [attempt('r2', null, null)] });
     expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
