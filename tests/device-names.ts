@@ -8,9 +8,9 @@ export const patternOf = (name: string): RegExp => {
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`);
 };
 
-const table = privacyPolicy.sections
-  .find(({ id }) => id === 'device')
-  ?.blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? block.table.slice(1) : []));
+const table = privacyPolicy.sections['device']?.flatMap((block) =>
+  typeof block === 'object' && 'table' in block ? block.table.slice(1) : [],
+);
 export const inPolicy = (table ?? []).flatMap(([names = '']) => names.replace(/^(Cookie|数据库) /, '').split('、'));
 
 const storage = readFileSync('docs/storage.md', 'utf8');

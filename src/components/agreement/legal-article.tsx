@@ -4,26 +4,21 @@ import { DataTable } from '@/shared/ui/data-table';
 import styles from './legal-article.module.css';
 
 /** A paragraph, a list, or a table whose first row is its head. */
-type LegalBlock = string | { list: readonly string[] } | { table: readonly (readonly string[])[] };
-
-interface LegalSection {
-  /** Anchor of the table of contents. */
-  id: string;
-  title: string;
-  blocks: readonly LegalBlock[];
-}
+type LegalBlock = string | readonly string[] | { table: readonly (readonly string[])[] };
 export interface LegalDocument {
   title: string;
   version: string;
   /** YYYY-MM-DD. */
   effective: string;
   lead: string;
-  sections: readonly LegalSection[];
+  /** By their anchors in the table of contents. */
+  sections: Readonly<Record<string, readonly [title: string, ...blocks: LegalBlock[]]>>;
 }
 
 /** A legal text with version and date, contents, print button and eye-care background. */
 export function LegalArticle({ document: legal }: { document: LegalDocument }) {
   const [sepia, setSepia] = useState(false);
+  const sections = Object.entries(legal.sections);
   return (
     <article className={`card ${styles.article}`} data-theme={sepia ? 'sepia' : undefined}>
       <header className="flex wraps top between gap-16 mb-24">
@@ -43,7 +38,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
       <p>{legal.lead}</p>
       <nav aria-label="目录" className={`no-print ${styles.contents}`}>
         <ol className="grid">
-          {legal.sections.map(({ id, title }) => (
+          {sections.map(([id, [title]]) => (
             <li key={id}>
               <a href={`#${id}`} className="link-colour">
                 {title}
@@ -52,7 +47,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
           ))}
         </ol>
       </nav>
-      {legal.sections.map(({ id, title, blocks }) => (
+      {sections.map(([id, [title, ...blocks]]) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>
             {title}
@@ -68,15 +63,14 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
-  if ('list' in block) {
+  if (!('table' in block))
     return (
       <ul>
-        {block.list.map((item) => (
+        {block.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     );
-  }
   const [head = [], ...rows] = block.table;
   return (
     <DataTable label={head.join('、')} className={styles.table}>

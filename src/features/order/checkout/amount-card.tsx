@@ -108,7 +108,7 @@ function AgreementDialog({ onClose, onAgree }: { onClose: () => void; onAgree: (
       }
     >
       <div className={`grid ${styles.agreementText}`} tabIndex={-1} data-autofocus>
-        {purchaseAgreement.clauses.map(({ title, text }, index) => (
+        {Object.entries(purchaseAgreement.clauses).map(([title, text], index) => (
           <section key={title}>
             <h3 className="text-15-strong">{`${index + 1}. ${title}`}</h3>
             <p>{text}</p>
