@@ -22,7 +22,6 @@ const orderDraft = z.object({
   requestKey: text,
   expectPayAmount: yuan,
 });
-export type OrderDraft = z.input<typeof orderDraft>;
 export const submitOrder = endpoint('POST', `${orders}/submit`, orderDraft, submittedOrder, { assumed: 'G1' });
 const orderFilter = z.object({ ...paging, orderStatus: z.optional(texts) });
 export type OrderFilter = z.input<typeof orderFilter>;

@@ -69,7 +69,6 @@ export const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const submittedOrder = z.object({ orderId: id, payAmount: yuan, expireTimestamp: instant });
-export type SubmittedOrder = z.infer<typeof submittedOrder>;
 /** `data` of code 409: the price has changed and no order was created. */
 export const changedPrice = z.object({ payAmount: yuan });
 

@@ -25,5 +25,4 @@ export const learnedRecord = z.object({
   stageId: z.string(),
   clientTime: z.number(), // epoch ms, start of the span: the server ignores a repeat (not in S7)
 });
-export type LearnedRecord = z.input<typeof learnedRecord>;
 export const learnedResponse = z.object({ studyPercentageInfo: maybe(studyPercentageInfo) });

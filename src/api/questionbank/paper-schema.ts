@@ -93,7 +93,6 @@ export function pathToSection(nodes: readonly SectionNode[], id: string): Sectio
 }
 
 export const coursePapers = z.object({ courseId: id, courseName: textOrEmpty, papers: list(paper) });
-export type CoursePapers = z.infer<typeof coursePapers>;
 
 const labels = list(z.object({ value: text, label: text }));
 /** Values are sent back unchanged; unknown ones are shown by their label. */

@@ -29,7 +29,6 @@ const feedback = z.object({
   content: text,
   imgUrls: z.optional(texts),
 });
-export type QuestionFeedback = z.input<typeof feedback>;
 export const addQuestionFeedback = endpoint('POST', `${base}/addFeedback`, feedback, done);
 /** Empties the whole book; sent only after the 清空 confirm. */
 export const clearBook = endpoint('DELETE', `${base}/delete/:type/:subjectId`, inBook, done);

@@ -164,5 +164,4 @@ export const book = z.object({
 });
 export type Book = z.infer<typeof book>;
 export const collectStatus = z.object({ questionId: id, collected: flag });
-export type CollectStatus = z.infer<typeof collectStatus>;
 export const collected = z.object({ collected: flag });

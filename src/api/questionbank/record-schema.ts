@@ -104,7 +104,6 @@ export const savedRecord = typed<Shape<SavedRecord, z.input<typeof savedRecordFi
 );
 
 export const handScored = z.object({ status: oneOf(['TO_MARK', 'DONE'], 'TO_MARK'), score: numOrNull });
-export type HandScored = z.infer<typeof handScored>;
 
 export type SheetState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
 /** passed is null while TO_MARK or without passScore. */

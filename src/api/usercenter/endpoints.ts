@@ -18,7 +18,6 @@ import {
 
 const base = '/usercenter/front/api';
 const requestType = z.enum(['REGISTER', 'FORGETPWD', 'BINDPHONE']);
-export type SmsRequestType = z.infer<typeof requestType>;
 
 const forgottenPassword = z.object({ mobile: text, code: text, newPwd: text, requestType });
 export const forgetPwd = endpoint('POST', `${base}/account/forgetPwd`, forgottenPassword, done, { proof: true });

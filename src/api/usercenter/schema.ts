@@ -70,7 +70,6 @@ export type Session = z.infer<typeof session>;
 export const wxConfig = z.object({ appId: text, redirectUrl: text, scope: text, style: textOrNull });
 export type WxConfig = z.infer<typeof wxConfig>;
 export const weChatBindStatus = z.object({ bind: flag, nickName: textOrNull });
-export type WeChatBindStatus = z.infer<typeof weChatBindStatus>;
 
 export const address = z.object({
   id,

@@ -19,12 +19,6 @@ const keys = [
   [['Esc'], '关闭'],
 ] as const;
 
-interface DeviationPanelProps {
-  id: string;
-  list: DeviationList;
-  onClose: () => void;
-}
-
 /**
  * Copies a text and says so for 2 s. The panel says it itself, because a page that shows an error may have no toasts.
  */
@@ -41,7 +35,7 @@ function useCopied() {
 }
 
 /** 接口偏差: what the services sent that the contract does not say. */
-export function DeviationPanel({ id, list, onClose }: DeviationPanelProps) {
+export function DeviationPanel({ id, list, onClose }: { id: string; list: DeviationList; onClose: () => void }) {
   const { rows, hidden } = useStore(list);
   const [opened, setOpened] = useState('');
   const [words, setWords] = useState('');

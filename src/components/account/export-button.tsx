@@ -2,14 +2,8 @@ import { useState } from 'react';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 
-interface ExportButtonProps {
-  userId: string;
-  label: string;
-  filled?: boolean;
-}
-
 /** Downloads a backup. A click loads its code, because the dialogs with this button are part of every page. */
-export function ExportButton({ userId, label, filled = false }: ExportButtonProps) {
+export function ExportButton({ userId, label, filled }: { userId: string; label: string; filled?: boolean }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);

@@ -19,13 +19,8 @@ const themes = [
 ] as const;
 const silent = true;
 
-interface Asking {
-  logout: () => void;
-  clear: () => void;
-}
-
 /** The available actions. 继续学习 and 继续做题 are missing while there is nothing to continue. */
-export function useActions(ask: Asking): Command[] {
+export function useActions(ask: { logout: () => void; clear: () => void }): Command[] {
   const learner = useUser() !== null;
   const theme = useStore(themeChoice);
   const current = useCurrentCourse();

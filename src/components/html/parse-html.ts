@@ -8,18 +8,11 @@ export interface Loss {
   what: string;
   words: string;
 }
-/** MathML, which a browser shows or of which it shows the words. */
-interface MathPart {
-  math: Element;
-}
-/** SVG, which is shown as a picture. */
-interface DrawingPart {
-  drawing: Element;
-}
-export type Part = Formula | Loss | MathPart | DrawingPart;
+/** `math`: MathML, which a browser shows or of which it shows the words. `drawing`: SVG, which is shown as a picture. */
+export type Part = Formula | Loss | { math: Element } | { drawing: Element };
 export const isFormula = (part: Part): part is Formula => 'tex' in part;
 export const isLoss = (part: Part): part is Loss => 'words' in part;
-export const isDrawing = (part: Part): part is DrawingPart => 'drawing' in part;
+export const isDrawing = (part: Part): part is { drawing: Element } => 'drawing' in part;
 
 /** Private characters around the index of a part, which is put in after the text is parsed. */
 const tokens = /\uE000(\d+)\uE001/g;

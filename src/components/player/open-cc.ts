@@ -4,14 +4,10 @@ import type { OpenContext, OpenedMedia } from './player-adapter';
 interface CcPlayer {
   destroy?: () => void;
 }
-interface CcReady {
-  vid: string;
-  videoElement: HTMLVideoElement;
-}
 interface CcWindow {
   createCCH5Player?: (options: Record<string, unknown>) => CcPlayer | undefined;
   onCCH5PlayerLoaded?: () => void;
-  on_CCH5player_ready?: (ready: CcReady) => void;
+  on_CCH5player_ready?: (ready: { vid: string; videoElement: HTMLVideoElement }) => void;
   on_CCH5player_error?: (failed: { vid?: string }) => void;
 }
 /** CC's script adds its functions to the window. */

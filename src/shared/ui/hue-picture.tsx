@@ -21,22 +21,19 @@ interface HuePictureProps {
   hue: Hue;
   /** On the light tint of the hue; default: on its ink. */
   onTint?: boolean;
-  /** Text alternative; without it the picture is decoration. */
-  label?: string | undefined;
   className?: string | undefined;
 }
 
 /** The picture that the site draws itself, for courses and banners without one and for wide bands. Its box has the ground. */
-export function HuePicture({ hue, onTint, label, className }: HuePictureProps) {
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+export function HuePicture({ hue, onTint, className }: HuePictureProps) {
   return (
     <span
       className={classNames(styles.picture, className)}
       data-hue={hue}
       data-on-tint={onTint || undefined}
-      {...spoken}
+      aria-hidden="true"
     >
-      <svg viewBox="0 0 16 9" preserveAspectRatio="xMaxYMax" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 16 9" preserveAspectRatio="xMaxYMax" focusable="false">
         {street.map((d) => (
           <path key={d} d={d} />
         ))}

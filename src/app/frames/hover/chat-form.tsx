@@ -23,12 +23,7 @@ function check(text: string): string | null {
   return text.length > longest ? `最多 ${longest} 个字` : null;
 }
 
-interface ChatFormProps {
-  sending: boolean;
-  onSend: (content: string) => void;
-}
-
-export function ChatForm({ sending, onSend }: ChatFormProps) {
+export function ChatForm({ sending, onSend }: { sending: boolean; onSend: (content: string) => void }) {
   const text = useChatDraft();
   const isVisitor = useUser() === null;
   const phone = useChatPhone();
