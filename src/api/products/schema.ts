@@ -136,22 +136,13 @@ export const courseware = z.object({
 });
 export type Courseware = z.infer<typeof courseware>;
 
-export interface CatalogueNode {
-  id: string;
-  name: string;
+/** duration in seconds. */
+const nodeFields = z.object({ id, name: label, coursewareCount: numOr(0), duration: numOr(0), sort });
+export interface CatalogueNode extends z.infer<typeof nodeFields> {
   children: CatalogueNode[];
-  coursewareCount: number;
-  /** Seconds. */
-  duration: number;
-  sort: number;
 }
-export const catalogueNode: Shape<CatalogueNode> = z.object({
-  id,
-  name: label,
+export const catalogueNode: Shape<CatalogueNode> = z.extend(nodeFields, {
   children: list((): Shape<CatalogueNode> => catalogueNode),
-  coursewareCount: numOr(0),
-  duration: numOr(0),
-  sort,
 });
 
 /** The player uses playUrl if present, otherwise vid through CC. */

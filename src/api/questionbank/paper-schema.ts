@@ -65,20 +65,11 @@ export const isEmptyPaper = ({ questionCount, totalScore, typeRules }: Paper): b
   questionCount === 0 && totalScore === 0 && typeRules.every(({ count }) => count === 0);
 
 /** total includes the children; correctRate null when nothing was done. */
-export interface SectionNode {
-  id: string;
-  name: string;
-  total: number;
-  done: number;
-  correctRate: number | null;
+const sectionFields = z.object({ id, name: label, total: numOr(0), done: numOr(0), correctRate: percent });
+export interface SectionNode extends z.infer<typeof sectionFields> {
   children: SectionNode[];
 }
-export const sectionNode: Shape<SectionNode> = z.object({
-  id,
-  name: label,
-  total: numOr(0),
-  done: numOr(0),
-  correctRate: percent,
+export const sectionNode: Shape<SectionNode> = z.extend(sectionFields, {
   children: list((): Shape<SectionNode> => sectionNode),
 });
 

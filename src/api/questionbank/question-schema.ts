@@ -36,51 +36,49 @@ export function questionTypeOf(value: string): Typed {
 /** What the service calls a type: to group by it, to name it with the labels of the service, and to send it back. */
 export const typeCode = ({ type, otherType = type }: Typed): string => otherType;
 
-export interface QuestionOption {
-  key: string;
-  /** HTML. */
-  text: string;
-}
+/** null, [], missing and [''] all mean unanswered; an empty blank between others keeps its place. */
+const userAnswer = typed<typeof texts>(
+  z.pipe(
+    texts,
+    z.transform((answer) => (answer.every((part) => part === '') ? [] : answer)),
+  ),
+);
+
+const option = z.object({ key: text, text: textOrEmpty });
+export type QuestionOption = z.infer<typeof option>;
 /** stem, material and option texts are HTML. An empty userAnswer means unanswered. */
-export interface Question extends Typed {
-  id: string;
-  stem: string;
-  options: QuestionOption[];
-  score: number;
-  sort: number;
-  groupTitle: string | null;
+const fields = {
+  id,
+  type: text,
+  stem: textOrEmpty,
+  options: list(option),
+  score: numOr(0),
+  sort,
+  groupTitle: textOrNull,
   /** CASE only. */
-  material: string | null;
+  material: textOrNull,
+  blanks: numOrNull,
+  knowledge: names,
+  userAnswer,
+  marked: flag,
+  collected: flag,
+};
+/** analysis is HTML. accuracy: of all learners of the site, 0..100. */
+const solution = { answer: texts, analysis: textOrEmpty, videoAnalysisVid: idOrNull, accuracy: percent };
+/** correct null = not judged. sectionId: the chapter of the question. Not in S7; null when a server does not send it. */
+const judgement = { correct: flagOrNull, userScore: signedOrNull, wrongTimes: numOrNull, sectionId: idOrNull };
+
+type Read<Fields extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Fields>>;
+export interface Question extends Typed, Omit<Read<typeof fields>, 'type'> {
   /** CASE only. */
   children: Question[];
-  blanks: number | null;
-  knowledge: string[];
-  userAnswer: string[];
-  marked: boolean;
-  collected: boolean;
 }
-export interface AnalysedQuestion extends Question {
+export interface AnalysedQuestion extends Question, Read<typeof solution>, Read<typeof judgement> {
   children: AnalysedQuestion[];
-  answer: string[];
-  /** HTML. */
-  analysis: string;
-  videoAnalysisVid: string | null;
-  /** null = not judged. */
-  correct: boolean | null;
-  userScore: number | null;
-  /** Accuracy of all learners of the site, 0..100. */
-  accuracy: number | null;
-  wrongTimes: number | null;
-  /** The chapter of the question. Not in S7; null when a server does not send it. */
-  sectionId: string | null;
 }
 /** A question of a paper. The correct answer is sent in practice mode only, and a server may omit it. */
-export interface PaperQuestion extends Question {
+export interface PaperQuestion extends Question, Partial<Read<typeof solution>> {
   children: PaperQuestion[];
-  answer?: string[];
-  analysis?: string;
-  videoAnalysisVid?: string | null;
-  accuracy?: number | null;
 }
 
 const judgeOptions: QuestionOption[] = [
@@ -90,32 +88,6 @@ const judgeOptions: QuestionOption[] = [
 /** Adds the options to a JUDGE that was sent without them. */
 const withOptions = <Q extends Question>(question: Q): Q =>
   question.type === 'JUDGE' && question.options.length === 0 ? { ...question, options: judgeOptions } : question;
-
-/** null, [], missing and [''] all mean unanswered; an empty blank between others keeps its place. */
-const userAnswer = typed<typeof texts>(
-  z.pipe(
-    texts,
-    z.transform((answer) => (answer.every((part) => part === '') ? [] : answer)),
-  ),
-);
-
-const fields = {
-  id,
-  type: text,
-  stem: textOrEmpty,
-  options: list(z.object({ key: text, text: textOrEmpty })),
-  score: numOr(0),
-  sort,
-  groupTitle: textOrNull,
-  material: textOrNull,
-  blanks: numOrNull,
-  knowledge: names,
-  userAnswer,
-  marked: flag,
-  collected: flag,
-};
-const solution = { answer: texts, analysis: textOrEmpty, videoAnalysisVid: idOrNull, accuracy: percent };
-const judgement = { correct: flagOrNull, userScore: signedOrNull, wrongTimes: numOrNull, sectionId: idOrNull };
 
 export const question: Shape<Question> = z.pipe(
   z.object({ ...fields, children: list((): Shape<Question> => question) }),

@@ -4,18 +4,7 @@ import { flag, id, label, list, media, numOr, oneOf, type Shape, textOrEmpty } f
 export const region = z.object({ code: id, name: label, pCode: textOrEmpty, leaf: flag });
 export type Region = z.infer<typeof region>;
 
-/** C category, P project, S subject. */
-export type ClassLevel = 'C' | 'P' | 'S';
-/** Node of the project and subject tree; pId of a root is '0'. */
-export interface ClassNode {
-  id: string;
-  code: string;
-  name: string;
-  pId: string;
-  level: ClassLevel;
-  icon: string | null;
-  children: ClassNode[];
-}
+/** level: C category, P project, S subject. */
 const fields = z.object({
   id,
   code: textOrEmpty,
@@ -23,11 +12,14 @@ const fields = z.object({
   pId: textOrEmpty,
   level: oneOf(['C', 'P', 'S'], 'S'),
   icon: media,
-  children: list((): Shape<ClassNode> => classNode),
 });
+/** Node of the project and subject tree; pId of a root is '0'. */
+export interface ClassNode extends z.infer<typeof fields> {
+  children: ClassNode[];
+}
 /** A pId of null, '0' or none at all means a root. */
 export const classNode: Shape<ClassNode> = z.pipe(
-  fields,
+  z.extend(fields, { children: list((): Shape<ClassNode> => classNode) }),
   z.transform((node): ClassNode => ({ ...node, pId: node.pId || '0' })),
 );
 
