@@ -1,4 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import * as z from 'zod/mini';
+import type { LearnedRecord } from '@/api/dataanalysis/schema';
 
 /** Questions of an attempt. This layer does not know their shape; the question bank does. */
 interface PaperRow {
@@ -37,20 +39,9 @@ interface TraceRow {
   /** Epoch ms of the last change. */
   at: number;
 }
-/** A piece of study time that the server has not acknowledged yet. */
-export interface StudySpan {
+/** A piece of study time that the server has not acknowledged yet. User, courseware and `clientTime` identify it. */
+export interface StudySpan extends LearnedRecord {
   userId: string;
-  courseId: string;
-  coursewareId: string;
-  coursewareName: string;
-  coursewareType: string;
-  stageId: string;
-  /** Seconds, 1 to 3600. */
-  learnedTime: number;
-  /** Position in the courseware at its end, seconds. */
-  progressBar: number;
-  /** Epoch ms of its start. User, courseware and this time identify the span. */
-  clientTime: number;
 }
 export interface QueuedSpan extends StudySpan {
   /** Order in which the spans were added. */
@@ -69,34 +60,29 @@ export interface StudyDay {
   /** Coursewares that were studied. */
   lessons: string[];
 }
-/** Names the question of a note, with the link back to it. */
-export interface NoteQuestion {
-  /** The beginning of its stem, without markup. */
-  stem: string;
-  /** 单选, 多选, 案例 … */
-  typeName: string;
-  /** Empty when the record has no subject. */
-  subjectId: string;
-  /** In-app address of its solution. */
-  address: string;
-}
-export interface Note {
-  id: string;
-  userId: string;
+export const noteShape = z.object({
+  id: z.string(),
+  userId: z.string(),
   /** `course:{id}` in the player, `question:{id}` in an analysis. */
-  owner: string;
-  coursewareId: string | null;
-  coursewareName: string;
-  stageId: string | null;
+  owner: z.string(),
+  coursewareId: z.nullable(z.string()),
+  coursewareName: z.string(),
+  stageId: z.nullable(z.string()),
   /** Second of the courseware; null when the note has no time. */
-  time: number | null;
-  text: string;
-  createdAt: number;
+  time: z.nullable(z.number()),
+  text: z.string(),
+  createdAt: z.number(),
   /** Epoch ms of the last edit, if there was one. */
-  editedAt?: number | undefined;
-  /** Only for notes written in an analysis; older builds did not write it. */
-  question?: NoteQuestion | undefined;
-}
+  editedAt: z.optional(z.number()),
+  /**
+   * Only for notes written in an analysis; older builds did not write it. stem: its beginning, without markup. typeName:
+   * 单选, 多选, 案例 … subjectId: empty when the record has no subject. address: in-app, of the solution.
+   */
+  question: z.optional(
+    z.object({ stem: z.string(), typeName: z.string(), subjectId: z.string(), address: z.string() }),
+  ),
+});
+export type Note = z.infer<typeof noteShape>;
 
 interface Offline extends DBSchema {
   papers: { key: [string, string]; value: PaperRow; indexes: { user: string } };

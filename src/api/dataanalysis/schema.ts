@@ -20,9 +20,10 @@ export const learnedRecord = z.object({
   coursewareId: z.string(),
   coursewareName: z.string(),
   coursewareType: z.string(),
-  learnedTime: z._default(z.number(), 5), // seconds since the last heartbeat
-  progressBar: z._default(z.number(), 0), // position in the courseware, seconds
+  learnedTime: z._default(z.number(), 5), // seconds since the last heartbeat, 1 to 3600
+  progressBar: z._default(z.number(), 0), // position in the courseware at the end, seconds
   stageId: z.string(),
   clientTime: z.number(), // epoch ms, start of the span: the server ignores a repeat (not in S7)
 });
+export type LearnedRecord = z.output<typeof learnedRecord>;
 export const learnedResponse = z.object({ studyPercentageInfo: maybe(studyPercentageInfo) });

@@ -2,32 +2,20 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
-import type { Note } from '@/offline/db';
+import { type Note, noteShape } from '@/offline/db';
 import { idOfOwn, ownEntry, takeOverEntries, withRenamed } from '@/offline/window-entries';
 import { persisted } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 
 /** An unsaved note. Lesson and second are those of the first key press, not of the saving (D15). */
-const note = z.object({
-  coursewareId: z.nullable(z.string()),
-  coursewareName: z.string(),
-  stageId: z.nullable(z.string()),
-  /** Second of the film; null without a film. */
-  time: z.nullable(z.number()),
-  text: z.string(),
+const note = z.pick(noteShape, {
+  coursewareId: true,
+  coursewareName: true,
+  stageId: true,
+  time: true,
+  text: true,
 });
 export type NoteDraft = z.infer<typeof note>;
-/** A saved note as it was when its editing began, so that a save can tell whether another window has changed it. */
-const originalNote = z.extend(note, {
-  id: z.string(),
-  userId: z.string(),
-  owner: z.string(),
-  createdAt: z.number(),
-  editedAt: z.optional(z.number()),
-  question: z.optional(
-    z.object({ stem: z.string(), typeName: z.string(), subjectId: z.string(), address: z.string() }),
-  ),
-});
 /** The drafts of one course, or of the note of one question. Their keys name the window (`ownEntry`). */
 const shape = z.object({
   /** The new note of an older build. */
@@ -36,8 +24,8 @@ const shape = z.object({
   added: z.record(z.string(), note),
   /** Edited texts of saved notes, by id. */
   edits: z.record(z.string(), z.string()),
-  /** The notes before these edits, by the same keys. */
-  begun: z.record(z.string(), originalNote),
+  /** The notes before these edits, by the same keys: so a save can tell whether another window has changed one. */
+  begun: z.record(z.string(), noteShape),
 });
 type Drafts = z.infer<typeof shape>;
 const nothing: Drafts = { note: null, added: {}, edits: {}, begun: {} };
