@@ -15,7 +15,7 @@ export const firstPaintScript = `try {
 export const firstPaintHash = `sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}`;
 
 /**
- * Hides what is only for a first visit (src/app/frames/site/first-visit.tsx), and what is fixed to the window, until the
+ * Hides what is only for a first visit (src/app/frames/notice-bars.tsx), and what is fixed to the window, until the
  * style at the end of the page shows it: the bar at the lower edge would grow upwards while its parts arrive.
  */
 export const firstPaintStyle = '[data-visited] [data-first-visit]{display:none}[data-fixed]{visibility:hidden}';

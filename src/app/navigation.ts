@@ -17,6 +17,10 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export const handleOf = (matches: RouterState['matches']): PageHandle | undefined =>
   matches.findLast((match) => match.route.handle !== undefined)?.route.handle;
 
+/** Pattern of the page that is shown, without the ids in its address: /course/detail/:courseId. */
+export const routeOf = ({ state }: Pick<Router, 'state'>): string =>
+  `/${state.matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
+
 const isSilent = (state: unknown): boolean => isRecord(state) && state.isSilent === true;
 
 /** S4: checks the login on every navigation with a token. It does not delay the page, and a failed call is ignored. */

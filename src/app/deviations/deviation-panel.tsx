@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import type { Remedy } from '@/api/deviations';
+import { lenient } from '@/api/strictness';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import { toastDuration } from '@/shared/constants';
 import { copyText } from '@/shared/lib/copy-text';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { DeviationFilters } from './deviation-filters';
 import type { DeviationList, DeviationRow as Row } from './deviation-list';
 import { DeviationRow } from './deviation-row';
 import { factsOf, jsonOf, pathText, rowsOf, servicesOf } from './deviation-words';
@@ -82,7 +84,7 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
 
   return (
     <section id={id} aria-label="接口偏差" className={`column text-13 soft ${styles.panel}`} onKeyDown={onKeyDown}>
-      <DeviationHead
+      <Head
         rows={listed}
         hiddenCount={hidden.length}
         copied={copied}
@@ -94,14 +96,7 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
         }}
         onClose={onClose}
       />
-      <DeviationFilters
-        rows={listed}
-        words={words}
-        onWords={setWords}
-        service={service}
-        onService={setChosen}
-        field={field}
-      />
+      <Filters rows={listed} words={words} onWords={setWords} service={service} onService={setChosen} field={field} />
       <div className={`grid footnote rigid text-left ${styles.columns} ${styles.names}`} aria-hidden="true">
         <span className={styles.callName}>接口</span>
         <span>字段</span>
@@ -142,7 +137,7 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
   );
 }
 
-interface DeviationHeadProps {
+interface HeadProps {
   rows: readonly Row[];
   hiddenCount: number;
   /** What was just copied, or ''. */
@@ -154,7 +149,7 @@ interface DeviationHeadProps {
 }
 
 /** How many deviations there are, and what can be done with all of them. */
-function DeviationHead({ rows, hiddenCount, copied, onCopy, onRestore, onClear, onClose }: DeviationHeadProps) {
+function Head({ rows, hiddenCount, copied, onCopy, onRestore, onClear, onClose }: HeadProps) {
   const times = rows.reduce((sum, row) => sum + row.times, 0);
   return (
     <header className={`row gap-8 rigid ${styles.head}`}>
@@ -174,5 +169,61 @@ function DeviationHead({ rows, hiddenCount, copied, onCopy, onRestore, onClear, 
       </Button>
       <IconButton icon="close" label="关闭，Esc" small onClick={onClose} />
     </header>
+  );
+}
+
+interface FiltersProps {
+  rows: readonly Row[];
+  words: string;
+  onWords: (words: string) => void;
+  /** '' for all. */
+  service: string;
+  onService: (service: string) => void;
+  field: Ref<HTMLInputElement>;
+}
+
+/** How this build reads responses, and what that meant for the calls of the list. */
+function readingText(rows: readonly Row[]): string {
+  if (!lenient) return '严格读取，有偏差的调用按失败处理';
+  const count = (...remedies: readonly Remedy[]) => rows.filter(({ remedy }) => remedies.includes(remedy)).length;
+  const failed = count('failure');
+  if (failed > 0) return `宽松读取，${failed} 种使调用失败`;
+  const dropped = count('row', 'part');
+  return dropped > 0 ? `宽松读取，${dropped} 种使页面少了内容` : '宽松读取，页面照常';
+}
+
+/** Search, and the services with the number of their deviations. */
+function Filters({ rows, words, onWords, service, onService, field }: FiltersProps) {
+  const chips = [{ name: '', count: rows.length }, ...servicesOf(rows)];
+  return (
+    <div className={`row gap-12 rigid ${styles.filters}`}>
+      <label className={`row gap-8 rigid ${styles.search}`}>
+        <Icon name="search" size={16} />
+        <input
+          ref={field}
+          type="search"
+          aria-label="搜索接口、字段"
+          placeholder="接口、字段"
+          maxLength={100}
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+        />
+      </label>
+      <div role="group" aria-label="服务" className={`flex gap-8 fill ${styles.chips}`}>
+        {chips.map(({ name, count }) => (
+          <button
+            key={name}
+            type="button"
+            className={`row gap-6 rigid ${styles.chip}`}
+            aria-pressed={name === service}
+            onClick={() => onService(name)}
+          >
+            <span>{`${name === '' ? '全部' : name} `}</span>
+            <b className="num">{count}</b>
+          </button>
+        ))}
+      </div>
+      <p className="footnote num nowrap">{readingText(rows)}</p>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { PageOutlet, PageError, PageSkeleton } from './page-outlet';
-import { FirstVisit } from './site/first-visit';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
-import { NetworkBar, VersionBar, PhoneHint, UserFailedBar } from './notice-bars';
+import { FirstVisit, NetworkBar, VersionBar, PhoneHint, UserFailedBar } from './notice-bars';
 import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
 import siteStyles from './site-frame.module.css';

@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { projectPromptSeen } from '@/components/project/use-projects';
+import { useProject } from '@/session/project';
 import { Button } from '@/shared/ui/button';
 import { useOnline } from '@/shared/ui/use-online';
 import { useReloadIsWaiting } from '../version';
@@ -8,6 +11,7 @@ import { reloadUser, useUserTrouble } from '../load-user';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './notice-bar.module.css';
 
 interface NoticeBarProps {
@@ -20,7 +24,7 @@ interface NoticeBarProps {
 }
 
 /** A bar over the full width: a message about the whole site with an action. */
-export function NoticeBar({ icon, warn, action, silent, children }: NoticeBarProps) {
+function NoticeBar({ icon, warn, action, silent, children }: NoticeBarProps) {
   return (
     <div role={silent ? undefined : 'status'} className={classNames(styles.bar, warn && styles.warn, 'no-print')}>
       <div className={`wrap ${styles.inside}`}>
@@ -118,5 +122,41 @@ export function UserFailedBar() {
     >
       {trouble === 'slow' ? '账号信息还没有加载出来，服务器没有响应' : '账号信息加载失败'}
     </NoticeBar>
+  );
+}
+
+const ProjectDialog = lazyPart(() => import('./site/project-dialog').then((file) => file.ProjectDialog));
+
+/** Pages whose content depends on the project. Elsewhere (a shared course, an order, help) the question can wait. */
+const follows = /^\/($|course\/(course-list|free-course|pro-course|resource)\/?$|question-bank\/home\/?$|teacher\/?$)/i;
+
+/** Asks for the project on the first visit, in a bar that covers nothing (D19). It can be dismissed for good. */
+export function FirstVisit() {
+  const project = useProject();
+  const { pathname } = useLocation();
+  const [choosing, setChoosing] = useState(false);
+  const wasSeen = useStore(projectPromptSeen) !== '';
+  if (project || wasSeen || !follows.test(pathname)) return null;
+  const close = () => setChoosing(false);
+  const skip = () => projectPromptSeen.write('1');
+  return (
+    <div data-first-visit>
+      <NoticeBar
+        icon="book"
+        action={
+          <>
+            <Button size="sm" kind="text" onClick={skip}>
+              先逛逛
+            </Button>
+            <Button size="sm" kind="filled" onClick={() => setChoosing(true)}>
+              选择备考项目
+            </Button>
+          </>
+        }
+      >
+        选好备考项目，首页、题库和资料按它推荐，随时可在页头切换
+      </NoticeBar>
+      {choosing && <ProjectDialog fallback={null} onLoadError={close} onDone={close} />}
+    </div>
   );
 }

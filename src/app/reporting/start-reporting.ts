@@ -1,8 +1,7 @@
 import { deviationsOf, type Remedy } from '@/api/deviations';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { onReport, report, type ReportEvent } from '@/shared/report';
-import type { Router } from '../navigation';
-import { routeOf } from './route-of';
+import { routeOf, type Router } from '../navigation';
 import { describe } from './scrub';
 import { storeVisitLog, visitLog } from '@/shared/visit';
 

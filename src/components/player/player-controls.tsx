@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { jump, type PlayerActions } from './player-actions';
 import { type PlayerAdapter, type Subtitle, useMediaState } from './player-adapter';
-import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from './player-menus';
+import { playerSettings, rates, usePlayerSettings, type CaptionGround, type CaptionSize } from './player-settings';
+import { Popover } from '@/shared/ui/popover';
+import { Segmented, type SegmentedProps } from '@/shared/ui/segmented';
 import { Clock, SeekBar, type Chapter, type NoteMark } from './seek-bar';
 import styles from './player-controls.module.css';
 
@@ -79,5 +82,165 @@ function Control({ icon, label, filled, mirrored, onClick }: ControlProps) {
     >
       <Icon name={icon} size={20} filled={filled} />
     </button>
+  );
+}
+
+interface ControlMenuProps {
+  /** Accessible name and tooltip. */
+  label: string;
+  face: ReactNode;
+  children: ReactNode;
+}
+
+/** A button of the player's bar with a panel that opens upwards. */
+function ControlMenu({ label, face, children }: ControlMenuProps) {
+  return (
+    <Popover
+      label={label}
+      className={styles.menu}
+      trigger={(trigger) => (
+        <button {...trigger} aria-label={label} title={label} className={styles.control}>
+          {face}
+        </button>
+      )}
+    >
+      {() => children}
+    </Popover>
+  );
+}
+
+interface ChoiceProps<Value extends string> extends SegmentedProps<Value> {
+  /** Shows the options side by side below the label. */
+  inline?: boolean;
+}
+
+export function MenuChoice<Value extends string>({ inline, ...choice }: ChoiceProps<Value>) {
+  return (
+    <div className={inline ? styles.inline : undefined}>
+      {inline && <p aria-hidden="true">{choice.label}</p>}
+      <Segmented {...choice} className={styles.choices} itemClassName="text-13 text-left nowrap" />
+    </div>
+  );
+}
+
+interface MenuProps {
+  media: PlayerAdapter;
+  actions: PlayerActions;
+}
+
+export function SpeedMenu({ media, actions }: MenuProps) {
+  const rate = useMediaState(media, (state) => state.rate);
+  return (
+    <ControlMenu label={`倍速 ${rate}x`} face={<b className={`num fs-14 strong ${styles.rate}`}>{`${rate}x`}</b>}>
+      <MenuChoice
+        label="播放速度"
+        options={[...rates].reverse().map((value) => ({ value: String(value), label: `${value}x` }))}
+        value={String(rate)}
+        onChange={(value) => actions.setRate(Number(value))}
+      />
+    </ControlMenu>
+  );
+}
+
+export function VolumeMenu({ media, actions }: MenuProps) {
+  const volume = useMediaState(media, (state) => Math.round(state.volume * 100));
+  const muted = useMediaState(media, (state) => state.muted || state.volume === 0);
+  return (
+    <span className={`inline-row ${styles.volume}`}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={muted ? '取消静音' : '静音'}
+        title={muted ? '取消静音 (M)' : '静音 (M)'}
+        aria-pressed={muted}
+        onClick={actions.toggleMuted}
+      >
+        <Icon name={muted ? 'volume-off' : 'volume'} size={20} />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={muted ? 0 : volume}
+        aria-label="音量"
+        aria-valuetext={muted ? '静音' : `${volume}%`}
+        onChange={(event) => actions.setVolume(Number(event.target.value) / 100)}
+      />
+    </span>
+  );
+}
+
+const auto = 'auto';
+
+/** 清晰度, shown if the stream has several: the chosen quality, and with 自动 the playing one. */
+export function QualityMenu({ media, actions }: MenuProps) {
+  const qualities = useMediaState(media, (state) => state.qualities);
+  const playing = useMediaState(media, (state) => state.quality);
+  const stored = usePlayerSettings((settings) => settings.quality);
+  if (qualities.length === 0) return null;
+  // If this stream lacks the stored quality, its next lower one plays.
+  const chosen = stored === null ? null : (qualities.find(({ key }) => key <= stored) ?? qualities.at(-1) ?? null);
+  const now = qualities.find(({ key }) => key === playing)?.label;
+  const automatic = now ? `自动（${now}）` : '自动';
+  return (
+    <ControlMenu
+      label={`清晰度 ${chosen ? chosen.label : automatic}`}
+      face={<b className={`num fs-14 strong ${styles.rate}`}>{chosen ? chosen.label : '自动'}</b>}
+    >
+      <MenuChoice
+        label="清晰度"
+        options={[
+          ...qualities.map(({ key, label }) => ({ value: String(key), label })),
+          { value: auto, label: chosen ? '自动' : automatic },
+        ]}
+        value={chosen ? String(chosen.key) : auto}
+        onChange={(value) => actions.setQuality(value === auto ? null : Number(value))}
+      />
+    </ControlMenu>
+  );
+}
+
+const off = '';
+const sizes: readonly { value: CaptionSize; label: string }[] = [
+  { value: 'small', label: '小' },
+  { value: 'medium', label: '中' },
+  { value: 'large', label: '大' },
+];
+const grounds: readonly { value: CaptionGround; label: string }[] = [
+  { value: 'none', label: '无底色' },
+  { value: 'half', label: '半透明' },
+  { value: 'solid', label: '黑底' },
+];
+
+export function CaptionMenu({ subtitles }: { subtitles: readonly Subtitle[] }) {
+  const { caption, captionSize, captionGround } = usePlayerSettings((settings) => settings);
+  const chosen = subtitles.find(({ label }) => label === caption)?.label ?? off;
+  return (
+    <ControlMenu
+      label={chosen === off ? '字幕 关' : `字幕 ${chosen}`}
+      face={<Icon name="captions" size={20} className={chosen === off ? undefined : styles.lit} />}
+    >
+      <MenuChoice
+        label="字幕"
+        options={[{ value: off, label: '关闭字幕' }, ...subtitles.map(({ label }) => ({ value: label, label }))]}
+        value={chosen}
+        onChange={(value) => playerSettings.change({ caption: value === off ? null : value })}
+      />
+      <MenuChoice
+        inline
+        label="字幕大小"
+        options={sizes}
+        value={captionSize}
+        onChange={(value) => playerSettings.change({ captionSize: value })}
+      />
+      <MenuChoice
+        inline
+        label="字幕底色"
+        options={grounds}
+        value={captionGround}
+        onChange={(value) => playerSettings.change({ captionGround: value })}
+      />
+    </ControlMenu>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { MediaState, Subtitle } from '@/components/player/player-adapter';
-import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from '@/components/player/player-menus';
+import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from '@/components/player/player-controls';
 import { playerSettings } from '@/components/player/player-settings';
 import { useCaptions } from '@/components/player/captions-layer';
 import { server } from '@/mocks/node';

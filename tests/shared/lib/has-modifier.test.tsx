@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { MenuChoice } from '@/components/player/player-menus';
+import { MenuChoice } from '@/components/player/player-controls';
 import { ImageZoom } from '@/features/question-bank/question/question-html';
 import { CropDialog } from '@/features/user-center/profile/crop-dialog';
 import { NumberInput } from '@/shared/ui/number-input';
