@@ -49,7 +49,7 @@ export const pageCommand = ({ label, to, icon, needsLogin, otherNames }: MenuPag
   otherNames,
 });
 
-type Action = Pick<Command, 'key' | 'title' | 'icon'> & Partial<Command>;
+export type Action = Pick<Command, 'key' | 'title' | 'icon'> & Partial<Command>;
 export const actionCommand = (action: Action): Command => ({
   kind: 'action',
   note: '',

@@ -10,7 +10,7 @@ import { continuePath } from '@/learning/basics/record-link';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { themeChoice } from '@/shared/theme/theme-choice';
-import { actionCommand, type Command } from './command';
+import { actionCommand, type Action, type Command } from './command';
 
 const themes = [
   { value: 'dark', title: '深色', icon: 'moon', otherNames: ['主题', '夜间模式', '暗色', '黑色'] },
@@ -35,52 +35,44 @@ export function useActions(ask: { logout: () => void; clear: () => void }): Comm
   const reviews = useDueSubjects({ now, records: undefined, silent }).due.filter(({ isDue }) => isDue);
   const doing = records?.filter(({ status }) => status === 'DOING') ?? [];
   const record = doing.find(({ examMode }) => examMode === 'EXAM') ?? doing[0];
-  return [
-    ...(learner && course && next && next.state !== 'done'
-      ? [
-          actionCommand({
-            key: 'study',
-            title: '继续学习',
-            otherNames: ['接着学', '看课', '播放'],
-            note: next.lesson.row.coursewareName,
-            icon: 'play-circle',
-            to: paths.player(course.id, lessonAddress(next)),
-          }),
-        ]
-      : []),
-    ...(learner && record
-      ? [
-          actionCommand({
-            key: 'record',
-            title: record.examMode === 'EXAM' ? '继续上次考试' : '继续上次练习',
-            note: record.title,
-            icon: 'list-check',
-            to: continuePath(record),
-            needsLogin: true,
-          }),
-        ]
-      : []),
-    ...reviews.map(({ id, name, total }) =>
-      actionCommand({
-        key: `review:${id}`,
-        title: `开始复习 ${name}错题`,
-        note: `错题本共 ${total} 题`,
-        icon: 'history',
-        to: paths.review(id),
+  const actions: (Action | false | null | undefined)[] = [
+    learner &&
+      course &&
+      next &&
+      next.state !== 'done' && {
+        key: 'study',
+        title: '继续学习',
+        otherNames: ['接着学', '看课', '播放'],
+        note: next.lesson.row.coursewareName,
+        icon: 'play-circle',
+        to: paths.player(course.id, lessonAddress(next)),
+      },
+    learner &&
+      record && {
+        key: 'record',
+        title: record.examMode === 'EXAM' ? '继续上次考试' : '继续上次练习',
+        note: record.title,
+        icon: 'list-check',
+        to: continuePath(record),
         needsLogin: true,
-      }),
-    ),
-    ...themes.map(({ value, title, icon, otherNames }) =>
-      actionCommand({
-        key: `theme:${value}`,
-        title,
-        note: value === theme ? '主题，正在使用' : '主题',
-        icon,
-        otherNames,
-        run: () => void themeChoice.write(value),
-      }),
-    ),
-    actionCommand({
+      },
+    ...reviews.map(({ id, name, total }) => ({
+      key: `review:${id}`,
+      title: `开始复习 ${name}错题`,
+      note: `错题本共 ${total} 题`,
+      icon: 'history' as const,
+      to: paths.review(id),
+      needsLogin: true,
+    })),
+    ...themes.map(({ value, title, icon, otherNames }) => ({
+      key: `theme:${value}`,
+      title,
+      note: value === theme ? '主题，正在使用' : '主题',
+      icon,
+      otherNames,
+      run: () => void themeChoice.write(value),
+    })),
+    {
       key: 'clear',
       title: '清除本机数据',
       otherNames: ['清空缓存', '删除记录'],
@@ -88,9 +80,8 @@ export function useActions(ask: { logout: () => void; clear: () => void }): Comm
       run: ask.clear,
       once: true,
       stays: true,
-    }),
-    ...(learner
-      ? [actionCommand({ key: 'logout', title: '退出登录', icon: 'logout', run: ask.logout, once: true, stays: true })]
-      : []),
+    },
+    learner && { key: 'logout', title: '退出登录', icon: 'logout', run: ask.logout, once: true, stays: true },
   ];
+  return actions.flatMap((action) => (action ? actionCommand(action) : []));
 }
