@@ -39,6 +39,9 @@ function leaf<Out, In>(expected: string, read: Read<Out>, fallback: Out | typeof
   if (import.meta.env.DEV) readings.set(schema, { expected });
   return typed(schema);
 }
+/** Null and '' become null, as does what a lenient build cannot read. */
+const nullable = <Out, In = Id>(expected: string, read: Read<Out | null>): Missable<Out | null, In> =>
+  leaf<Out | null, In>(expected, orNull(read), null);
 /** Types a field as one that the server must send. */
 const needed = <Out, In>(shape: Missable<Out, In>): Shape<Out, In> => typed(shape);
 
@@ -84,40 +87,35 @@ const readId: Read<string> = (value) => {
 type Id = string | number;
 /** A number or string becomes a string. There is no default: a row without id is dropped. */
 export const id = needed(leaf<string, Id>('an id', readId, wrong));
-export const idOrNull = leaf<string | null, Id>('an id', orNull(readId), null);
+export const idOrNull = nullable('an id', readId);
 export const text = needed(leaf<string, Id>('a text', readText, ''));
-export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), null);
+export const textOrNull = nullable('a text', readText);
 /** A text; a missing one becomes ''. */
 export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
 const isFilled = (name: string) => name.trim() !== '';
 /** A title: it is a heading or the name of a link, so one without visible text becomes `other`. */
-export const titleOr = (other: string) =>
-  needed(
-    leaf<string, Id>(
-      'a text',
-      mapped(readText, (value) => (isFilled(value) ? value : other)),
-      other,
-    ),
-  );
+export function titleOr(other: string) {
+  const read = mapped(readText, (value) => (isFilled(value) ? value : other));
+  return needed(leaf<string, Id>('a text', read, other));
+}
 /** What a row, an option or a button is called. */
 export const label = titleOr('未命名');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
 /** Points of one answer: below 0 where the server deducts. */
-export const signedOrNull = leaf<number | null, Id>('a number', orNull(readNum), null);
+export const signedOrNull = nullable('a number', readNum);
 /** A count or score is not below 0; -1 from a server means "no number". */
-export const numOrNull = leaf<number | null, Id>('a number', orNull(notBelow(null)), null);
+export const numOrNull = nullable('a number', notBelow(null));
 /** A limit; 0 and below mean no limit. */
-export const limitOrNull = leaf<number | null, Id>(
+export const limitOrNull = nullable(
   'a number',
-  orNull(mapped(readNum, (value) => (value > 0 ? value : null))),
-  null,
+  mapped(readNum, (value) => (value > 0 ? value : null)),
 );
 export const numOr = (other: number) => leaf<number, Id>('a number', orElse(notBelow(other), other), other);
 /** A sort position, which may be negative. */
 export const sort = leaf<number, Id>('a number', orElse(readNum, 0), 0);
 /** An amount of money. There is no default: an unknown price must not be shown as 0. */
 export const yuan = needed(leaf<number, Id>('an amount in yuan', readNum, wrong));
-export const yuanOrNull = leaf<number | null, Id>('an amount in yuan', orNull(notBelow(null)), null);
+export const yuanOrNull = nullable('an amount in yuan', notBelow(null));
 export const yuanOrZero = leaf<number, Id>('an amount in yuan', orElse(notBelow(0), 0), 0);
 const readFen: Read<number> = (value) => {
   const out = readNum(value);
@@ -128,17 +126,17 @@ export const fen = /* @__PURE__ */ needed(/* @__PURE__ */ leaf<number, Id>('an a
 /** What a coupon takes off: 折 of a DISCOUNT (8.5), otherwise yuan. */
 export const couponAmount = needed(leaf<number, Id>('an amount of a coupon', readNum, wrong));
 export const flag = leaf<boolean, boolean | Id>('a flag', orElse(readFlag, false), false);
-export const flagOrNull = leaf<boolean | null, boolean | Id>('a flag', orNull(readFlag), null);
+export const flagOrNull = nullable<boolean, boolean | Id>('a flag', readFlag);
 const capped = mapped(readNum, (value) => Math.min(100, Math.max(0, value)));
 /** 0..100, capped (S9); null = not known. */
-export const percent = leaf<number | null, Id>('a percentage', orNull(capped), null);
+export const percent = nullable('a percentage', capped);
 /** What never comes is no time for anything but an end. */
 const readMoment = <Other>(never: Other) =>
   mapped<number | null, number | null | Other>(readTime, (read) => (read === farFuture ? never : read));
 /** Epoch milliseconds, for screens: one that cannot be read is `unknownTime`, shown as 时间未知. */
 export const time = leaf<number | null, Id>('a time', orNull(readMoment(unknownTime)), unknownTime);
 /** Epoch milliseconds, to calculate with: one that cannot be read is null, as if it had not been sent. */
-export const instant = leaf<number | null, Id>('a time', orNull(readMoment(null)), null);
+export const instant = nullable('a time', readMoment(null));
 const lastMoment = 86_400_000 - 1;
 const readEnd: Read<number | null> = (value) => {
   const out = readTime(value);
@@ -152,9 +150,9 @@ const readEnd: Read<number | null> = (value) => {
  * an end, so one that cannot be read is `unknownTime`.
  */
 export const endTime = leaf<number | null, Id>('a time', orNull(readEnd), unknownTime);
-export const media = leaf<string | null, string>('an address', orNull(mapped(readText, mediaUrl)), null);
+export const media = nullable<string, string>('an address', mapped(readText, mediaUrl));
 /** Avatars always get the suffix that turns them upright (S3). */
-export const portrait = leaf<string | null, string>('an address', orNull(mapped(readText, portraitUrl)), null);
+export const portrait = nullable<string, string>('an address', mapped(readText, portraitUrl));
 
 /**
  * One of the values. A lenient build replaces an unknown one by `fallback`, which must not be final: nobody knows what
@@ -168,8 +166,7 @@ export function oneOf<const V extends string, const F extends string>(
   return needed(leaf<V | F, V | F>(`one of ${values.join(', ')}`, read, fallback));
 }
 export function oneOfOrNull<const V extends string>(values: readonly V[]): Missable<V | null, V> {
-  const read: Read<V | null> = orNull((value) => values.find((known) => known === value) ?? wrong);
-  return leaf<V | null, V>(`one of ${values.join(', ')}`, read, null);
+  return nullable<V, V>(`one of ${values.join(', ')}`, (value) => values.find((known) => known === value) ?? wrong);
 }
 /** Known values, or any other text, for screens that show unknown values as they are. */
 export type Open<V extends string> = V | (string & {});
