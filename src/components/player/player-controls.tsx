@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
+import { keysOf } from '@/shared/lib/keys-of';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { jump, type PlayerActions } from './player-actions';
 import { type PlayerAdapter, type Subtitle, useMediaState } from './player-adapter';
-import { playerSettings, rates, usePlayerSettings, type CaptionGround, type CaptionSize } from './player-settings';
+import { captionGrounds, captionSizes, playerSettings, rates, usePlayerSettings } from './player-settings';
 import { Popover } from '@/shared/ui/popover';
 import { Segmented, type SegmentedProps } from '@/shared/ui/segmented';
 import { Clock, SeekBar, type Chapter, type NoteMark } from './seek-bar';
@@ -202,16 +203,8 @@ export function QualityMenu({ media, actions }: MenuProps) {
 }
 
 const off = '';
-const sizes: readonly { value: CaptionSize; label: string }[] = [
-  { value: 'small', label: '小' },
-  { value: 'medium', label: '中' },
-  { value: 'large', label: '大' },
-];
-const grounds: readonly { value: CaptionGround; label: string }[] = [
-  { value: 'none', label: '无底色' },
-  { value: 'half', label: '半透明' },
-  { value: 'solid', label: '黑底' },
-];
+const optionsOf = <Labels extends Record<string, string>>(labels: Labels) =>
+  keysOf(labels).map((value) => ({ value, label: labels[value] }));
 
 export function CaptionMenu({ subtitles }: { subtitles: readonly Subtitle[] }) {
   const { caption, captionSize, captionGround } = usePlayerSettings((settings) => settings);
@@ -230,14 +223,14 @@ export function CaptionMenu({ subtitles }: { subtitles: readonly Subtitle[] }) {
       <MenuChoice
         inline
         label="字幕大小"
-        options={sizes}
+        options={optionsOf(captionSizes)}
         value={captionSize}
         onChange={(value) => playerSettings.change({ captionSize: value })}
       />
       <MenuChoice
         inline
         label="字幕底色"
-        options={grounds}
+        options={optionsOf(captionGrounds)}
         value={captionGround}
         onChange={(value) => playerSettings.change({ captionGround: value })}
       />

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
+import { keysOf } from '@/shared/lib/keys-of';
 import { persisted } from '@/shared/lib/persisted';
 
 export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
-const sizes = ['small', 'medium', 'large'] as const;
-const grounds = ['none', 'half', 'solid'] as const;
-export type CaptionSize = (typeof sizes)[number];
-export type CaptionGround = (typeof grounds)[number];
+export const captionSizes = { small: '小', medium: '中', large: '大' } as const;
+export const captionGrounds = { none: '无底色', half: '半透明', solid: '黑底' } as const;
 
 const shape = z.object({
   rate: z.number().check(z.refine((rate) => rates.some((offered) => offered === rate))),
@@ -15,8 +14,8 @@ const shape = z.object({
   muted: z.boolean(),
   /** Label of the chosen subtitle; null = off. */
   caption: z.nullable(z.string()),
-  captionSize: z.enum(sizes),
-  captionGround: z.enum(grounds),
+  captionSize: z.enum(keysOf(captionSizes)),
+  captionGround: z.enum(keysOf(captionGrounds)),
   /** 剧场模式: a large film, the panel beside it folded. */
   theatre: z.boolean(),
   /** Key of the chosen picture quality; null = 自动. */
