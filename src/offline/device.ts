@@ -5,6 +5,7 @@ import { local } from '@/shared/lib/storage';
 import { database, storeNames } from './db';
 import { announceChange } from './device-changes';
 import { onDevice, onDeviceOr } from './device-storage';
+import { bytesOf } from './retry-pauses';
 import { reviewOf } from './review-cards';
 
 const shared = /^(randomCode|theme|projectAsked|source)$|^(hb_|sms:)/;
@@ -29,10 +30,6 @@ export interface DeviceContents {
 }
 const nothing = { bytes: 0, unsentStudy: 0, studyDays: 0, notes: 0, exams: 0, waitingExams: 0 };
 
-/** About the bytes of rows: what they take as JSON. */
-const bytesOf = (rows: readonly unknown[]): number =>
-  rows.reduce<number>((sum, row) => sum + new TextEncoder().encode(JSON.stringify(row)).length, 0);
-
 /** A refused database counts as empty. */
 const rowCounts = (userId: string): Promise<typeof nothing> =>
   onDeviceOr(nothing, async () => {
@@ -45,8 +42,9 @@ const rowCounts = (userId: string): Promise<typeof nothing> =>
       db.getAllFromIndex('records', 'user', userId),
       db.getAllKeysFromIndex('traces', 'user', userId),
     ]);
-    const sizes = storeNames.map(async (name) => bytesOf(await db.getAllFromIndex(name, 'user', userId)));
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const rows = await Promise.all(storeNames.map((name) => db.getAllFromIndex(name, 'user', userId)));
+    // About what they take.
+    const bytes = rows.flat().reduce((sum, row) => sum + bytesOf(row), 0);
     const exams = new Set([...records.map(({ recordId }) => recordId), ...traces.map(([, recordId]) => recordId)]);
     const waitingExams = records.filter(({ waiting }) => waiting).length;
     return { bytes, unsentStudy, studyDays, notes, exams: exams.size, waitingExams };

@@ -56,14 +56,8 @@ const serviceNames: Readonly<Record<string, string>> = {
   api: '旧接口',
 };
 
-interface CallWords {
-  method: string;
-  /** Without the part that all calls of a service share. */
-  short: string;
-  service: string;
-}
-/** POST /order/front/api/order/submit is POST, /order/submit, 订单. */
-export function callWords(call: string): CallWords {
+/** POST /order/front/api/order/submit is POST, /order/submit (without what all calls of a service share), 订单. */
+export function callWords(call: string) {
   const [method = '', path = ''] = call.split(' ');
   const service = /^\/(\w+)/.exec(path)?.[1] ?? '';
   return {

@@ -1,4 +1,4 @@
-import { deviationsOf, type Remedy } from '@/api/deviations';
+import { deviationsOf, type Deviation } from '@/api/deviations';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { onReport, report, type ReportEvent } from '@/shared/report';
 import { routeOf, type Router } from '../navigation';
@@ -12,7 +12,8 @@ const every = 10_000;
 /** A browser refuses beacons above 64 KB, all together. */
 const batch = 16_000;
 
-interface Row {
+/** With the deviation that it reports, if it does. */
+interface Row extends Partial<Deviation> {
   kind: string;
   name: string;
   /** Epoch ms, by this machine's clock. */
@@ -26,11 +27,6 @@ interface Row {
   value?: number;
   /** Of a deviation from the contract. */
   call?: string;
-  path?: string;
-  expected?: string;
-  found?: string;
-  remedy?: Remedy;
-  count?: number;
 }
 
 /** Batches of JSON as text/plain, which needs no preflight; each name once a visit, and at most 60 KB an hour. */

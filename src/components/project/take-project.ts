@@ -1,15 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getClassTree } from '@/api/sys/endpoints';
 import { classQueries } from '@/api/sys/queries';
+import type { Account } from '@/api/usercenter/schema';
 import { intended } from '@/session/project';
 
-interface AccountProject {
-  projectId?: string | null;
-  projectName?: string | null;
-}
-
 /** The account names only the id and name of its project; code and pId (S3) follow from the tree, if it is read. */
-export async function takeProject(account: AccountProject, queryClient: QueryClient): Promise<void> {
+export async function takeProject(account: Account, queryClient: QueryClient): Promise<void> {
   intended.takeFrom(account);
   const project = intended.project();
   if (project === null || project.code !== '') return;

@@ -3,13 +3,11 @@ import { formatDate } from '../lib/format';
 import { Button } from '../ui/button';
 import { DateField } from './date-field';
 
-interface Span {
+interface DateSpanProps {
   from: string;
   to: string;
-}
-interface DateSpanProps extends Span {
   now: number;
-  onChange: (span: Partial<Span>) => void;
+  onChange: (span: { from?: string; to?: string }) => void;
   onDone: () => void;
   className?: string | undefined;
 }
@@ -19,7 +17,7 @@ const day = 86_400_000;
 /** Two date fields for a span of days; each limits the other; '' = open end. */
 export function DateSpan({ from, to, now, onChange, onDone, className }: DateSpanProps) {
   const id = useId();
-  const field = (label: string, end: keyof Span, value: string, bounds: { min?: string; max?: string }) => (
+  const field = (label: string, end: 'from' | 'to', value: string, bounds: { min?: string; max?: string }) => (
     <div>
       <label htmlFor={id + end}>{label}</label>
       <DateField

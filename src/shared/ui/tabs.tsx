@@ -2,15 +2,9 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { hasModifier } from '../lib/has-modifier';
 import styles from './tabs.module.css';
 
-interface Tab<Key extends string> {
-  key: Key;
-  label: ReactNode;
-  count?: number | null;
-}
-
 interface TabsProps<Key extends string> {
   label: string;
-  tabs: readonly Tab<Key>[];
+  tabs: readonly { key: Key; label: ReactNode; count?: number | null }[];
   value: Key;
   onChange: (key: Key) => void;
   children: ReactNode;
