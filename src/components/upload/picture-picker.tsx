@@ -83,11 +83,11 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
 }
 
 function Tile({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
-  const { name, preview, state, progress, failure } = picture;
+  const { name, preview, url, progress, failure } = picture;
   return (
     <>
-      <img src={preview} alt={name} className={state === 'sent' ? undefined : styles.dim} />
-      {state === 'sending' && (
+      <img src={preview} alt={name} className={url === null ? styles.dim : undefined} />
+      {url === null && !failure && (
         <span className={`grid items-centre gap-6 text-12 ink ${styles.over}`}>
           <ProgressBar percent={progress * 100} label={`${name} 上传进度`} figure={false} />
           <span className="num">{`上传中 ${Math.round(progress * 100)}%`}</span>

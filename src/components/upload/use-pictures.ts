@@ -10,9 +10,9 @@ export interface Picture {
   name: string;
   /** Local preview, shown before and after sending. */
   preview: string;
-  state: 'sending' | 'sent' | 'failed';
   /** 0 to 1. */
   progress: number;
+  /** On the server, once it is sent. */
   url: string | null;
   /** Why it failed, and whether sending it again may help. The tile is the only place that says so. */
   failure: Failure | null;
@@ -28,7 +28,7 @@ const failureOf = (error: unknown): Failure => ({
 });
 /** A picture on the server, as stored in a draft. */
 export type SentPicture = Pick<Picture, 'name'> & { url: string };
-const begun = { state: 'sending', progress: 0, url: null, failure: null } as const;
+const begun = { progress: 0, url: null, failure: null };
 
 interface Options {
   limit: number;
@@ -46,7 +46,6 @@ export function usePictures({ limit, initial = [], send }: Options) {
       name,
       url,
       preview: pictureUrl(url) ?? url,
-      state: 'sent',
       progress: 1,
       failure: null,
     })),
@@ -59,18 +58,16 @@ export function usePictures({ limit, initial = [], send }: Options) {
 
   async function start(key: number, file: File): Promise<void> {
     change(key, begun);
-    const fail = (failure: Failure) => change(key, { state: 'failed', failure });
     const small = await reducePicture(file).catch(() => null);
     if (!small) {
-      fail({ text: unreadable, mayRetry: false });
+      change(key, { failure: { text: unreadable, mayRetry: false } });
       return;
     }
     try {
       const url = await send(small, (progress) => change(key, { progress }));
-      if (url) change(key, { state: 'sent', url, progress: 1 });
-      else fail(failureOf(null));
+      change(key, url ? { url, progress: 1 } : { failure: failureOf(null) });
     } catch (error) {
-      fail(failureOf(error));
+      change(key, { failure: failureOf(error) });
     }
   }
 

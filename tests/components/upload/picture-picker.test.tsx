@@ -9,7 +9,6 @@ const picture = (changes: Partial<Picture>): Picture => ({
   key: 1,
   name: '页面.png',
   preview: 'blob:1',
-  state: 'sent',
   progress: 1,
   url: '/1.png',
   failure: null,
@@ -22,7 +21,7 @@ function show(...pictures: Picture[]) {
 }
 
 it('the picker shows the progress of an upload once, and accepts no more than its limit', () => {
-  show(picture({ state: 'sending', progress: 0.426, url: null }), picture({ key: 2 }));
+  show(picture({ progress: 0.426, url: null }), picture({ key: 2 }));
   expect(screen.getByRole('progressbar', { name: '页面.png 上传进度' })).toHaveAttribute('aria-valuenow', '43');
   expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['上传中 43%']);
   expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull();
@@ -30,7 +29,7 @@ it('the picker shows the progress of an upload once, and accepts no more than it
 
 it('the picker retries a failed upload, and removes each picture by its number', async () => {
   const { retry, remove, user } = show(
-    picture({ key: 7, state: 'failed', failure: { text: '上传失败', mayRetry: true }, url: null }),
+    picture({ key: 7, failure: { text: '上传失败', mayRetry: true }, url: null }),
     picture({ key: 8 }),
   );
   await user.click(screen.getByRole('button', { name: '上传失败，重试' }));

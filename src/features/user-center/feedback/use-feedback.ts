@@ -44,7 +44,7 @@ export function useFeedback(from: string) {
   const pictures = usePictures({ limit: pictureLimit, initial: draft.pictures, send: sendPicture });
   const uploaded = pictures.pictures.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
   // The draft stores addresses, so a picture that is not uploaded exists in this page only.
-  const unsent = pictures.pictures.some(({ state }) => state !== 'sent');
+  const unsent = pictures.pictures.some(({ url }) => url === null);
   useLeaveGuard(unsent, '有图片还没有上传成功，离开后会丢失。');
   const note = environmentNote(navigator.userAgent, appVersion, from);
 
@@ -104,9 +104,9 @@ export function useFeedback(from: string) {
   });
 
   const submit = form.handleSubmit((values) => {
-    const open = pictures.pictures.find(({ state }) => state !== 'sent');
+    const open = pictures.pictures.find(({ url }) => url === null);
     if (open) {
-      notify(open.state === 'failed' ? '有图片上传失败，请重试或移除' : '图片正在上传，请稍候');
+      notify(open.failure ? '有图片上传失败，请重试或移除' : '图片正在上传，请稍候');
       return;
     }
     sending.mutate({ ...values, pictures: uploaded, sender: userId });
