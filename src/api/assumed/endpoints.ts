@@ -52,12 +52,5 @@ const exchange = z.object({ code: text, confirm: flag });
 export const redeemCourse = endpoint('POST', `${marketing}/exchange/redeem`, exchange, redeemedCourse, {
   assumed: 'G8',
 });
-export const getCouponTemplate = endpoint(
-  'GET',
-  `${marketing}/coupon/getTemplate/:templateId`,
-  byTemplate,
-  couponTemplate,
-  {
-    assumed: 'G9',
-  },
-);
+const templatePath = `${marketing}/coupon/getTemplate/:templateId`;
+export const getCouponTemplate = endpoint('GET', templatePath, byTemplate, couponTemplate, { assumed: 'G9' });

@@ -32,21 +32,12 @@ export const courseQueries = {
 
 export const catalogueQueries = {
   all: () => ['products', 'catalogue'],
-  tree: (courseId: string) =>
-    queryOf(
-      [...catalogueQueries.all(), 'tree', courseId],
-      getCatalogueList,
-      { id: courseId },
-      { staleTime: minutes(5) },
-    ),
-  /** null when the course has no audition. */
-  firstAudition: (courseId: string) =>
-    queryOf(
-      [...catalogueQueries.all(), 'audition', courseId],
-      getFirstAudition,
-      { id: courseId },
-      { staleTime: minutes(5) },
-    ),
+  /** By the id of the course. */
+  tree: (id: string) =>
+    queryOf([...catalogueQueries.all(), 'tree', id], getCatalogueList, { id }, { staleTime: minutes(5) }),
+  /** By the id of the course; null when it has no audition. */
+  firstAudition: (id: string) =>
+    queryOf([...catalogueQueries.all(), 'audition', id], getFirstAudition, { id }, { staleTime: minutes(5) }),
   coursewares: (catalogueId: string) =>
     queryOf([...catalogueQueries.all(), 'coursewares', catalogueId], getCoursewaresList, {
       catalogueId,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, none } from '../endpoint';
 import { byId, flag, paging, text, texts } from '../fields';
-
 import { done, flagOrNull, list, maybe, page } from '../shape';
 import {
   account,
@@ -90,12 +89,8 @@ export type NewAddress = z.input<typeof newAddress>;
 export const getAddressList = endpoint('GET', `${base}/address/getList`, none, list(address));
 export const getAddressDetail = endpoint('GET', `${base}/address/detail/:id`, byId, address);
 export const saveAddress = endpoint('POST', `${base}/address/save`, newAddress, maybe(savedAddress));
-export const updateAddress = endpoint(
-  'PUT',
-  `${base}/address/update`,
-  z.extend(newAddress, { id: text }),
-  maybe(savedAddress),
-);
+const changedAddress = z.extend(newAddress, { id: text });
+export const updateAddress = endpoint('PUT', `${base}/address/update`, changedAddress, maybe(savedAddress));
 export const deleteAddress = endpoint('DELETE', `${base}/address/delete`, byId, done);
 
 const userProductFilter = z.object({

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { deviationsOf, type Deviation } from '@/api/deviations';
 import type { ReportEvent } from '@/shared/report';
 
@@ -30,24 +30,14 @@ function withDeviation(rows: readonly DeviationRow[], row: DeviationRow): Deviat
   return [{ ...row, times: times + 1, firstAt, page }, ...rows.filter((other) => other !== before)];
 }
 
-export interface DeviationList extends Pick<StoreApi<Deviations>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** Lists what is wrong in a response or request; other events are ignored. */
-  hear: (event: ReportEvent) => void;
-  hide: (key: string) => void;
-  /** Lists again what was hidden. */
-  restore: () => void;
-  clear: () => void;
-}
-
 /** The deviations since the page was loaded. They are kept in memory only. */
-export function createDeviationList(routeNow: () => string): DeviationList {
+export function createDeviationList(routeNow: () => string) {
   const store = createStore<Deviations>(() => ({ rows: [], hidden: [] }));
-  const { getState, getInitialState, subscribe, setState } = store;
+  const { setState } = store;
   return {
-    getState,
-    getInitialState,
-    subscribe,
-    hear: (event) => {
+    ...store,
+    /** Lists what is wrong in a response or request; other events are ignored. */
+    hear: (event: ReportEvent) => {
       if (event.kind !== 'contract') return;
       const now = Date.now();
       const page = routeNow();
@@ -65,8 +55,10 @@ export function createDeviationList(routeNow: () => string): DeviationList {
         }));
       setState((state) => ({ rows: rows.reduce(withDeviation, state.rows) }));
     },
-    hide: (key) => setState(({ hidden }) => ({ hidden: [...hidden, key] })),
+    hide: (key: string) => setState(({ hidden }) => ({ hidden: [...hidden, key] })),
+    /** Lists again what was hidden. */
     restore: () => setState({ hidden: [] }),
     clear: () => setState({ rows: [] }),
   };
 }
+export type DeviationList = ReturnType<typeof createDeviationList>;

@@ -16,7 +16,7 @@ const icons: Record<NavKey, IconName> = {
   teacher: 'user',
   app: 'mobile',
 };
-const footerPages = footerColumns.flatMap(({ links }) => links);
+const footerPages = Object.values(footerColumns).flat();
 
 /** Further search words for pages: contents that their names in the menus do not mention. */
 const otherNames: Record<string, readonly string[]> = {

@@ -27,38 +27,29 @@ export function sectionOf(pathname: string, courseType?: string, isSearch = fals
   return navLinks.find(({ to }) => path === to || path.startsWith(`${to}/`))?.key ?? null;
 }
 
-export const footerColumns = [
-  {
-    title: '关于我们',
-    links: [
-      { label: '平台介绍', to: paths.about() },
-      { label: '名师团队', to: paths.teacher() },
-    ],
-  },
-  {
-    title: '帮助中心',
-    links: [
-      { label: '支付方式', to: paths.help('pay-type') },
-      { label: '网站声明', to: paths.help('site-stated') },
-      { label: '用户协议', to: paths.help('user-agreement') },
-      { label: '隐私政策', to: paths.help('privacy-policy') },
-    ],
-  },
-  {
-    title: '学习工具',
-    links: [
-      { label: '题库', to: paths.questionBank() },
-      { label: '资料下载', to: paths.resource() },
-      { label: '课程兑换', to: paths.courseExchange() },
-      { label: '激活优惠券', to: paths.couponActive() },
-      { label: 'APP下载', to: paths.downloadApp() },
-      // Pages for developers: linked in development and test only, reachable by address everywhere.
-      ...(import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test'
-        ? [{ label: '组件演示', to: paths.demo() }]
-        : []),
-    ],
-  },
-];
+export const footerColumns = {
+  关于我们: [
+    { label: '平台介绍', to: paths.about() },
+    { label: '名师团队', to: paths.teacher() },
+  ],
+  帮助中心: [
+    { label: '支付方式', to: paths.help('pay-type') },
+    { label: '网站声明', to: paths.help('site-stated') },
+    { label: '用户协议', to: paths.help('user-agreement') },
+    { label: '隐私政策', to: paths.help('privacy-policy') },
+  ],
+  学习工具: [
+    { label: '题库', to: paths.questionBank() },
+    { label: '资料下载', to: paths.resource() },
+    { label: '课程兑换', to: paths.courseExchange() },
+    { label: '激活优惠券', to: paths.couponActive() },
+    { label: 'APP下载', to: paths.downloadApp() },
+    // Pages for developers: linked in development and test only, reachable by address everywhere.
+    ...(import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test'
+      ? [{ label: '组件演示', to: paths.demo() }]
+      : []),
+  ],
+};
 
 /** The learner's own pages, in the user menu and in the user centre. */
 export const learnerLinks: readonly { label: string; to: string; icon: IconName }[] = [

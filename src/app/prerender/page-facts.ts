@@ -79,10 +79,6 @@ function failureOf(client: QueryClient): string | null {
   return failed.length > 0 ? `${failed.length} of its reads failed` : null;
 }
 
-const contentOf = (selector: string): string => document.head.querySelector<HTMLMetaElement>(selector)?.content ?? '';
-
-const courseIdIn = (path: string): string | null => /^\/course\/detail\/([^/]+)$/.exec(path)?.[1] ?? null;
-
 /**
  * A course as search engines read it: schema.org/Course with the fields that Google requires for courses. Prices in
  * yuan, as the page shows them.
@@ -131,10 +127,11 @@ export async function pageFacts(client: QueryClient, path: string, pause = 100):
   if (!arrived || !root) return { failed: 'it is still loading after 20 s' };
   if (session.hasToken()) return { failed: 'somebody is logged in' };
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-  const description = contentOf('meta[name=description]');
-  const courseId = courseIdIn(path);
-  const course = courseId === null ? undefined : client.getQueryData(courseQueries.detail(courseId).queryKey);
-  const skus = courseId === null ? undefined : client.getQueryData(courseQueries.skus(courseId).queryKey);
+  const description = document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
+  // Other pages have no course in the cache under ''.
+  const courseId = /^\/course\/detail\/([^/]+)$/.exec(path)?.[1] ?? '';
+  const course = client.getQueryData(courseQueries.detail(courseId).queryKey);
+  const skus = client.getQueryData(courseQueries.skus(courseId).queryKey);
   const site = new URL(`/new${paths.home()}`, location.origin).href;
   const picture = mediaUrl(course?.coverUrl) ?? root.querySelector<HTMLImageElement>('main img[src]')?.src;
   return {

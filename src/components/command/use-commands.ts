@@ -15,13 +15,11 @@ import {
   lessonCommands,
   ownCourseCommand,
   commandKinds,
-  type CommandKind,
 } from './command';
 import { unchangedInVisit } from '@/api/stale-times';
 import * as z from 'zod/mini';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
-import type { IconName } from '@/shared/ui/icon-paths';
 
 type Pinyin = (title: string, typed: string, options: { continuous: boolean }) => number[] | null;
 
@@ -116,7 +114,6 @@ const row = z.object({
   /** In-app paths only, because stored data is not trusted. */
   to: z.nullable(z.string().check(z.regex(/^\/(?![/\\])/))),
 });
-type Row = z.infer<typeof row>;
 
 /** The last 8 choices of a learner on this device (仅本机), newest first. */
 const recentOf = (userId: string | null) => persisted(ownKey(userId, 'commands'), z.array(row), []);
@@ -127,17 +124,15 @@ export function keepRecent({ kind, key, title, note, to }: Command): void {
   recent.write([{ kind, key, title, note, to }, ...others].slice(0, maxCommands));
 }
 
-const icons: Partial<Record<CommandKind, IconName>> = { lesson: 'play-circle' };
-
 /** The recent choices. Pages and actions appear only if they are available now; courses and lessons as they were. */
 export function useRecent(present: readonly Command[]): Command[] {
-  const rows = useOwn(recentOf, (stored: Row[]) => stored);
+  const rows = useOwn(recentOf, (stored) => stored);
   const byKey = new Map(present.map((command) => [command.key, command]));
   return rows.flatMap((stored): Command[] => {
     const now = byKey.get(stored.key);
     if (now) return [now];
     if (stored.kind === 'page' || stored.kind === 'action' || stored.to === null) return [];
-    return [{ ...stored, icon: icons[stored.kind] ?? 'book', needsLogin: stored.kind === 'own' }];
+    return [{ ...stored, icon: stored.kind === 'lesson' ? 'play-circle' : 'book', needsLogin: stored.kind === 'own' }];
   });
 }
 

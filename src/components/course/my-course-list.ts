@@ -13,31 +13,18 @@ export const typesOf: Record<CourseKind, CourseType[]> = {
 };
 export const kindOf = (type: CourseType): CourseKind => kinds.find((kind) => typesOf[kind].includes(type)) ?? 'add';
 
-export type StatusFilter = 'ALL' | 'LEARNING' | 'FINISHED' | 'EXPIRED';
-export const statusLabels: Record<StatusFilter, string> = {
-  ALL: '全部',
-  LEARNING: '学习中',
-  FINISHED: '已学完',
-  EXPIRED: '已过期',
-};
+export const statusLabels = { ALL: '全部', LEARNING: '学习中', FINISHED: '已学完', EXPIRED: '已过期' } as const;
 /** The status filters of a tab. 学习中 and 已学完 need progress, which only SYS and PACK have. */
-export const statusesOf = (kind: CourseKind): readonly ['ALL', ...StatusFilter[]] =>
+export const statusesOf = (kind: CourseKind): readonly ['ALL', ...(keyof typeof statusLabels)[]] =>
   kind === 'sys' ? ['ALL', 'LEARNING', 'FINISHED', 'EXPIRED'] : ['ALL', 'EXPIRED'];
 
 export const pageSize = 10;
-export interface ListState {
-  status: StatusFilter;
-  kw: string;
-  page: number;
-}
-
-export function parseState(kind: CourseKind, query: URLSearchParams): ListState {
-  return {
-    status: choiceOf(query, 'status', statusesOf(kind)),
-    kw: keywordOf(query),
-    page: pageOf(query),
-  };
-}
+export const parseState = (kind: CourseKind, query: URLSearchParams) => ({
+  status: choiceOf(query, 'status', statusesOf(kind)),
+  kw: keywordOf(query),
+  page: pageOf(query),
+});
+export type ListState = ReturnType<typeof parseState>;
 
 export const filterOf = (kind: CourseKind, { status, kw, page }: ListState): UserProductFilter => ({
   courseType: typesOf[kind],

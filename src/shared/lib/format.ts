@@ -68,7 +68,6 @@ export function formatFileSize(bytes: number): string {
 
 export const formatDate = (time: number): string => shanghaiText(time, 'YYYY-MM-DD');
 export const formatDateTime = (time: number): string => shanghaiText(time, 'YYYY-MM-DD HH:mm');
-const formatClock = (time: number): string => shanghaiText(time, 'HH:mm');
 /** For save states: 14:03:21. */
 export const formatClockSeconds = (time: number): string => shanghaiText(time, 'HH:mm:ss');
 
@@ -82,7 +81,7 @@ export function endOfValidity(end: number | null): { text: string; isDate: boole
 /** S9: HH:mm today, 昨天, 前天, otherwise the date. */
 export function formatMessageTime(time: number, now: number = Date.now()): string {
   const ago = shanghaiDay(now) - shanghaiDay(time);
-  if (ago === 0) return formatClock(time);
+  if (ago === 0) return shanghaiText(time, 'HH:mm');
   if (ago === 1) return '昨天';
   if (ago === 2) return '前天';
   return formatDate(time);

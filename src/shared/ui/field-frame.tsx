@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './field.module.css';
@@ -14,17 +14,10 @@ export interface FieldLook {
   hint?: ReactNode;
 }
 
-interface ControlProps {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-  'aria-required': true | undefined;
-}
-
 interface FieldFrameProps extends FieldLook {
   /** Shown below on the right, such as a counter. */
   aside?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+  children: (control: AriaAttributes & { id: string }) => ReactNode;
 }
 
 /** A control with its label above and its message below. */

@@ -1,13 +1,17 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, useEffectEvent, useState } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './popover.module.css';
 
-interface TriggerProps {
-  type: 'button';
-  'aria-expanded': boolean;
-  'aria-controls': string | undefined;
-  onClick: () => void;
-}
+type TriggerProps = Pick<ComponentProps<'button'>, 'type' | 'aria-expanded' | 'aria-controls' | 'onClick'>;
 
 interface PopoverProps {
   /** Spread the properties on the button. */

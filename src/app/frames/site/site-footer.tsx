@@ -22,11 +22,11 @@ export function SiteFooter() {
           )}
           {hours && <p className="muted fs-12">{hours}</p>}
         </div>
-        {footerColumns.map((column) => (
-          <nav key={column.title} aria-label={column.title} className={styles.column}>
-            <h2>{column.title}</h2>
+        {Object.entries(footerColumns).map(([title, links]) => (
+          <nav key={title} aria-label={title} className={styles.column}>
+            <h2>{title}</h2>
             <ul>
-              {column.links.map((link) => (
+              {links.map((link) => (
                 <li key={link.label}>
                   <Link to={link.to}>{link.label}</Link>
                 </li>
