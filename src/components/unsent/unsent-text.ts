@@ -43,27 +43,13 @@ export function unsentView(entry: UnsentRecord, isSending: boolean, isOnline: bo
     return { tone: 'primary', icon: null, title: `正在交上本机的 ${count} 小题`, text: '可以离开这页', actions: [] };
   const title = `本机还有 ${count} 小题没有交上`;
   const where = numbersText(entry);
-  if (entry.phase === 'refused')
-    return {
-      tone: 'warn',
-      icon: 'info',
-      title,
-      text: [entry.reason, '可以查看、导出，给老师看，或者不再保留'].filter(Boolean).join('。'),
-      actions: ['submit', 'view', 'export', 'drop'],
-    };
-  if (!isOnline)
-    return {
-      tone: 'warn',
-      icon: 'wifi-off',
-      title,
-      text: '还没有网络，连上后自动提交，关掉页面也不会丢',
-      actions: ['view', 'export'],
-    };
-  return {
-    tone: 'warn',
-    icon: 'upload',
-    title,
-    text: [where && `${where}，服务器没有收到`, entry.reason].filter(Boolean).join('。'),
-    actions: ['submit', 'view', 'export'],
+  const warning = (icon: IconName, texts: readonly string[], ...actions: UnsentAction[]): UnsentView => {
+    return { tone: 'warn', icon, title, text: texts.filter(Boolean).join('。'), actions };
   };
+  if (entry.phase === 'refused') {
+    const advice = '可以查看、导出，给老师看，或者不再保留';
+    return warning('info', [entry.reason, advice], 'submit', 'view', 'export', 'drop');
+  }
+  if (!isOnline) return warning('wifi-off', ['还没有网络，连上后自动提交，关掉页面也不会丢'], 'view', 'export');
+  return warning('upload', [where && `${where}，服务器没有收到`, entry.reason], 'submit', 'view', 'export');
 }
