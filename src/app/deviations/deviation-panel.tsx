@@ -50,6 +50,7 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
   const service = servicesOf(listed).some(({ name }) => name === chosen) ? chosen : '';
   const shown = rowsOf(listed, service, words);
   const calls = listed.map(({ call }) => call);
+  const times = listed.reduce((sum, row) => sum + row.times, 0);
 
   const buttons = () => [...(lines.current?.querySelectorAll<HTMLElement>(':scope > li > button') ?? [])];
   /** Index of the row that has the focus, or -1. */
@@ -66,6 +67,10 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
   const hideRow = (index: number) => {
     flushSync(() => list.hide(shown[index]?.key ?? ''));
     focusRow(Math.min(index, buttons().length - 1));
+  };
+  const clear = () => {
+    flushSync(list.clear);
+    focusRow(0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
@@ -84,18 +89,28 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
 
   return (
     <section id={id} aria-label="接口偏差" className={`column text-13 soft ${styles.panel}`} onKeyDown={onKeyDown}>
-      <Head
-        rows={listed}
-        hiddenCount={hidden.length}
-        copied={copied}
-        onCopy={() => copy(jsonOf(listed.map(factsOf)), `已复制 ${listed.length} 条`)}
-        onRestore={list.restore}
-        onClear={() => {
-          flushSync(list.clear);
-          focusRow(0);
-        }}
-        onClose={onClose}
-      />
+      <header className={`row gap-8 rigid ${styles.head}`}>
+        <h2 className="text-15-strong">接口偏差</h2>
+        <p className="muted num">{`${listed.length} 种${times > 0 ? `，共 ${times} 次，最新的在上` : ''}`}</p>
+        {hidden.length > 0 && (
+          <Button kind="text" size="sm" onClick={list.restore}>{`重新列出隐藏的 ${hidden.length} 种`}</Button>
+        )}
+        <span role="status" className="push success">
+          {copied}
+        </span>
+        <Button
+          size="sm"
+          icon="copy"
+          disabled={listed.length === 0}
+          onClick={() => copy(jsonOf(listed.map(factsOf)), `已复制 ${listed.length} 条`)}
+        >
+          复制全部 JSON
+        </Button>
+        <Button kind="text" size="sm" disabled={listed.length === 0} onClick={clear}>
+          清空
+        </Button>
+        <IconButton icon="close" label="关闭，Esc" small onClick={onClose} />
+      </header>
       <Filters rows={listed} words={words} onWords={setWords} service={service} onService={setChosen} field={field} />
       <div className={`grid footnote rigid text-left ${styles.columns} ${styles.names}`} aria-hidden="true">
         <span className={styles.callName}>接口</span>
@@ -134,41 +149,6 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
         <span className="push ellipsis">只在开发、测试和 uat 出现，不含令牌、手机号和答案</span>
       </footer>
     </section>
-  );
-}
-
-interface HeadProps {
-  rows: readonly Row[];
-  hiddenCount: number;
-  /** What was just copied, or ''. */
-  copied: string;
-  onCopy: () => void;
-  onRestore: () => void;
-  onClear: () => void;
-  onClose: () => void;
-}
-
-/** How many deviations there are, and what can be done with all of them. */
-function Head({ rows, hiddenCount, copied, onCopy, onRestore, onClear, onClose }: HeadProps) {
-  const times = rows.reduce((sum, row) => sum + row.times, 0);
-  return (
-    <header className={`row gap-8 rigid ${styles.head}`}>
-      <h2 className="text-15-strong">接口偏差</h2>
-      <p className="muted num">{`${rows.length} 种${times > 0 ? `，共 ${times} 次，最新的在上` : ''}`}</p>
-      {hiddenCount > 0 && (
-        <Button kind="text" size="sm" onClick={onRestore}>{`重新列出隐藏的 ${hiddenCount} 种`}</Button>
-      )}
-      <span role="status" className="push success">
-        {copied}
-      </span>
-      <Button size="sm" icon="copy" disabled={rows.length === 0} onClick={onCopy}>
-        复制全部 JSON
-      </Button>
-      <Button kind="text" size="sm" disabled={rows.length === 0} onClick={onClear}>
-        清空
-      </Button>
-      <IconButton icon="close" label="关闭，Esc" small onClick={onClose} />
-    </header>
   );
 }
 

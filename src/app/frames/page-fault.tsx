@@ -7,38 +7,9 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { supportNumber } from '@/shared/visit';
 import styles from './page-fault.module.css';
 
-/** The support number and what it is for; nothing where nothing is reported. */
-function Support() {
-  const number = supportNumber();
-  if (number === null) return null;
-  return (
-    <div className={styles.support}>
-      <p className="row centre gap-12 fs-13">
-        <span className="muted">支持编号</span>
-        <code className={`ink text-14-strong ${styles.number}`}>{number}</code>
-        <button
-          type="button"
-          className="inline-row gap-4 link-colour"
-          aria-label="复制支持编号"
-          onClick={() => void copyAndTell(number, '支持编号')}
-        >
-          <Icon name="copy" size={16} />
-          复制
-        </button>
-      </p>
-      <p className={`footnote mt-8 ${styles.note}`}>
-        联系
-        <button type="button" className="link-colour" onClick={chatWindow.open}>
-          在线客服
-        </button>
-        时报这个编号，我们就能找到这次的问题。编号是随机的，不含你的任何资料。
-      </p>
-    </div>
-  );
-}
-
 /** Shown in place of a page whose code has failed or did not load. Only a reload helps. */
 export function PageFault() {
+  const number = supportNumber();
   return (
     <div className={`column text-centre ${styles.fault}`}>
       <svg width="144" height="96" viewBox="0 0 144 96" aria-hidden="true">
@@ -61,7 +32,30 @@ export function PageFault() {
         </Button>
         <LinkButton to={paths.home()}>回首页</LinkButton>
       </div>
-      <Support />
+      {number !== null && (
+        <div className={styles.support}>
+          <p className="row centre gap-12 fs-13">
+            <span className="muted">支持编号</span>
+            <code className={`ink text-14-strong ${styles.number}`}>{number}</code>
+            <button
+              type="button"
+              className="inline-row gap-4 link-colour"
+              aria-label="复制支持编号"
+              onClick={() => void copyAndTell(number, '支持编号')}
+            >
+              <Icon name="copy" size={16} />
+              复制
+            </button>
+          </p>
+          <p className={`footnote mt-8 ${styles.note}`}>
+            联系
+            <button type="button" className="link-colour" onClick={chatWindow.open}>
+              在线客服
+            </button>
+            时报这个编号，我们就能找到这次的问题。编号是随机的，不含你的任何资料。
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logout } from '@/api/usercenter/endpoints';
 import { clearDevice } from '@/offline/device';
-import { session, useUser } from '@/session/login';
+import { useUser } from '@/session/login';
 import { logOut } from '@/session/machine';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -9,22 +9,18 @@ import { Dialog } from '@/shared/ui/dialog';
 import { useUnsaved } from '@/shared/busy';
 import { ExportFirst } from './export-button';
 
-/** The learner is logged out even if the call fails or hangs, so its failure is not shown. */
-async function leave(clear: boolean, signal: AbortSignal): Promise<void> {
-  const userId = session.userId();
-  const hasEnded = await logOut(() => logout({}, { silent: true, signal }), signal);
-  if (hasEnded && clear) await clearDevice(userId);
-}
-
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [clear, setClear] = useState(false);
   const [busy, setBusy] = useState(false);
   const unsaved = useUnsaved();
   const userId = useUser()?.id ?? null;
   const [control] = useState(() => new AbortController());
-  const confirm = () => {
+  const confirm = async () => {
     setBusy(true);
-    void leave(clear, control.signal);
+    const { signal } = control;
+    // The learner is logged out even if the call fails or hangs, so its failure is not shown.
+    const hasEnded = await logOut(() => logout({}, { silent: true, signal }), signal);
+    if (hasEnded && clear) await clearDevice(userId);
   };
   const cancel = () => {
     control.abort();
@@ -40,7 +36,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
           <Button data-autofocus onClick={cancel}>
             {unsaved === null ? '取消' : '继续编辑'}
           </Button>
-          <Button kind="filled" loading={busy} onClick={confirm}>
+          <Button kind="filled" loading={busy} onClick={() => void confirm()}>
             退出登录
           </Button>
         </>

@@ -20,42 +20,6 @@ import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import styles from './address.module.css';
 
-interface AddressRowProps {
-  address: Address;
-  selected: boolean;
-  busy: boolean;
-  onSelect?: ((id: string) => void) | undefined;
-  onEdit: (id: string) => void;
-  onRemove: (id: string) => void;
-  onPrefer: (address: Address) => void;
-}
-
-function AddressRow({ address, selected, busy, onSelect, onEdit, onRemove, onPrefer }: AddressRowProps) {
-  const { id, name, isDefault } = address;
-  const Text = onSelect ? 'button' : 'div';
-  const choice = onSelect && ({ type: 'button', 'aria-pressed': selected, onClick: () => onSelect(id) } as const);
-  return (
-    <li className={classNames(styles.item, selected && styles.selected)} aria-busy={busy || undefined}>
-      <Text className={`flex gap-12 fill ${styles.choose}`} {...choice}>
-        <AddressText address={address} />
-      </Text>
-      <span className={`flex rigid ${styles.tools}`}>
-        {!isDefault && (
-          <button type="button" className="link" aria-label={`设为默认：${name}`} onClick={() => onPrefer(address)}>
-            设为默认
-          </button>
-        )}
-        <button type="button" className="link" aria-label={`编辑：${name}`} onClick={() => onEdit(id)}>
-          编辑
-        </button>
-        <button type="button" data-removes className="link" aria-label={`删除：${name}`} onClick={() => onRemove(id)}>
-          删除
-        </button>
-      </span>
-    </li>
-  );
-}
-
 export function AddressText({ address }: { address: Address }) {
   return (
     <>
@@ -116,6 +80,45 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
     entry: '[data-removes]',
     orElse: '[data-adds]',
   });
+  const row = (address: Address) => {
+    const { id, name, isDefault } = address;
+    const isSelected = id === selectedId;
+    const Text = onSelect ? 'button' : 'div';
+    const choice = onSelect && ({ type: 'button', 'aria-pressed': isSelected, onClick: () => onSelect(id) } as const);
+    const onRemove = async () => {
+      mayLeave(id);
+      if (await confirm()) remove.mutate(id);
+    };
+    return (
+      <li
+        key={id}
+        className={classNames(styles.item, isSelected && styles.selected)}
+        aria-busy={busyId === id || undefined}
+      >
+        <Text className={`flex gap-12 fill ${styles.choose}`} {...choice}>
+          <AddressText address={address} />
+        </Text>
+        <span className={`flex rigid ${styles.tools}`}>
+          {!isDefault && (
+            <button
+              type="button"
+              className="link"
+              aria-label={`设为默认：${name}`}
+              onClick={() => prefer.mutate(address)}
+            >
+              设为默认
+            </button>
+          )}
+          <button type="button" className="link" aria-label={`编辑：${name}`} onClick={() => setEditing(id)}>
+            编辑
+          </button>
+          <button type="button" data-removes className="link" aria-label={`删除：${name}`} onClick={onRemove}>
+            删除
+          </button>
+        </span>
+      </li>
+    );
+  };
   const add = (
     <Button
       data-adds
@@ -136,21 +139,7 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
         {(addresses) => (
           <>
             <ul className="grid gap-12" aria-label="收货地址">
-              {addresses.map((address) => (
-                <AddressRow
-                  key={address.id}
-                  address={address}
-                  selected={address.id === selectedId}
-                  busy={busyId === address.id}
-                  onSelect={onSelect}
-                  onEdit={setEditing}
-                  onRemove={async (id) => {
-                    mayLeave(id);
-                    if (await confirm()) remove.mutate(id);
-                  }}
-                  onPrefer={prefer.mutate}
-                />
-              ))}
+              {addresses.map(row)}
             </ul>
             <div className="row wraps gap-12 mt-16 fs-13 muted">
               {add}
