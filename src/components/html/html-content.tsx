@@ -1,6 +1,6 @@
 import { useCallback, useRef, useLayoutEffect, type RefObject } from 'react';
 import { classNames } from '@/shared/lib/class-names';
-import { safeNodes } from './safe-nodes';
+import { lossNode, safeNodes } from './safe-nodes';
 import styles from './html-content.module.css';
 import { missingPicture } from './keep-meaning';
 import { renderFormulas } from './formulas';
@@ -68,11 +68,8 @@ export function useHtmlNodes(
     const ending = isQuestion ? consequence : '';
     for (const picture of element.querySelectorAll('[data-lost^="img"]')) picture.append(ending);
     const tellMissing = ({ target }: Event) => {
-      if (!(target instanceof HTMLImageElement)) return;
-      const words = document.createElement('span');
-      words.dataset['lost'] = 'img';
-      words.textContent = missingPicture(target.alt) + ending;
-      target.replaceWith(words);
+      if (target instanceof HTMLImageElement)
+        target.replaceWith(lossNode({ what: 'img', words: missingPicture(target.alt) + ending }));
     };
     let unwatch = watchBoxes(element);
     let isOver = false;

@@ -1,7 +1,6 @@
 import { report } from '@/shared/report';
 import { inkOf } from './author-colour';
 import { copyNodes, type CopyRules, asPicture, drawingRules, foreignWords, readDrawing } from './drawing';
-import type { Formula } from './find-formula';
 import { missingContent, safeMedia } from './keep-meaning';
 import { allowedTags, rawTags } from './known-tags';
 import { mathWords } from './formula-words';
@@ -90,22 +89,16 @@ function copyOf(rules: CopyRules, content: Element): DocumentFragment {
   return copy;
 }
 
-function lossNode({ what, words }: Loss): Element {
+function span(data: Readonly<Record<string, string>>, text: string): Element {
   const element = document.createElement('span');
-  element.dataset['lost'] = what;
-  element.textContent = words;
+  Object.assign(element.dataset, data);
+  element.textContent = text;
   return element;
 }
-/** A formula shows its source until KaTeX has loaded. */
-function formulaNode({ display, tex, source }: Formula): Element {
-  const element = document.createElement('span');
-  element.dataset['formula'] = display ? 'display' : 'inline';
-  element.dataset['tex'] = tex;
-  element.textContent = source;
-  return element;
-}
+export const lossNode = ({ what, words }: Loss): Element => span({ lost: what }, words);
 function nodeOf(part: Part): Node {
-  if (isFormula(part)) return formulaNode(part);
+  // A formula shows its source until KaTeX has loaded.
+  if (isFormula(part)) return span({ formula: part.display ? 'display' : 'inline', tex: part.tex }, part.source);
   if (isLoss(part)) return lossNode(part);
   if (isDrawing(part)) {
     readDrawing(part.drawing);
