@@ -12,11 +12,7 @@ import { notify } from '@/shared/notify';
 export const projectPromptSeen = persisted('projectAsked', z.string(), '', { plain: true });
 
 /** Categories with their projects, once per visit. */
-export const projectTree = () => ({ ...classQueries.tree(), staleTime: Infinity });
-
-export function useProjects(enabled = true) {
-  return useQuery({ ...projectTree(), enabled });
-}
+export const useProjects = (enabled = true) => useQuery({ ...classQueries.tree(), enabled });
 
 /** S1: stores the project for 365 days and, when logged in, sends it to the server. */
 export function pickProject(project: ClassNode): void {

@@ -5,7 +5,8 @@ import type { ClassNode } from '@/api/sys/schema';
 import { bindProject } from '@/api/usercenter/endpoints';
 import { createQueryClient } from '@/app/query-client';
 import { ProjectPicker } from '@/components/project/project-picker';
-import { pickProject, projectPromptSeen, projectTree } from '@/components/project/use-projects';
+import { classQueries } from '@/api/sys/queries';
+import { pickProject, projectPromptSeen } from '@/components/project/use-projects';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
@@ -22,7 +23,7 @@ const builder = node('1101', '一级建造师');
 describe('the project picker', () => {
   const picker = (tree: ClassNode[]) => {
     const client = createQueryClient();
-    client.setQueryData(projectTree().queryKey, tree);
+    client.setQueryData(classQueries.tree().queryKey, tree);
     const onPick = vi.fn<(project: ClassNode) => void>();
     show(<ProjectPicker chosen="1101" onPick={onPick} />, client);
     return onPick;

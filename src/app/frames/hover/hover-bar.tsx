@@ -52,7 +52,18 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
   };
   return (
     <aside ref={aside} aria-label="客服与工具">
-      {collapsed ? <Tab onExpand={() => collapse(false)} /> : <Bar onCollapse={() => collapse(true)} />}
+      {collapsed ? (
+        <div className={styles.tab}>
+          <button type="button" aria-label="在线客服" title="在线客服" {...chatProps(chatOpen)}>
+            <Icon name="headset" size={18} />
+          </button>
+          <button type="button" aria-label="展开工具栏" title="展开工具栏" onClick={() => collapse(false)}>
+            <Icon name="chevron-left" size={16} />
+          </button>
+        </div>
+      ) : (
+        <Bar onCollapse={() => collapse(true)} />
+      )}
       {chatOpen && <ChatWindow fallback={null} onLoadError={giveUpChat} />}
     </aside>
   );
@@ -67,20 +78,6 @@ const chatProps = (open: boolean) => ({
     onFocus: preloadChat,
   }),
 });
-
-function Tab({ onExpand }: { onExpand: () => void }) {
-  const open = useChatOpen();
-  return (
-    <div className={styles.tab}>
-      <button type="button" aria-label="在线客服" title="在线客服" {...chatProps(open)}>
-        <Icon name="headset" size={18} />
-      </button>
-      <button type="button" aria-label="展开工具栏" title="展开工具栏" onClick={onExpand}>
-        <Icon name="chevron-left" size={16} />
-      </button>
-    </div>
-  );
-}
 
 function Bar({ onCollapse }: { onCollapse: () => void }) {
   const open = useChatOpen();

@@ -5,7 +5,8 @@ import { useProject } from '@/session/project';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Popover } from '@/shared/ui/popover';
-import { pickProject, projectTree } from '@/components/project/use-projects';
+import { classQueries } from '@/api/sys/queries';
+import { pickProject } from '@/components/project/use-projects';
 import type { ThemeChoice } from '@/shared/theme/apply-theme';
 import { themeChoice, useResolvedTheme } from '@/shared/theme/theme-choice';
 import type { IconName } from '@/shared/ui/icon-paths';
@@ -55,7 +56,7 @@ function ProjectSwitcher() {
   const queryClient = useQueryClient();
   const warm = () => {
     void ProjectPicker.preload();
-    void queryClient.prefetchQuery(projectTree());
+    void queryClient.prefetchQuery(classQueries.tree());
   };
   const name = project?.name || '选择项目';
   return (
