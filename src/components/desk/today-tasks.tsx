@@ -5,7 +5,7 @@ import { RetryLink } from '@/shared/ui/retry-link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Hue } from '@/shared/art/hues';
 import { isUrgent, type Task } from '@/learning/desk/today';
-import type { FailedPart, Today } from '@/learning/desk/use-today';
+import type { Today } from '@/learning/desk/use-today';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { taskIcons } from './task-icons';
 import styles from './today-tasks.module.css';
@@ -53,8 +53,13 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
                 <Skeleton height={56} radius={12} />
               </li>
             ))}
-          {failed.map((part) => (
-            <Failed key={part.name} part={part} />
+          {/* Sources that could not be loaded. They do not count as tasks. */}
+          {failed.map(({ name, isFetching, retry }) => (
+            <li key={name} className={`row gap-8 hint ${styles.failed}`} role="alert">
+              <Icon name="info" size={18} />
+              <span>{`${name}没有读到`}</span>
+              <RetryLink what={name} isFetching={isFetching} retry={retry} />
+            </li>
           ))}
         </ul>
       )}
@@ -93,17 +98,6 @@ function Row({ task: { kind, title, facts, done, action, unsent }, first }: { ta
           {action.label}
         </LinkButton>
       )}
-    </li>
-  );
-}
-
-/** A row for a source that could not be loaded. It does not count as a task. */
-function Failed({ part: { name, isFetching, retry } }: { part: FailedPart }) {
-  return (
-    <li className={`row gap-8 hint ${styles.failed}`} role="alert">
-      <Icon name="info" size={18} />
-      <span>{`${name}没有读到`}</span>
-      <RetryLink what={name} isFetching={isFetching} retry={retry} />
     </li>
   );
 }
