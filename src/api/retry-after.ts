@@ -6,21 +6,14 @@ import { serverNow } from './server-clock';
  */
 const longest = 10 * 60_000;
 
-interface Response {
-  /** The Date header of the response, if it is readable. */
-  date: unknown;
-  /** Epoch ms, this machine's clock. */
-  receivedAt: number;
-}
-
 const timeOf = (header: unknown): number => (typeof header === 'string' ? Date.parse(header) : NaN);
 
 /**
  * Epoch ms (this machine's clock) before which no retry may be sent, from a Retry-After header in seconds or as a date
  * (RFC 9110); null when it cannot be read. A date is the server's time, so it is compared with the Date header of the
- * same response, or else with the known server time.
+ * same response, if it is readable, or else with the known server time.
  */
-export function retryAtOf(header: unknown, { date, receivedAt }: Response): number | null {
+export function retryAtOf(header: unknown, { date, receivedAt }: { date: unknown; receivedAt: number }): number | null {
   if (typeof header !== 'string' || header.trim() === '') return null;
   const there = timeOf(date);
   const now = Number.isNaN(there) ? serverNow() - Date.now() + receivedAt : there;

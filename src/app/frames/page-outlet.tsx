@@ -11,17 +11,12 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './page-skeleton.module.css';
 
-interface PageOutletProps {
-  fallback: ReactNode;
-  /** A key shared by routes with the same nested frame, so that the frame stays mounted when its page changes. */
-  pageKey?: string | undefined;
-}
-
 /**
  * The page inside its frame. The key makes a route change show the new page's skeleton at once; without it the router's
- * transition would keep the old page without feedback. When a page fails, the frame keeps working.
+ * transition would keep the old page without feedback. Routes with the same nested frame share a `pageKey`, so that the
+ * frame stays mounted when its page changes. When a page fails, the frame keeps working.
  */
-export function PageOutlet({ fallback, pageKey }: PageOutletProps) {
+export function PageOutlet({ fallback, pageKey }: { fallback: ReactNode; pageKey?: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <QueryErrorResetBoundary>

@@ -86,15 +86,8 @@ function Control({ icon, label, filled, mirrored, onClick }: ControlProps) {
   );
 }
 
-interface ControlMenuProps {
-  /** Accessible name and tooltip. */
-  label: string;
-  face: ReactNode;
-  children: ReactNode;
-}
-
-/** A button of the player's bar with a panel that opens upwards. */
-function ControlMenu({ label, face, children }: ControlMenuProps) {
+/** A button of the player's bar with a panel that opens upwards. `label`: accessible name and tooltip. */
+function ControlMenu({ label, face, children }: { label: string; face: ReactNode; children: ReactNode }) {
   return (
     <Popover
       label={label}
@@ -110,12 +103,8 @@ function ControlMenu({ label, face, children }: ControlMenuProps) {
   );
 }
 
-interface ChoiceProps<Value extends string> extends SegmentedProps<Value> {
-  /** Shows the options side by side below the label. */
-  inline?: boolean;
-}
-
-export function MenuChoice<Value extends string>({ inline, ...choice }: ChoiceProps<Value>) {
+/** `inline`: the options stand side by side below the label. */
+export function MenuChoice<Value extends string>({ inline, ...choice }: SegmentedProps<Value> & { inline?: boolean }) {
   return (
     <div className={inline ? styles.inline : undefined}>
       {inline && <p aria-hidden="true">{choice.label}</p>}

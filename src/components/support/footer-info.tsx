@@ -30,15 +30,8 @@ export const footerQuery = () => ({ ...adQueries.byCode('PC_FOOTER'), select: to
 /** Phone, hours and QR codes from the ad items; a missing one hides its part. */
 export const useFooterInfo = () => useQuery(footerQuery()).data ?? toInfo([]);
 
-interface InfoCodeProps {
-  code: FooterCode;
-  size: number;
-  /** Draws the code only when it is near the viewport, for codes far down a page. */
-  whenNear?: boolean;
-}
-
-/** The QR code of an ad item: drawn from its link, otherwise its picture. */
-export function InfoCode({ code, size, whenNear = false }: InfoCodeProps) {
+/** The QR code of an ad item: drawn from its link, otherwise its picture. `whenNear`: for codes far down a page. */
+export function InfoCode({ code, size, whenNear = false }: { code: FooterCode; size: number; whenNear?: boolean }) {
   const label = `${code.title}二维码`;
   if (code.value) return <QrCode value={code.value} size={size} label={label} whenNear={whenNear} />;
   return code.imgUrl && <img src={code.imgUrl} width={size} height={size} alt={label} loading="lazy" />;

@@ -6,18 +6,11 @@ import { actionLabels } from './unsent-text';
 import { useUnsentAction, useUnsentView } from './use-unsent';
 import styles from './unsent-line.module.css';
 
-interface UnsentLineProps {
-  recordId: string;
-  /** Of the record; told apart by it where several lines are on a page. */
-  title: string;
-  /** Two lines of text, above a report. */
-  large?: boolean;
-}
-
 /**
  * 本机还有 n 小题没有交上, with 提交, 查看 and 导出; in the same place what has become of them. Nothing without such answers.
+ * `title`: of the record, which tells several lines of a page apart. `large`: two lines of text, above a report.
  */
-export function UnsentLine({ recordId, title, large = false }: UnsentLineProps) {
+export function UnsentLine({ recordId, title, large }: { recordId: string; title: string; large?: boolean }) {
   const view = useUnsentView(recordId);
   const act = useUnsentAction(recordId);
   if (!view) return null;

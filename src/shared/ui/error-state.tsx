@@ -31,14 +31,8 @@ export function ErrorState({ error, onRetry, retrying, bare, canBeGone = true }:
   );
 }
 
-interface MissingStateProps {
-  bare?: boolean | undefined;
-  /** What the server says about it (S8). */
-  text?: string | undefined;
-}
-
-/** Shown for an id that the server does not have. An unknown path leads to /404 instead. */
-export function MissingState({ bare, text }: MissingStateProps) {
+/** Shown for an id that the server does not have, with what it says (S8). An unknown path leads to /404 instead. */
+export function MissingState({ bare, text }: { bare?: boolean | undefined; text?: string | undefined }) {
   const back = useBack('/');
   return (
     <StateBlock

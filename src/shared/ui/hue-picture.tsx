@@ -17,15 +17,11 @@ const street = [
   'M11.75 9V6a.75.75 0 0 1 1.5 0v3z',
 ];
 
-interface HuePictureProps {
-  hue: Hue;
-  /** On the light tint of the hue; default: on its ink. */
-  onTint?: boolean;
-  className?: string | undefined;
-}
-
-/** The picture that the site draws itself, for courses and banners without one and for wide bands. Its box has the ground. */
-export function HuePicture({ hue, onTint, className }: HuePictureProps) {
+/**
+ * The picture that the site draws itself, for courses and banners without one and for wide bands. Its box has the ground:
+ * the ink of the hue, or with `onTint` its light tint.
+ */
+export function HuePicture({ hue, onTint, className }: { hue: Hue; onTint?: boolean; className: string | undefined }) {
   return (
     <span
       className={classNames(styles.picture, className)}

@@ -16,15 +16,8 @@ export function pageWindow(current: number, pages: number): (number | null)[] {
   });
 }
 
-interface PagerProps {
-  current: number;
-  /** Number of pages; one page shows nothing. */
-  pages: number;
-  label?: string;
-}
-
-/** Links to the same address with another `page`; the address of the first page has no `page`. */
-export function Pager({ current, pages, label = '分页' }: PagerProps) {
+/** Links to the same address with another `page`, without one for the first page. A single page shows nothing. */
+export function Pager({ current, pages, label = '分页' }: { current: number; pages: number; label?: string }) {
   const [query] = useSearchParams();
   if (pages <= 1) return null;
   const to = (page: number) => searchOf(query, { page });

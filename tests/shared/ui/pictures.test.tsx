@@ -75,7 +75,7 @@ it('LinkButton is a link, with its icon', () => {
 });
 
 it('HuePicture is decoration, in the hue of its project', () => {
-  const { container } = render(<HuePicture hue="cpa" />);
+  const { container } = render(<HuePicture hue="cpa" className="art" />);
   expect(container.querySelector('[aria-hidden]')).toHaveAttribute('data-hue', 'cpa');
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.querySelectorAll('path')).toHaveLength(5);
