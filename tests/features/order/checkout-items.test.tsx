@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { CheckoutGate } from '@/features/order/checkout/checkout-gate';
-import { rankCoupons } from '@/features/order/checkout/coupon-choice';
-import { UnusableCoupon } from '@/features/order/checkout/coupon-option';
-import { ItemCard } from '@/features/order/checkout/item-card';
+import { CheckoutGate } from '@/features/order/checkout/index';
+import { rankCoupons } from '@/features/order/checkout/price';
+import { UnusableCoupon } from '@/features/order/checkout/coupon-block';
+import { ItemCard } from '@/features/order/checkout/checkout-view';
 import { OrderRow } from '@/features/order/orders/order-row';
 import type { OrderView } from '@/features/order/state/order-view';
 import { courseDetail, skuOf } from '../../course-of';

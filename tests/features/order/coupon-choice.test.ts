@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { best, pickCoupon, rankCoupons } from '@/features/order/checkout/coupon-choice';
+import { best, pickCoupon, rankCoupons } from '@/features/order/checkout/price';
 import { coupon } from './coupon-of';
 
 const idsOf = (rows: { coupon: Coupon }[]) => rows.map((row) => row.coupon.couponId);

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { OrderExpress, OrderRefund } from '@/features/order/order/order-after-sale';
-import { OrderAmounts, OrderFacts, OrderItems } from '@/features/order/order/order-sections';
+import { OrderExpress, OrderRefund, OrderAmounts, OrderFacts, OrderItems } from '@/features/order/order/order-sections';
 import { shipText, type OrderDetailView } from '@/features/order/state/order-view';
 import { address } from '../../components/address/address';
 import { show } from '../../show';

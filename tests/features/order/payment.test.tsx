@@ -11,14 +11,11 @@ import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints
 import { serverNow } from '@/api/server-clock';
 import { createQueryClient } from '@/app/query-client';
 import { OpenOrderNotice } from '@/features/order/checkout/open-order-notice';
-import { useDirectPay } from '@/features/order/checkout/use-direct-pay';
-import { PayCode } from '@/features/order/pay/pay-code';
+import { useDirectPay } from '@/features/order/checkout/use-checkout-submission';
+import { PayCode, PayPanel } from '@/features/order/pay/pay-panel';
 import { PayEnded } from '@/features/order/pay/pay-ended';
-import { PayHelp } from '@/features/order/pay/pay-help';
-import { PayPanel } from '@/features/order/pay/pay-panel';
-import { PayView } from '@/features/order/pay/pay-view';
-import { usePayOrder } from '@/features/order/payment/use-pay-order';
-import { usePayStatus } from '@/features/order/payment/use-pay-status';
+import { PayHelp, PayView } from '@/features/order/pay/pay-view';
+import { usePayOrder, usePayStatus } from '@/features/order/payment/use-pay-order';
 import { paymentKey } from '@/features/order/payment/use-payment';
 import { checkoutDraft } from '@/features/order/state/checkout-draft';
 import { useCancelOrder } from '@/features/order/state/use-cancel-order';

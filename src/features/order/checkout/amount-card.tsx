@@ -7,8 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { purchaseAgreement } from '@/components/agreement/purchase-agreement';
 import { Dialog } from '@/shared/ui/dialog';
-import type { CheckoutData } from './use-checkout-data';
-import type { CheckoutForm } from './use-checkout-form';
+import type { CheckoutData, CheckoutForm } from './use-checkout-data';
 import type { CheckoutSubmission } from './use-checkout-submission';
 import { toYuan } from './price';
 import { FieldProblem } from './field-problem';
@@ -20,11 +19,10 @@ interface AmountCardProps {
   submission: CheckoutSubmission;
   /** Amount in yuan of the order that is being changed; null for a new order. */
   before: number | null;
-  onSubmit: () => void;
 }
 
 /** The card with 商品金额, 优惠, 实付, the agreement and the submit button. */
-export function AmountCard({ form, data, submission, before, onSubmit }: AmountCardProps) {
+export function AmountCard({ form, data, submission, before }: AmountCardProps) {
   const { amounts, coupons, channels, undecided } = data;
   const { failure, pending } = submission;
   const [reading, setReading] = useState(false);
@@ -69,7 +67,14 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
           </>
         )}
       </FormField>
-      <Button block kind="buy" size="lg" loading={pending || undecided} disabled={coupons.unread} onClick={onSubmit}>
+      <Button
+        block
+        kind="buy"
+        size="lg"
+        loading={pending || undecided}
+        disabled={coupons.unread}
+        onClick={submission.submit}
+      >
         {channels ? '提交订单并支付' : '提交订单'}
       </Button>
       {coupons.unread && (

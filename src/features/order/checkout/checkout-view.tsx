@@ -1,28 +1,35 @@
 import { useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { formatMoney, toFen } from '@/shared/lib/format';
+import { formatMoney, toFen, endOfValidity } from '@/shared/lib/format';
 import { keepImeEnter } from '@/shared/lib/ime';
 import { FormField } from '@/shared/forms/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { checkoutDraft } from '../state/checkout-draft';
 import { requestKeys } from './request-key';
-import { useCheckoutData, type CheckoutData } from './use-checkout-data';
-import { checkRemark, remarkLimit, useCheckoutForm, type CheckoutForm } from './use-checkout-form';
+import {
+  useCheckoutData,
+  type CheckoutData,
+  checkRemark,
+  remarkLimit,
+  useCheckoutForm,
+  type CheckoutForm,
+} from './use-checkout-data';
 import { useCheckoutSubmission } from './use-checkout-submission';
 import { toYuan } from './price';
 import { AddressBlock } from './address-block';
 import { AmountCard } from './amount-card';
 import { ChannelList } from '../payment/channel-list';
-import { CheckoutSkeleton } from './checkout-skeleton';
 import { CouponBlock, WithheldCoupon } from './coupon-block';
 import { FieldProblem } from './field-problem';
-import { ItemCard } from './item-card';
 import { OpenOrderDialog, OpenOrderNotice } from './open-order-notice';
 import styles from './checkout.module.css';
+import { CourseName } from '@/components/course/course-type-tag';
+import { CourseLine } from '@/components/course/course-line';
+import { Price } from '@/shared/ui/price';
 
 interface CheckoutViewProps {
   course: CourseDetail;
@@ -38,17 +45,11 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   const submission = useCheckoutSubmission(sku, form, data);
   const { open, coupons, channels, needAddress } = data;
   const { order, asking } = submission;
-  // The price shown when it was refused, because the page shows the new one by then.
-  const [shown, setShown] = useState<number | null>(null);
   /** Amount in yuan of the order that was cancelled to be changed. */
   const [reopened, setReopened] = useState<number | null>(null);
   const reopen = (payAmount: number) => {
     coupons.forgive();
     setReopened(payAmount);
-  };
-  const submit = () => {
-    setShown(toYuan(data.amounts.pay));
-    submission.submit();
   };
   if (data.loading) return <CheckoutSkeleton />;
   return (
@@ -61,7 +62,7 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
         {coupons.withheld && <WithheldCoupon coupons={coupons} />}
         {channels ? <ChannelBlock form={form} channels={channels} /> : <RemarkBlock form={form} skuId={sku.skuId} />}
       </div>
-      <AmountCard form={form} data={data} submission={submission} before={reopened} onSubmit={submit} />
+      <AmountCard form={form} data={data} submission={submission} before={reopened} />
       {asking && open.order && (
         <OpenOrderDialog
           order={open.order}
@@ -72,7 +73,7 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
       )}
       {order.changed !== null && (
         <ChangedPriceDialog
-          from={shown}
+          from={toYuan(order.sent)}
           to={order.changed}
           pending={order.pending}
           onRefuse={order.refuseChange}
@@ -133,7 +134,7 @@ function ChannelBlock({ form, channels }: ChannelBlockProps) {
 
 interface ChangedPriceDialogProps {
   /** Yuan. */
-  from: number | null;
+  from: number;
   to: number;
   pending: boolean;
   onRefuse: () => void;
@@ -159,9 +160,68 @@ function ChangedPriceDialog({ from, to, pending, onRefuse, onAccept }: ChangedPr
       }
     >
       <p>
-        <span>{from !== null && from !== to ? `实付金额由 ${formatMoney(from)} 变为 ` : '变为 '}</span>
+        <span>{from !== to ? `实付金额由 ${formatMoney(from)} 变为 ` : '变为 '}</span>
         <b className="num">{formatMoney(to)}</b>，订单尚未提交。
       </p>
     </Dialog>
   );
+}
+
+export function CheckoutSkeleton() {
+  return (
+    <div className={`grid gap-24 top ${styles.grid}`}>
+      <div className="grid shrinks gap-16">
+        <SkeletonRows rows={1} />
+        <SkeletonRows rows={1} picture={false} />
+      </div>
+      <div className={`card ${styles.card}`}>
+        <Skeleton height={200} radius={8} />
+      </div>
+    </div>
+  );
+}
+
+/** The course that is bought. */
+export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
+  const validity = validityLine(course, sku);
+  return (
+    <section className={`card ${styles.card}`} aria-label="课程信息">
+      <h2 className={styles.title}>课程信息</h2>
+      <CourseLine
+        course={course}
+        cover={160}
+        isMain
+        className={styles.item}
+        title={
+          <CourseName type={course.type}>
+            <span>{course.title}</span>
+          </CourseName>
+        }
+        side={
+          <div className={styles.price}>
+            <Price cents price={sku.price} originalPrice={sku.originalPrice} />
+          </div>
+        }
+      >
+        <p>{sku.skuName}</p>
+        {validity && <p className="hint">{validity}</p>}
+        {course.gifts.length > 0 && <p className="hint">{`赠送：${course.gifts.join('、')}`}</p>}
+      </CourseLine>
+    </section>
+  );
+}
+
+/** 有效期 of the variant; null when unknown. */
+function validityLine(
+  course: Pick<CourseDetail, 'validType' | 'validEnd' | 'validDays'>,
+  sku: Pick<Sku, 'validDays'> | null,
+): string | null {
+  if (course.validType === 'FOREVER') return '永久有效';
+  if (course.validType === 'DATE') {
+    const { text, isDate } = endOfValidity(course.validEnd);
+    if (course.validEnd === null) return null;
+    return isDate ? `有效期至 ${text}` : `有效期：${text}`;
+  }
+  const days = sku?.validDays ?? course.validDays;
+  return days === null ? null : `有效期 ${days} 天，开通后起算`;
 }

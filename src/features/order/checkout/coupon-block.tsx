@@ -4,11 +4,13 @@ import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Segmented } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { CheckoutCoupons } from './use-checkout-coupons';
-import { toYuan } from './price';
-import { CouponOption, NoCouponOption, UnusableCoupon } from './coupon-option';
+import type { CheckoutCoupons } from './use-checkout-data';
+import { toYuan, reasonOf, type RankedCoupon } from './price';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './checkout.module.css';
+import { CouponWorth } from '@/components/coupon/ticket';
+import { couponDates, thresholdText } from '@/components/coupon/coupon-text';
+import { ChoiceCard, ClosedCard } from '@/shared/ui/choice-card';
 
 /** 选择优惠券: the best one is preselected, a choice is kept, and unusable coupons say why. */
 export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
@@ -101,5 +103,48 @@ export function WithheldCoupon({ coupons: { unread, choose } }: { coupons: Check
       </p>
       <NoCouponOption checked={!unread} onChoose={() => choose({ kind: 'none' })} />
     </section>
+  );
+}
+
+interface OptionProps {
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** A coupon with its saving for this order, so that discounts and amounts can be compared. */
+function CouponOption({ row: { coupon, saving }, checked, onChoose }: OptionProps & { row: RankedCoupon }) {
+  const { title } = coupon;
+  const dates = couponDates({ startTime: null, endTime: coupon.endTime });
+  return (
+    <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
+      <CouponWorth coupon={coupon} />
+      <span className={`grid fill footnote ${styles.couponText}`}>
+        <b className="text-14-strong ink">{title}</b>
+        <span>{`${thresholdText(coupon)}${dates !== null ? `，${dates}` : ''}`}</span>
+        <span className="price-colour">{`本单省 ${formatMoney(toYuan(saving))}`}</span>
+      </span>
+    </ChoiceCard>
+  );
+}
+
+function NoCouponOption({ checked, onChoose }: OptionProps) {
+  return (
+    <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
+      <span className="grow ink">不使用优惠券</span>
+    </ChoiceCard>
+  );
+}
+
+export function UnusableCoupon({ row }: { row: RankedCoupon }) {
+  const { coupon } = row;
+  return (
+    <ClosedCard className={styles.off}>
+      <CouponWorth coupon={coupon} />
+      <span className={`grid fill footnote ${styles.couponText}`}>
+        <b className="text-14-strong ink">{coupon.title}</b>
+        <span>{thresholdText(coupon)}</span>
+        <span>{`不可用：${reasonOf(row)}`}</span>
+      </span>
+    </ClosedCard>
   );
 }

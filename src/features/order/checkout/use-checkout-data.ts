@@ -1,17 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { payQueries } from '@/api/payment/queries';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { addressQueries } from '@/api/usercenter/queries';
 import { toFen } from '@/shared/lib/format';
-import { checkoutDraft } from '../state/checkout-draft';
-import { best, type CouponChoice } from './coupon-choice';
-import { amountsOf } from './price';
+import { checkoutDraft, type CheckoutDraft } from '../state/checkout-draft';
+import { best, type CouponChoice, amountsOf, pickCoupon, rankCoupons, reasonOf } from './price';
 import { requestKeys, type SentDraft } from './request-key';
-import { useCheckoutCoupons } from './use-checkout-coupons';
-import type { CheckoutForm } from './use-checkout-form';
 import { useOpenOrder } from './use-open-order';
+import { useState } from 'react';
+import { couponQueries } from '@/api/assumed/queries';
+import { useFields } from '@/shared/forms/form-field';
+
+interface CheckoutValues {
+  /** The learner's choice; null for the default address. */
+  addressId: string | null;
+  channelId: string | null;
+  agreed: boolean;
+  remark: string;
+}
+export type CheckoutForm = UseFormReturn<CheckoutValues>;
+export const remarkLimit = 100;
+/** The error of a remark; a long paste is not cut. */
+export const checkRemark = (remark: string): string | null =>
+  remark.trim().length > remarkLimit ? `备注最多${remarkLimit}个字` : null;
+
+/** The form, filled from an unacknowledged order, else from the draft. */
+export const useCheckoutForm = (sent: SentDraft | null, draft: CheckoutDraft | null): CheckoutForm =>
+  useFields<CheckoutValues>({
+    addressId: (sent ?? draft)?.addressId ?? null,
+    channelId: null,
+    agreed: false,
+    remark: (sent ?? draft)?.remark ?? '',
+  });
 
 const choiceOf = (couponId: string | null): CouponChoice =>
   couponId ? { kind: 'coupon', id: couponId } : { kind: 'none' };
@@ -50,14 +72,7 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
     addressLost: canSubmit && addressId !== null && addresses.data !== undefined && !own,
     /** null with G1, where the channel is chosen on the pay page. */
     channels: canSubmit ? null : { query: channels, chosen: channels.data?.find(({ id }) => id === channelId) ?? null },
-    coupons: {
-      ...coupons,
-      choose: (choice: CouponChoice) => {
-        requestKeys.forget(sku.skuId);
-        checkoutDraft.keep(sku.skuId, { couponId: choice.kind === 'coupon' ? choice.id : '' });
-        coupons.choose(choice);
-      },
-    },
+    coupons,
     amounts: amountsOf(toFen(sku.price), coupons.chosen?.coupon ?? null),
     open,
     /** Data that a submission needs is still loading. */
@@ -67,3 +82,59 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
   };
 }
 export type CheckoutData = ReturnType<typeof useCheckoutData>;
+
+const none = { usable: [], unusable: [] };
+
+/** The learner's coupons for this variant, with the best one preselected and the learner's choice kept. */
+function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolean) {
+  const on = useAssumed('G5');
+  const [choice, setChoice] = useState(first);
+  /** The server's reasons for refused coupons, by id. */
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const shown = on && active && sku.price > 0;
+  // The link or an earlier visit has named a coupon, but this service has no coupons at its checkout.
+  const withheld = !shown && first.kind === 'coupon' && sku.price > 0;
+  const filter = {
+    current: 1,
+    size: 100,
+    couponStatus: 'UNUSED' as const,
+    productId: sku.productId,
+    amount: sku.price,
+  };
+  const query = useQuery({ ...couponQueries.page(filter), enabled: shown, staleTime: 0 });
+  // The list may still contain a coupon that the server has refused.
+  const known = query.data?.records.map((coupon) => ({
+    ...coupon,
+    unusableReason: refused[coupon.couponId] ?? coupon.unusableReason,
+  }));
+  const { usable, unusable } = known ? rankCoupons(known, toFen(sku.price)) : none;
+  const chosen = shown ? pickCoupon(usable, choice) : null;
+  const isLost = query.data !== undefined && choice.kind === 'coupon' && chosen?.coupon.couponId !== choice.id;
+  const gone = isLost ? unusable.find(({ coupon }) => coupon.couponId === choice.id) : undefined;
+  return {
+    shown,
+    withheld,
+    query,
+    usable,
+    unusable,
+    chosen,
+    choose: (next: CouponChoice) => {
+      requestKeys.forget(sku.skuId);
+      checkoutDraft.keep(sku.skuId, { couponId: next.kind === 'coupon' ? next.id : '' });
+      setChoice(next);
+    },
+    refuse: (couponId: string, why: string) => setRefused({ ...refused, [couponId]: why }),
+    /** Called when an order that used a coupon has ended. */
+    forgive: () => setRefused({}),
+    /** The amount depends on the coupons. */
+    pending: shown && query.isPending,
+    /** Coupons that the learner may have been promised cannot be read; only who declines them can go on. */
+    unread:
+      (shown && query.isError && query.data === undefined && choice.kind !== 'none') ||
+      (withheld && choice.kind === 'coupon'),
+    isOwnChoice: choice.kind !== 'best',
+    /** Why the chosen coupon cannot be used any more; '' if the list has it no longer, null while it can. */
+    lost: isLost ? (gone ? reasonOf(gone) : '') : null,
+  };
+}
+export type CheckoutCoupons = ReturnType<typeof useCheckoutCoupons>;

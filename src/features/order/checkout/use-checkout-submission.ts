@@ -1,10 +1,28 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { Sku } from '@/api/products/schema';
 import { checkoutDraft } from '../state/checkout-draft';
-import type { CheckoutData } from './use-checkout-data';
-import { checkRemark, type CheckoutForm } from './use-checkout-form';
-import { useDirectPay } from './use-direct-pay';
-import { useSubmitOrder } from './use-submit-order';
+import { type CheckoutData, checkRemark, type CheckoutForm } from './use-checkout-data';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { orderQueries, couponQueries } from '@/api/assumed/queries';
+import { unifiedPay } from '@/api/products/endpoints';
+import type { PayChannel } from '@/api/payment/schema';
+import { failureText } from '@/shared/lib/failure';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { paths } from '@/shared/paths';
+import { openPayTab, type PayTab } from '../payment/pay-tab';
+import { paymentKey } from '../payment/use-payment';
+import * as z from 'zod/mini';
+import { submitOrder } from '@/api/assumed/endpoints';
+import { changedPrice } from '@/api/assumed/order-schema';
+import { ApiError, isApiError } from '@/api/errors';
+import { courseQueries } from '@/api/products/queries';
+import { addressQueries, userProductQueries } from '@/api/usercenter/queries';
+import { holdReload } from '@/shared/busy';
+import { formatMoney, toFen } from '@/shared/lib/format';
+import { toYuan } from './price';
+import { requestKeys } from './request-key';
+import { findOpenOrder } from './use-open-order';
 
 /** The submission: reports one missing field at a time, asks about an open order, then sends. */
 export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: CheckoutData) {
@@ -52,3 +70,129 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
   };
 }
 export type CheckoutSubmission = ReturnType<typeof useCheckoutSubmission>;
+
+interface Going {
+  channel: PayChannel;
+  tab: PayTab | null;
+}
+
+/** 3.8: without G1, submission and payment are one call, which returns the order. */
+export function useDirectPay(sku: Sku) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const pay = useLockedMutation({
+    mutationFn: ({ channel }: Going) =>
+      unifiedPay({ productId: sku.productId, skuId: sku.skuId, payChannelWayId: channel.id }),
+    meta: { invalidates: [orderQueries.all()] },
+    onSuccess: async (payment, { channel, tab }) => {
+      if (payment.payType === 'QRCODE' || payment.orderId === null) tab?.close();
+      else tab?.go(payment);
+      if (payment.orderId === null) return;
+      if (payment.payType === 'QRCODE') client.setQueryData(paymentKey(payment.orderId, channel.id), payment);
+      const query = `?channel=${encodeURIComponent(channel.id)}&productId=${encodeURIComponent(sku.productId)}`;
+      await navigate(paths.orderPay(payment.orderId) + query);
+    },
+    onError: (_error, { tab }) => tab?.close(),
+  });
+  const noOrder = pay.data !== undefined && pay.data.orderId === null;
+  return {
+    pending: pay.isPending,
+    failure: pay.error ? failureText(pay.error) : noOrder ? '支付未返回订单，请联系客服' : null,
+    /** Call it in the click, because it may open the bank's tab. */
+    send: (channel: PayChannel) => {
+      if (pay.isLocked()) return;
+      pay.mutate({ channel, tab: channel.wayCode === 'NATIVE' ? null : openPayTab() });
+    },
+  };
+}
+
+interface Draft {
+  couponId: string | null;
+  addressId: string | null;
+  remark: string;
+  /** Fen. */
+  pay: number;
+}
+
+/** The order that an earlier press has made. If the list cannot be read, nothing is sent: it may be there. */
+const placedOrder = (client: QueryClient, skuId: string) =>
+  findOpenOrder(client, skuId).catch((error: unknown) => {
+    if (isApiError(error, 'off')) return null;
+    throw isApiError(error, 'business') ? new ApiError('transport', error.text) : error;
+  });
+
+/** What to do where the service has no G1: the payment call takes no coupon, so the amount may be another one. */
+const withoutOrders = (pay: number, full: number): string =>
+  pay === full
+    ? '请选择支付方式后重新提交'
+    : `暂不支持使用优惠券，实付由 ${formatMoney(toYuan(pay))} 变为 ${formatMoney(toYuan(full))}。请确认金额，选择支付方式后重新提交`;
+
+/**
+ * G1: one order per request key, however often it is sent. A changed price needs the learner's consent; a refused
+ * coupon is dropped.
+ */
+function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why: string) => void) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  /** Yuan; the server's new price. */
+  const [changed, setChanged] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = useLockedMutation({
+    mutationFn: async ({ couponId, addressId, remark, pay }: Draft) => {
+      // The response to an earlier press was lost. A service that ignores the key would make a second order.
+      const placed = requestKeys.read(sku.skuId) ? await placedOrder(client, sku.skuId) : null;
+      if (placed) return placed;
+      return submitOrder({
+        productId: sku.productId,
+        skuId: sku.skuId,
+        couponId: couponId ?? undefined,
+        addressId: addressId ?? undefined,
+        remark: remark || undefined,
+        requestKey: requestKeys.take(sku.skuId, { couponId, addressId, remark }),
+        expectPayAmount: toYuan(pay),
+      });
+    },
+    meta: { invalidates: [orderQueries.all(), couponQueries.all()] },
+    onMutate: () => {
+      setChanged(null);
+      setFailure(null);
+    },
+    onSuccess: async ({ orderId }) => {
+      requestKeys.forget(sku.skuId);
+      await navigate(paths.orderPay(orderId));
+    },
+    onError: (error, { couponId, pay }) => {
+      if (!isApiError(error, 'business') && !isApiError(error, 'off')) {
+        // The order may exist, so the next click sends the same key.
+        setFailure(`${failureText(error)}。再次提交会继续同一笔订单，不会重复下单`);
+        return;
+      }
+      requestKeys.forget(sku.skuId);
+      const stale = [
+        courseQueries.skus(sku.productId).queryKey,
+        userProductQueries.status(sku.productId).queryKey,
+        orderQueries.all(),
+        couponQueries.all(),
+        addressQueries.all(),
+      ];
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+      if (couponId && error.text.includes('券')) onCouponRefused(couponId, failureText(error));
+      const price = error.code === 409 ? z.safeParse(changedPrice, error.data) : null;
+      if (price?.success) setChanged(price.data.payAmount);
+      else setFailure(isApiError(error, 'off') ? withoutOrders(pay, toFen(sku.price)) : failureText(error));
+    },
+  });
+
+  const { isPending } = submit;
+  useEffect(() => (isPending ? holdReload('order') : undefined), [isPending]);
+  return {
+    send: submit.mutate,
+    pending: isPending,
+    /** Fen; the amount of the last submission, because the page shows the new price by then. */
+    sent: submit.variables?.pay ?? 0,
+    changed,
+    failure,
+    refuseChange: () => setChanged(null),
+  };
+}

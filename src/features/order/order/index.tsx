@@ -1,17 +1,15 @@
 import { useParams, useLocation } from 'react-router-dom';
 import { PaperBrand } from '@/components/print/paper-brand';
 import { useUser } from '@/session/login';
-import { maskMobile } from '@/shared/lib/format';
+import { maskMobile, formatDate, formatDateTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { OrderExpress, OrderRefund } from './order-after-sale';
-import { OrderBanner } from './order-banner';
-import { OrderAmounts, OrderFacts, OrderItems } from './order-sections';
-import { useCancelOrder } from '../state/use-cancel-order';
+import { OrderExpress, OrderRefund, OrderAmounts, OrderFacts, OrderItems } from './order-sections';
+import { useCancelOrder, type CancelOrder } from '../state/use-cancel-order';
 import styles from './order.module.css';
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -19,8 +17,14 @@ import { orderQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { ApiError } from '@/api/errors';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { orderOfCourse, type OrderDetailView } from '../state/order-view';
-import { boughtFilter } from '../payment/use-pay-status';
+import { orderOfCourse, type OrderDetailView, shipText, statusFacts } from '../state/order-view';
+import { boughtFilter } from '../payment/use-pay-order';
+import { Countdown } from '@/components/countdown/countdown';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import tones from '@/shared/ui/tones.module.css';
+import { OrderActions } from '../state/order-actions';
+import { useOrderedCourse } from '../state/ordered-course';
 
 /** The order by G3; without it, the order's fields of the bought course (3.8). */
 function useOrderDetail(orderId: string) {
@@ -82,4 +86,57 @@ function useHashScroll(ready: boolean): void {
   useEffect(() => {
     if (ready && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [ready, hash]);
+}
+
+interface OrderBannerProps {
+  order: OrderDetailView;
+  cancel: CancelOrder;
+  onEnd: () => void;
+}
+
+/** The state of the order with its next action and its history. */
+function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
+  const { orderStatus, expireTimestamp, timeline } = order;
+  const { icon, tone, label, hint: usual } = statusFacts[orderStatus];
+  const { endedAt } = useOrderedCourse(order);
+  const hasEnded = orderStatus === 'PAID' && endedAt !== null;
+  const about = hasEnded ? `课程已于 ${formatDate(endedAt)} 到期` : usual;
+  const returned = order.couponTitle && /CANCELED|CLOSED/.test(orderStatus) ? '使用的优惠券已退回' : '';
+  const hint = [about, returned].filter(Boolean).join('，');
+  const ship = shipText(order);
+  return (
+    <section className={`card ${styles.banner}`} aria-label="订单状态">
+      <div className={`row wraps ${styles.state}`}>
+        <span className={classNames('middle rigid', styles.disc, tones[tone])}>
+          <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
+        </span>
+        <div className={`grow ${styles.stateText}`}>
+          <h2 className="text-22-strong">{`${label}${ship ? `，${ship}` : ''}`}</h2>
+          {orderStatus === 'UNPAID' && expireTimestamp !== null ? (
+            <p>
+              请在{' '}
+              <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className="strong price-colour" />{' '}
+              内完成支付，超时自动关闭
+            </p>
+          ) : (
+            hint && <p>{hint}</p>
+          )}
+        </div>
+        <OrderActions inDetail order={order} cancel={cancel} />
+      </div>
+      {timeline.length > 0 && (
+        <ol className={`flex wraps ${styles.timeline}`} aria-label="订单进度">
+          {timeline.map((step, index) => (
+            <li key={`${index}-${step.text}`} className="grid grow relative gap-2 fs-13">
+              <span className={`middle ${styles.dot}`}>
+                <Icon name="check" size={14} />
+              </span>
+              <b className="fs-14 regular ink">{step.text}</b>
+              {step.time !== null && <time className="num muted">{formatDateTime(step.time)}</time>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
 }

@@ -2,7 +2,6 @@ import { paths } from '@/shared/paths';
 import { useQueryState, usePages } from '@/shared/lib/use-query-state';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { SearchForm } from '@/shared/ui/search-form';
-import { useOrders } from './use-orders';
 import {
   orderTabFacts,
   orderTabs,
@@ -10,8 +9,12 @@ import {
   searchedOrders,
   orderPageSize,
   type OrderListState,
+  isFound,
+  orderFilter,
+  orderPaging,
+  unpaidCount,
 } from '../state/list-state';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orderQueries } from '@/api/assumed/queries';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -21,11 +24,20 @@ import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useCancelOrder } from '../state/use-cancel-order';
 import { OrderRow } from './order-row';
 import styles from './orders.module.css';
+import { useAssumed } from '@/api/assumed/use-assumed';
+import type { MyCourse } from '@/api/usercenter/schema';
+import type { Page } from '@/api/shape';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { orderOfCourse, type OrderView } from '../state/order-view';
 
 export function Component() {
   const [state, set] = useQueryState(parseOrderList);
-  const orders = useOrders(state);
-  const { data, isPending } = orders.query;
+  const { query, tabbed, unpaid } = useOrders(state);
+  const client = useQueryClient();
+  const cancel = useCancelOrder();
+  const unsearched = paths.myOrder({ tab: state.tab === 'all' ? null : state.tab });
+  const pages = usePages(query, state.kw ? searchedOrders : orderPageSize, state.page);
+  const { data, isPending } = query;
   const hasRows = data ? data.records.length > 0 : isPending;
   return (
     <div data-page="my-order">
@@ -41,16 +53,16 @@ export function Component() {
         />
       )}
       {data?.isCut && <p className="muted mb-12 fs-13">{`只在最近 ${searchedOrders} 笔订单中查找`}</p>}
-      {(orders.tabbed || hasRows) && (
+      {(tabbed || hasRows) && (
         <div className={`card mb-16 ${styles.bar}`}>
-          {orders.tabbed && (
+          {tabbed && (
             <LinkTabs
               label="订单状态"
               tabs={orderTabs.map((tab) => ({
                 label: orderTabFacts[tab].label,
                 to: paths.myOrder({ tab: tab === 'all' ? null : tab, kw: state.kw }),
                 current: tab === state.tab,
-                count: tab === 'unpaid' ? orders.unpaid || null : null,
+                count: tab === 'unpaid' ? unpaid || null : null,
               }))}
             />
           )}
@@ -64,50 +76,69 @@ export function Component() {
           )}
         </div>
       )}
-      <OrderList state={state} orders={orders} />
+      <QueryBlock
+        query={query}
+        skeleton={<SkeletonRows rows={4} />}
+        isEmpty={({ records, total }) => records.length === 0 && (state.kw !== '' || total === 0 || pages === 1)}
+        empty={
+          <EmptyState
+            title={state.kw ? '没有找到相关订单' : orderTabFacts[state.tab].empty}
+            action={
+              <LinkButton kind="filled" to={state.kw ? unsearched : paths.courseList()}>
+                {state.kw ? '清空搜索' : '去选课'}
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {({ records }) => (
+          <div className="grid gap-16">
+            {records.map((order) => (
+              <OrderRow
+                key={order.orderId}
+                order={order}
+                cancel={cancel}
+                onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
+              />
+            ))}
+            {!state.kw && <Pager current={state.page} pages={pages} />}
+          </div>
+        )}
+      </QueryBlock>
     </div>
   );
 }
 
-interface OrderListProps {
-  state: OrderListState;
-  orders: ReturnType<typeof useOrders>;
-}
+const asOrders = (page: Page<MyCourse>): Page<OrderView> => ({
+  ...page,
+  records: page.records.flatMap((course) => orderOfCourse(course) ?? []),
+});
 
-function OrderList({ state, orders: { query } }: OrderListProps) {
-  const client = useQueryClient();
-  const cancel = useCancelOrder();
-  const unsearched = paths.myOrder({ tab: state.tab === 'all' ? null : state.tab });
-  const pages = usePages(query, state.kw ? searchedOrders : orderPageSize, state.page);
-  return (
-    <QueryBlock
-      query={query}
-      skeleton={<SkeletonRows rows={4} />}
-      isEmpty={({ records, total }) => records.length === 0 && (state.kw !== '' || total === 0 || pages === 1)}
-      empty={
-        <EmptyState
-          title={state.kw ? '没有找到相关订单' : orderTabFacts[state.tab].empty}
-          action={
-            <LinkButton kind="filled" to={state.kw ? unsearched : paths.courseList()}>
-              {state.kw ? '清空搜索' : '去选课'}
-            </LinkButton>
-          }
-        />
-      }
-    >
-      {({ records }) => (
-        <div className="grid gap-16">
-          {records.map((order) => (
-            <OrderRow
-              key={order.orderId}
-              order={order}
-              cancel={cancel}
-              onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
-            />
-          ))}
-          {!state.kw && <Pager current={state.page} pages={pages} />}
-        </div>
-      )}
-    </QueryBlock>
-  );
+/** The orders that match a search; all of them without one. */
+const found = (page: Page<OrderView>, kw: string) => ({
+  ...page,
+  records: kw ? page.records.filter((order) => isFound(order, kw)) : page.records,
+  /** Whether there are more orders than the search has looked through. */
+  isCut: kw !== '' && page.total > searchedOrders,
+});
+
+/** The orders by G2; without it, the order fields of bought courses (3.8), without tabs. */
+function useOrders(state: OrderListState) {
+  const on = useAssumed('G2');
+  const filter = orderFilter(state);
+  const orders = useQuery({
+    ...orderQueries.page(filter),
+    enabled: on,
+    select: (page) => found(page, state.kw),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const bought = useQuery({
+    ...userProductQueries.page(orderPaging(state)),
+    enabled: !on,
+    select: (page) => found(asOrders(page), state.kw),
+    placeholderData: keepPreviousData,
+  });
+  const unpaid = useQuery({ ...orderQueries.page(unpaidCount), enabled: on, staleTime: 0 });
+  return { query: on ? orders : bought, tabbed: on, unpaid: on ? (unpaid.data?.total ?? null) : null };
 }

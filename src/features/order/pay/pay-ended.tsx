@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
-import { notify } from '@/shared/notify';
+import { checkAndTell } from './pay-view';
 import { OrderNo } from '../state/order-no';
 import { useOrderedCourse } from '../state/ordered-course';
 import type { OrderView } from '../state/order-view';
@@ -99,9 +99,6 @@ interface PaidAlreadyProps {
 
 /** For learners who paid just before the end: a new check, and the data for customer service. */
 function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
-  const again = async () => {
-    if (!(await check())) notify('暂未查到支付结果，请稍候再试');
-  };
   return (
     <section className="grid items-centre gap-8 mt-16 soft" aria-labelledby="paid-already">
       <h2 id="paid-already" className="fs-16 ink">
@@ -110,7 +107,7 @@ function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
       <p>请勿重复支付。先再查一次；仍未更新，请把订单号发给客服。</p>
       <OrderNo value={orderNo} />
       <div className="flex centre wraps gap-12">
-        <Button icon="refresh" loading={checking} onClick={() => void again()}>
+        <Button icon="refresh" loading={checking} onClick={() => void checkAndTell(check)}>
           再查一次
         </Button>
         <Button onClick={chatWindow.open}>联系客服</Button>

@@ -13,9 +13,12 @@ import { Icon } from '@/shared/ui/icon';
 import type { OrderView } from '../state/order-view';
 import { ChannelList } from '../payment/channel-list';
 import { OrderNo } from '../state/order-no';
-import { PayHelp } from './pay-help';
 import { PayPanel } from './pay-panel';
 import styles from './pay.module.css';
+import { chatWindow } from '@/components/support/chat-window-state';
+import { paths } from '@/shared/paths';
+import { Popover } from '@/shared/ui/popover';
+import { Link } from 'react-router-dom';
 
 interface PayViewProps {
   orderId: string;
@@ -26,6 +29,11 @@ interface PayViewProps {
   failed: boolean;
   /** Checks the server; resolves to true when it knows of a payment. */
   check: () => Promise<boolean>;
+}
+
+/** For a learner who says that it was paid. `check` resolves to true when the server knows of a payment. */
+export async function checkAndTell(check: () => Promise<boolean>): Promise<void> {
+  if (!(await check())) notify('暂未查到支付结果，请稍候再试');
 }
 
 /** Order facts, pay channels, and the QR code or bank page of the chosen channel. */
@@ -40,9 +48,6 @@ export function PayView({ orderId, order, closing, failed, check }: PayViewProps
     set({ channel: id }, silentReplace); // so that a reload keeps it
   };
   const next = chosen ? list[(list.indexOf(chosen) + 1) % list.length] : undefined;
-  const claim = async () => {
-    if (!(await check())) notify('暂未查到支付结果，请稍候再试');
-  };
   return (
     <section className={`card ${styles.card}`} aria-label="支付订单">
       <PayHead orderId={orderId} order={order} payee={chosen?.payeeName ?? null} onEnd={() => void check()} />
@@ -70,7 +75,7 @@ export function PayView({ orderId, order, closing, failed, check }: PayViewProps
                 channel={chosen}
                 closing={closing}
                 onPaid={() => void check()}
-                onClaim={claim}
+                onClaim={() => void checkAndTell(check)}
                 onOther={next && next !== chosen ? () => choose(next.id) : null}
               />
             )}
@@ -128,5 +133,37 @@ function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
         </p>
       )}
     </header>
+  );
+}
+
+/** 支付遇到问题: hints, then customer service. */
+export function PayHelp() {
+  return (
+    <div className={`row wraps mt-20 fs-13 ${styles.help}`}>
+      <Popover
+        label="支付遇到问题"
+        className={styles.helpPanel}
+        trigger={(props) => (
+          <button {...props} className="link">
+            支付遇到问题？
+          </button>
+        )}
+      >
+        {() => (
+          <ul className="grid gap-8">
+            <li>二维码打不开或已过期：点击“刷新二维码”。</li>
+            <li>支付失败：换一种支付方式再试，原二维码随之失效。</li>
+            <li>已付款但页面没有变化：点击“我已完成支付”，请勿重复支付。</li>
+            <li>仍未解决：复制订单号后联系客服。</li>
+          </ul>
+        )}
+      </Popover>
+      <Link className="link" to={paths.help('pay-type')} target="_blank">
+        支付方式说明
+      </Link>
+      <button type="button" className="link" onClick={chatWindow.open}>
+        联系客服
+      </button>
+    </div>
   );
 }
