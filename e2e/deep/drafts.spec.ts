@@ -137,7 +137,7 @@ const fields: Record<string, WrittenField> = {
     leave: (page) => page.getByRole('link', { name: '稍后再评' }).click(),
   },
   'a feedback': {
-    file: 'features/user-center/feedback/feedback-form.tsx',
+    file: 'features/user-center/feedback/index.tsx',
     open: (page) => arrive(page, 'uc/feedback'),
     field: (page) => page.getByRole('textbox', { name: /问题描述/ }),
     leave: logo,

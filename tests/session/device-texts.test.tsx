@@ -4,7 +4,7 @@ import { courseMemory } from '@/learning/course-memory';
 import { useExamDate } from '@/learning/basics/exam-date';
 import { playerSettings } from '@/components/player/player-settings';
 import { projectPromptSeen } from '@/components/project/use-projects';
-import { activationsOf } from '@/features/promo/activate/activations';
+import { activationsOf } from '@/features/promo/activate/index';
 import { markDraft } from '@/features/question-bank/marking/mark-draft';
 import { feedbackDraft, sentFeedback } from '@/features/user-center/feedback/feedback';
 import { practiceOf } from '@/session/practice';

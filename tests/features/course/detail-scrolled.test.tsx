@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BuyBar } from '@/features/course/detail/buy-bar';
 import { IntroPanel } from '@/features/course/detail/intro-panel';
 import type { CoursePurchase } from '@/features/course/detail/use-course-purchase';
-import { usePassed } from '@/features/course/detail/use-passed';
+import { usePassed } from '@/features/course/detail/index';
 import { courseDetail, skuOf } from '../../course-of';
 import { show } from '../../show';
 import { texts } from '../../texts';

@@ -10,7 +10,7 @@ import {
   getFirstAudition,
   getFreeResourcePage,
 } from '@/api/products/endpoints';
-import { parseResources, resourceFilter } from '@/features/course/resources/resource-query';
+import { parseResources, resourceFilter } from '@/features/course/resources/index';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { film, ware } from '../player/support';

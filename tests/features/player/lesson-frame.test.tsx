@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { LessonFoot } from '@/features/player/course-player/lesson-foot';
+import { LessonFoot } from '@/features/player/course-player/lesson-area';
 import { PaperCard } from '@/features/player/course-player/paper-card';
 import { TopBar } from '@/features/player/course-player/top-bar';
 import { courseDetail, teacherOf } from '../../course-of';

@@ -3,7 +3,7 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { visibleRows } from '@/components/catalogue/catalogue-rows';
 import { noteMarks } from '@/components/player/seek-bar';
 import { gateOf } from '@/features/player/course-player/blocked-lesson';
-import { firstLesson, locateLesson, nextLesson, previousLesson } from '@/features/player/course-player/lesson-target';
+import { firstLesson, locateLesson, nextLesson, previousLesson } from '@/features/player/course-player/use-lesson';
 import { notesMarkdown } from '@/components/notes/notes-markdown';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { parseSecond, startPosition } from '@/features/player/course-player/media-lesson';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activationsOf, addActivation } from '@/features/promo/activate/activations';
+import { activationsOf, addActivation } from '@/features/promo/activate/index';
 import { checkCode, finishedCode, maskCode, typedCode } from '@/features/promo/code/code';
 import { endingText } from '@/features/promo/coupon/list-state';
 import { otherTab } from '../../other-tab';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { maskCode } from '@/features/promo/code/code';
-import { refusalText } from '@/features/promo/code/refusal';
+import { maskCode, refusalText } from '@/features/promo/code/code';
 import { couponFilter, isComing, parseCouponList } from '@/features/promo/coupon/list-state';
 
 const refused = (data: unknown) => new ApiError('business', '操作失败', { code: 500, data });

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useSlides } from '@/features/site/home/use-slides';
+import { useSlides } from '@/features/site/home/banner-carousel';
 import { pass, takeClock } from '../../clock';
 
 describe('the slides', () => {

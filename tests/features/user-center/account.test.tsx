@@ -10,8 +10,8 @@ import {
   updatePwd,
 } from '@/api/usercenter/endpoints';
 import { chatWindow } from '@/components/support/chat-window-state';
-import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop';
-import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/profile';
+import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop-dialog';
+import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/use-profile';
 import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';

@@ -8,15 +8,20 @@ import { endReason, examLeft } from '@/session/last-login';
 import { paths, safeRedirect } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { bindWeChat, loginByWx } from '@/api/usercenter/endpoints';
+import { bindWeChat, loginByWx, loginByTempCode } from '@/api/usercenter/endpoints';
 import { pendingBind, takeWechatTrip } from '@/session/wechat';
 import { notify } from '@/shared/notify';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import { Clock } from '@/shared/ui/clock';
 import { BindPhoneForm } from '@/components/login/bind-phone-form';
 import { ForgotPasswordForm } from '@/components/login/forgot-password-form';
-import { TransferPage } from './transfer-page';
 import styles from '@/components/login/login.module.css';
+import { session } from '@/session/login';
+import { silentReplace } from '@/shared/lib/use-query-state';
+import { confirm } from '@/shared/ui/confirm';
+import { LinkButton } from '@/shared/ui/link-button';
+import { StateBlock } from '@/shared/ui/state-block';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 
 export { LoginDialog } from './login-dialog';
 
@@ -174,6 +179,68 @@ function ForgotPasswordPage() {
         }}
         onBack={() => void navigate(paths.login(redirect))}
       />
+    </div>
+  );
+}
+
+/** Takes over a login from the app or a partner site. The code works once and is removed from the address at once. */
+function TransferPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [failed, setFailed] = useState(false);
+  const started = useRef(false);
+  const code = query.get('code');
+  const redirect = query.get('redirect');
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const target = safeRedirect(redirect) ?? paths.home();
+    if (!code) {
+      // After a change of accounts this page begins anew, without its code.
+      void navigate(session.hasToken() ? target : paths.login(redirect ?? undefined), { replace: true });
+      return;
+    }
+    void (async () => {
+      await navigate(paths.transfer({ redirect }), silentReplace);
+      const stays =
+        session.loggedIn() && !(await confirm({ title: '切换账号?', text: '当前已有账号登录，继续将换成新的账号。' }));
+      if (stays) {
+        void navigate(target, { replace: true });
+        return;
+      }
+      try {
+        const outcome = await applyLogin(await loginByTempCode({ code }), queryClient, { back: target });
+        if (outcome === 'done') void navigate(target, { replace: true });
+        else if (outcome === 'bind') void navigate(paths.bindPhone(), { replace: true });
+        else setFailed(true);
+      } catch {
+        setFailed(true); // the call's toast says why
+      }
+    })();
+  }, [code, redirect, navigate, queryClient]);
+
+  return (
+    <div className="wrap" style={{ width: 560, paddingTop: 96 }} data-page="transfer">
+      {failed ? (
+        <VisuallyHidden as="h1">没有登录成功</VisuallyHidden>
+      ) : (
+        <h1 style={{ textAlign: 'center', fontSize: 18 }}>正在登录...</h1>
+      )}
+      {failed && (
+        <StateBlock
+          picture="lost"
+          title={<InlineFailureText text="链接已失效" />}
+          hint="请回到原来的页面重新打开，或者直接登录"
+          role="alert"
+          action={
+            <LinkButton kind="filled" to={paths.login(redirect ?? undefined)}>
+              去登录
+            </LinkButton>
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useId } from 'react';
+import { useState, useId, useEffect } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { courseFigures } from '@/components/course/course-figures';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
@@ -12,19 +12,26 @@ import { pictureUrl } from '@/api/media-url';
 import { CourseCover } from '@/components/course/course-cover';
 import type { CoursePurchase } from './use-course-purchase';
 import { CourseActions } from './course-actions';
-import { CourseFacts } from './course-facts';
-import { validDaysOf } from './validity';
+import { CourseFacts, validDaysOf } from './course-facts';
 import { attributesOf, isEnabled, type Variant, type SkuAttribute } from './sku';
 import type { Failed } from '@/learning/basics/failed-of';
 import styles from './course-head.module.css';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
-import { StudyBox } from './study-box';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import picker from './sku-picker.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import { useServerPlace } from '@/learning/basics/course-started';
+import type { CourseRef } from '@/learning/lesson';
+import { wholePercent } from '@/shared/lib/format';
+import { whenIdle } from '@/shared/lib/idle';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { PlaceUnread } from '@/components/course/place-unread';
 
 const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
-// If the coupons fail to load, they are left out: the checkout offers them again.
+// A part that fails to load is left out: the checkout offers the coupons again, and the button opens the next lesson.
 const renderNothing = () => undefined;
 
 interface CourseHeadProps {
@@ -190,6 +197,47 @@ function PickerRow({ name, values, skus, variant }: PickerRowProps) {
           );
         })}
       </div>
+    </div>
+  );
+}
+
+// Lazy, because only owners need it: the model that finds the next lesson loads after the page.
+const StudyNext = lazyPart(() => import('./study-next').then((file) => file.StudyNext));
+
+/** Shown to an owner in place of the price: the progress of a course that records it (SYS and PACK, S4). */
+function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> }) {
+  const progress = useQuery(catalogueQueries.progress(course.id));
+  const place = useServerPlace(course.id);
+  const [rests, setRests] = useState(false);
+  useEffect(() => (rests ? undefined : whenIdle(() => setRests(true))), [rests]);
+  const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
+  const next = () => {
+    if (!rests || place.isPending || progress.isPending) return null;
+    // The next lesson of a finished course does not depend on the place.
+    const lastRecord = (percent ?? 0) >= 100 ? (place.data ?? null) : place.data;
+    // Without the place `StudyNext` would read it anew, be removed while that read is pending, and so on without end.
+    if (lastRecord === undefined)
+      return <PlaceUnread isFetching={place.isFetching} retry={() => void place.refetch()} />;
+    return (
+      <StudyNext
+        fallback={null}
+        onLoadError={renderNothing}
+        course={{ ...course, lastRecord, studyPercentage: percent }}
+      />
+    );
+  };
+  return (
+    <div className={styles.studyBox}>
+      <div className={`flex baseline between strong ink ${styles.studyHead}`}>
+        <span>学习进度</span>
+        {percent !== null && <b className="num link-colour">{`${wholePercent(percent)}%`}</b>}
+      </div>
+      {percent === null ? (
+        progress.isPending && <Skeleton height={6} radius={3} />
+      ) : (
+        <ProgressBar percent={percent} label="学习进度" figure={false} />
+      )}
+      <p className={`ellipsis mt-8 text-13 ${styles.studyLast}`}>{next()}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseCard, CourseDetail, Sku, Teacher } from '@/api/products/schema';
@@ -14,7 +14,6 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCoursePurchase } from './use-course-purchase';
-import { usePassed } from './use-passed';
 import { useVariant } from './sku';
 import { CourseHead } from './course-head';
 import { DetailTabs, parseTab } from './detail-tabs';
@@ -217,4 +216,24 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
       ))}
     </section>
   );
+}
+
+const headerHeight = 64;
+
+/** Whether an element has been scrolled out above, behind the header. */
+export function usePassed(place: RefObject<HTMLElement | null>): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= headerHeight);
+      },
+      { rootMargin: `-${headerHeight}px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return passed;
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { resourceQueries } from '@/api/products/queries';
 import { useHue } from '@/api/sys/use-hue';
 import { PageHead } from '@/components/page-head/page-head';
-import { useProject } from '@/session/project';
+import { useProject, type Intended } from '@/session/project';
 import { usePages } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,9 +12,8 @@ import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { classQueries } from '@/api/sys/queries';
-import { searchOf } from '@/shared/lib/address-state';
+import { searchOf, filterIdOf, pageOf } from '@/shared/lib/address-state';
 import { FilterRow, insteadOf, optionsOf } from '../filters/filter-row';
-import { fileTypes, parseResources, resourceFilter, resourcePageSize, type ResourceState } from './resource-query';
 import filters from '../filters/filter.module.css';
 import styles from './resources.module.css';
 import { usePageDescription } from '@/shared/lib/page-head';
@@ -167,3 +166,34 @@ function ResourceTable({ resources, filter }: ResourceTableProps) {
     </div>
   );
 }
+
+const fileTypes = [
+  { value: 'PDF', label: 'PDF' },
+  { value: 'DOC', label: '文档' },
+  { value: 'XLS', label: '表格' },
+  { value: 'PPT', label: '课件' },
+  { value: 'ZIP', label: '压缩包' },
+  { value: 'MP3', label: '音频' },
+] as const;
+
+const resourcePageSize = 10;
+/** `projectId=all` means all projects; without the parameter it is the intended project. */
+export function parseResources(query: URLSearchParams, project: Pick<Intended, 'id'> | null) {
+  const projectId = query.get('projectId') ? filterIdOf(query, 'projectId') : (project?.id ?? null);
+  return {
+    projectId,
+    subjectId: projectId === null ? null : filterIdOf(query, 'subjectId'),
+    fileType: fileTypes.find(({ value }) => value === query.get('fileType'))?.value ?? null,
+    page: pageOf(query),
+  };
+}
+type ResourceState = ReturnType<typeof parseResources>;
+
+/** 'all' is never sent: the field is left out. */
+export const resourceFilter = ({ projectId, subjectId, fileType, page }: ResourceState): ResourceFilter => ({
+  current: page,
+  size: resourcePageSize,
+  projectId: projectId || undefined,
+  subjectId: subjectId || undefined,
+  fileType: fileType || undefined,
+});

@@ -16,10 +16,8 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useWeek } from './use-week';
-import { weekOf, weekText, type Week } from './week-report';
-import { WeekChapters } from './week-chapters';
-import { WeekFigures, WeekDays } from './week-figures';
+import { useWeek, weekOf, weekText, type Week } from './week-report';
+import { WeekChapters, WeekFigures, WeekDays } from './week-figures';
 import { WeekReasons } from './week-reasons';
 import styles from './weekly.module.css';
 

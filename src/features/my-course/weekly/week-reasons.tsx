@@ -6,8 +6,7 @@ import { reasonLabel, useLosses, countReasons, recordOfLoss, type Reason, type L
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
-import type { WeekData } from './use-week';
-import type { Week } from './week-report';
+import type { WeekData, Week } from './week-report';
 import styles from './weekly.module.css';
 
 const sentences: Readonly<Record<Reason, string>> = {

@@ -2,7 +2,11 @@ import type { RecordRow, Report } from '@/api/questionbank/record-schema';
 import type { StudyDay } from '@/offline/db';
 import { wholePercent } from '@/shared/lib/format';
 import { knownTime, shanghaiDay, parseServerTime } from '@/shared/lib/dates';
-import { dayText, weekday } from '@/learning/study-days';
+import { dayText, weekday, useStudyLog } from '@/learning/study-days';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { failedOf } from '@/learning/basics/failed-of';
 
 /** A week is identified by its Monday. Days are numbers since 1970, in Shanghai. */
 const mondayOf = (day: number): number => day - weekday(day);
@@ -65,7 +69,7 @@ export function studyFigures(log: readonly StudyDay[], monday: number, days: num
 
 export type StudyFigures = ReturnType<typeof studyFigures>;
 
-export const endedIn = (records: readonly RecordRow[], monday: number, days: number): RecordRow[] =>
+const endedIn = (records: readonly RecordRow[], monday: number, days: number): RecordRow[] =>
   records.filter(({ updateTime }) => shanghaiDay(knownTime(updateTime) ?? 0) < monday + days);
 
 /** Practice figures from the server's records that ended in the first `days` days of a week. */
@@ -119,3 +123,57 @@ export function extremes(chapters: readonly ChapterFigure[]): { best: ChapterFig
   if (!best || !weakest || best.correct * weakest.total === weakest.correct * best.total) return null;
   return { best, weakest };
 }
+
+const mostRecords = 100;
+/** Maximum number of reports to load for the chapters, because each is one call. */
+const mostReports = 8;
+
+const recordsOf = (monday: number) =>
+  recordQueries.page({
+    current: 1,
+    size: mostRecords,
+    status: 'TO_MARK,DONE',
+    startDate: dayText(monday),
+    endDate: dayText(monday + 6),
+  });
+
+/** The figures of a week, and those of the same days of the week before for comparison. */
+export function useWeek({ monday, days }: Week) {
+  const log = useStudyLog();
+  const mine = useQuery(userProductQueries.mine());
+  const records = useQuery(recordsOf(monday));
+  const before = useQuery(recordsOf(monday - 7));
+  const done = (records.data?.records ?? []).filter(({ status }) => status === 'DONE').slice(0, mostReports);
+  const reports = useQueries({
+    // The report of a finished record never changes.
+    queries: done.map(({ id }) => ({ ...recordQueries.report(id), staleTime: Infinity })),
+  });
+  const read = reports.flatMap(({ data }) => data ?? []);
+  const rows = log.data ?? [];
+  return {
+    study: { now: studyFigures(rows, monday, days), before: studyFigures(rows, monday - 7, days) },
+    /** null if the records failed to load. */
+    practice: records.data &&
+      before.data && {
+        now: practiceFigures(records.data.records, monday, days),
+        before: practiceFigures(before.data.records, monday - 7, days),
+      },
+    ended: {
+      now: endedIn(records.data?.records ?? [], monday, days),
+      before: endedIn(before.data?.records ?? [], monday - 7, days),
+    },
+    isCut: [records, before].some(({ data }) => data && data.total > mostRecords),
+    chapters: chapterFigures(read),
+    reports: {
+      requested: done.length,
+      read: read.length,
+      isPending: reports.some(({ isPending }) => isPending),
+      isFetching: reports.some(({ isFetching }) => isFetching),
+      retry: () => void Promise.all(reports.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    },
+    titleOf: (courseId: string) => mine.data?.find((course) => course.courseId === courseId)?.title ?? '',
+    isPending: [log, mine, records, before].some(({ isLoading }) => isLoading),
+    failed: failedOf([records, before]),
+  };
+}
+export type WeekData = ReturnType<typeof useWeek>;

@@ -55,7 +55,7 @@ function useOrderPhase(order: OrderView | undefined) {
 }
 
 /** Invalidates lists, rights and coupons after a purchase. */
-export function useRefreshAfterPayment(paid: boolean): void {
+function useRefreshAfterPayment(paid: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!paid) return;

@@ -14,12 +14,12 @@ import styles from '../code/code-page.module.css';
 import { activeCoupon } from '@/api/assumed/endpoints';
 import { couponQueries } from '@/api/assumed/queries';
 import { session } from '@/session/login';
-import { useOwn } from '@/session/own-settings';
+import { useOwn, ownKey } from '@/session/own-settings';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { activationsOf, addActivation } from './activations';
-import { maskCode } from '../code/code';
-import { refusalText } from '../code/refusal';
+import { maskCode, refusalText } from '../code/code';
+import * as z from 'zod/mini';
+import { persisted } from '@/shared/lib/persisted';
 
 /** G7: activates a code; a visitor logs in after the click. */
 function useActivation() {
@@ -94,4 +94,20 @@ function Activation() {
       )}
     </section>
   );
+}
+
+const activation = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Epoch ms. */
+  time: z.number(),
+});
+const maxActivations = 5;
+
+/** The learner's last five activations on this device, newest first. Codes are masked before they are stored. */
+export const activationsOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'draft:activations'), z.array(activation), []);
+export function addActivation(userId: string | null, row: z.infer<typeof activation>): void {
+  const before = activationsOf(userId);
+  before.write([row, ...before.getState()].slice(0, maxActivations));
 }

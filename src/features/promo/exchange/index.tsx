@@ -13,7 +13,7 @@ import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { CodeForm } from '../code/code-form';
 import { NotOpen } from '@/components/support/not-open';
-import { refusalText } from '../code/refusal';
+import { refusalText } from '../code/code';
 import styles from '../code/code-page.module.css';
 import type { RedeemedCourse as Redeemed } from '@/api/assumed/order-schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';

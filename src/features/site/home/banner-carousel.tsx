@@ -10,8 +10,8 @@ import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useSlides } from './use-slides';
 import styles from './banner-carousel.module.css';
+import { useEffect, useState } from 'react';
 
 const width = 1000;
 const height = 280;
@@ -130,4 +130,31 @@ function Slide({ item, first, hue }: { item: AdItem; first: boolean; hue: Hue })
       </div>
     </>
   );
+}
+
+const slideEvery = 5_000;
+const reducedMotionWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The current slide. It changes every 5 s unless paused, hovered or focused, or with reduced motion. */
+export function useSlides(count: number) {
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(reducedMotionWanted);
+  const [attended, setAttended] = useState(false);
+  /** Whether another slide than the first one has been shown. */
+  const [turned, setTurned] = useState(false);
+  const moving = !paused && !attended && count > 1;
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      setTurned(true);
+      setAt((now) => (now + 1) % count);
+    }, slideEvery);
+    return () => clearInterval(timer);
+  }, [moving, count]);
+  const go = (to: number) => {
+    setTurned(true);
+    setAt((to + count) % count);
+  };
+  return { at: Math.min(at, Math.max(0, count - 1)), go, paused, setPaused, setAttended, moving, turned };
 }

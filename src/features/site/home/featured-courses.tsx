@@ -15,10 +15,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { homeQueries } from '@/api/products/home-queries';
-import { CourseHeading } from './course-heading';
-import { Section } from './section';
-import { useProjectFirst } from './use-project-first';
-import type { Home } from './use-home-project';
+import { CourseHeading, Section } from './section';
+import { useProjectFirst, type Home } from './use-home-project';
 import styles from './featured-courses.module.css';
 import section from './section.module.css';
 

@@ -14,9 +14,8 @@ import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { homeQueries } from '@/api/products/home-queries';
-import { CourseHeading } from './course-heading';
-import { Section } from './section';
-import { useProjectFirst } from './use-project-first';
+import { CourseHeading, Section } from './section';
+import { useProjectFirst } from './use-home-project';
 import styles from './open-courses.module.css';
 import section from './section.module.css';
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hue } from '@/shared/art/hues';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import styles from './section.module.css';
+import type { CourseCard } from '@/api/products/schema';
+import { paths } from '@/shared/paths';
 
 interface SectionProps {
   title: string;
@@ -40,5 +41,16 @@ export function Section({ title, note, more, middle, ground, hue, children }: Se
         {children}
       </div>
     </section>
+  );
+}
+
+/** The title of a card, whose link covers the card. */
+export function CourseHeading({ course: { id, title }, className = '' }: { course: CourseCard; className?: string }) {
+  return (
+    <h3 className={`clamp ${className}`}>
+      <Link to={paths.courseDetail(id)} className="card-link" title={title}>
+        {title}
+      </Link>
+    </h3>
   );
 }

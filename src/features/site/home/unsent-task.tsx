@@ -3,7 +3,7 @@ import { actionLabels } from '@/components/unsent/unsent-text';
 import { useUnsentAction, useUnsentView } from '@/components/unsent/use-unsent';
 import type { UnsentRecord } from '@/offline/unsent';
 import { Button } from '@/shared/ui/button';
-import { Text } from './task-text';
+import { Text } from './first-task';
 import { Link } from 'react-router-dom';
 import { lessonAddress } from '@/learning/continue-text';
 import { seenText } from '@/learning/lesson';

@@ -12,8 +12,7 @@ import { plainText } from '@/components/html/plain-text';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
-import { teachersOf, type AdTeacher } from './ad-teacher';
-import { TeacherDialog } from './teacher-dialog';
+import { teachersOf, type AdTeacher, TeacherDialog } from './teacher-dialog';
 import styles from './teachers.module.css';
 import { usePageDescription } from '@/shared/lib/page-head';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { Account } from '@/api/usercenter/schema';
 import { ProjectPicker } from '@/components/project/project-picker';
 import { countCharacters } from '@/shared/lib/characters';
@@ -11,11 +11,16 @@ import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { TextField } from '@/shared/ui/text-field';
-import { useProfile } from './use-profile';
-import { checkNickName } from './profile';
-import { AvatarField } from './avatar-field';
+import { useProfile, checkNickName, type Profile } from './use-profile';
 import { BirthdayAndRegion } from './birthday-and-region';
 import styles from '../account.module.css';
+import { uploadImage } from '@/api/sys/endpoints';
+import { checkPicture } from '@/components/upload/picture-rules';
+import { useFileChoice } from '@/components/upload/use-file-choice';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { Avatar } from '@/shared/ui/avatar';
+import { CropDialog } from './crop-dialog';
 
 const genders = [
   { value: 'MALE', label: '男' },
@@ -108,5 +113,62 @@ export function ProfileForm({ account }: { account: Account }) {
         </Dialog>
       )}
     </Form>
+  );
+}
+
+interface AvatarFieldProps {
+  value: string | null;
+  gender: Profile['gender'];
+  onChange: (url: string) => void;
+}
+
+function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
+  /** The file as an object URL, and what stops its upload. */
+  const [chosen, setChosen] = useState<{ src: string; control: AbortController } | null>(null);
+  const upload = useLockedMutation({
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => uploadImage({ file }, { signal }),
+    onSuccess: ({ url }) => {
+      if (url) onChange(url);
+      setChosen(null);
+    },
+  });
+  useEffect(() => {
+    if (chosen) return () => URL.revokeObjectURL(chosen.src);
+    return undefined;
+  }, [chosen]);
+  const { field, choose } = useFileChoice({
+    label: '选择头像图片',
+    accept: 'image/jpeg,image/png',
+    onChoose: (file) => {
+      const problem = checkPicture(file);
+      if (problem) notify(problem);
+      else setChosen({ src: URL.createObjectURL(file), control: new AbortController() });
+    },
+  });
+  return (
+    <div className={`row wraps gap-16 ${styles.avatar}`}>
+      <Avatar src={value} gender={gender} size={96} alt="头像" />
+      <div>
+        <Button size="sm" icon="camera" onClick={choose}>
+          更换头像
+        </Button>
+        <p className="mt-6 fs-13 muted">JPG 或 PNG，裁剪后上传</p>
+      </div>
+      {field}
+      {chosen && (
+        <CropDialog
+          src={chosen.src}
+          busy={upload.isPending}
+          onDone={(file) => {
+            const { signal } = chosen.control;
+            if (!signal.aborted) upload.mutate({ file, signal });
+          }}
+          onClose={() => {
+            chosen.control.abort();
+            setChosen(null);
+          }}
+        />
+      )}
+    </div>
   );
 }

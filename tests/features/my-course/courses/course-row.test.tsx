@@ -4,7 +4,7 @@ import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import type { MyCourse } from '@/api/usercenter/schema';
-import { ContinueCard } from '@/features/my-course/courses/continue-card';
+import { ContinueCard } from '@/features/my-course/courses/index';
 import { CourseRow } from '@/features/my-course/courses/course-rows';
 import { filterOf, parseState } from '@/components/course/my-course-list';
 import { courseMemory } from '@/learning/course-memory';

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { WeekChapters } from '@/features/my-course/weekly/week-chapters';
-import { WeekFigures, WeekDays } from '@/features/my-course/weekly/week-figures';
+import { WeekChapters, WeekFigures, WeekDays } from '@/features/my-course/weekly/week-figures';
 import type { ChapterFigure, PracticeFigures, StudyFigures } from '@/features/my-course/weekly/week-report';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { texts } from '../../../texts';
