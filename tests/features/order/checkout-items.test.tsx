@@ -64,7 +64,7 @@ it.each([
 
 describe('an order row', () => {
   const open = (changes: Partial<OrderView>) =>
-    show(<OrderRow order={{ ...plainOrder, discountAmount: 0, ...changes }} cancel={null} onEnd={() => undefined} />);
+    show(<OrderRow order={{ ...plainOrder, discountAmount: 0, ...changes }} onEnd={() => undefined} />);
 
   it.each([
     ['LX7', 'LX7'],
@@ -80,6 +80,11 @@ describe('an order row', () => {
     ['— for an unknown amount', { payAmount: null }, /—已完成/],
     ['its discount', { discountAmount: 100 }, /¥880\.00已优惠 ¥100\.00已完成/],
     ['its parcel', { shipStatus: 'WAIT' }, /已完成教材待发货去学习$/],
-    ['no time left without an end', { orderStatus: 'UNPAID' }, /待支付去支付联系客服$/],
+    ['no time left without an end', { orderStatus: 'UNPAID' }, /待支付去支付取消订单$/],
   ])('shows %s', (_what, changes, text) => expect(open(changes).container.textContent).toMatch(text));
+
+  it('offers customer service where an order cannot be cancelled', () => {
+    sessionStorage.setItem('off:G4', '1');
+    expect(open({ orderStatus: 'UNPAID' }).container.textContent).toMatch(/待支付去支付联系客服$/);
+  });
 });

@@ -11,6 +11,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { checkoutDraft } from '../state/checkout-draft';
 import { requestKeys } from './request-key';
 import {
+  type CheckoutOf,
   useCheckoutData,
   type CheckoutData,
   checkRemark,
@@ -31,14 +32,8 @@ import { CourseName } from '@/components/course/course-type-tag';
 import { CourseLine } from '@/components/course/course-line';
 import { Price } from '@/shared/ui/price';
 
-interface CheckoutViewProps {
-  course: CourseDetail;
-  sku: Sku;
-  couponId: string | null;
-}
-
 /** The checkout of one variant; remounted for another one. */
-export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
+export function CheckoutView({ course, sku, couponId }: CheckoutOf) {
   const [sent] = useState(() => requestKeys.read(sku.skuId));
   const form = useCheckoutForm(sent, checkoutDraft.read(sku.skuId));
   const data = useCheckoutData({ course, sku, couponId }, form, sent);
@@ -108,12 +103,9 @@ function RemarkBlock({ form, skuId }: { form: CheckoutForm; skuId: string }) {
   );
 }
 
-interface ChannelBlockProps {
-  form: CheckoutForm;
-  channels: NonNullable<CheckoutData['channels']>;
-}
+type Channels = NonNullable<CheckoutData['channels']>;
 
-function ChannelBlock({ form, channels }: ChannelBlockProps) {
+function ChannelBlock({ form, channels }: { form: CheckoutForm; channels: Channels }) {
   return (
     <section className={`card ${styles.card}`} aria-label="支付方式">
       <FormField form={form} name="channelId">

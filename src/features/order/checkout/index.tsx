@@ -32,7 +32,6 @@ export function Component() {
         ? { course: course.data, skus: skus.data, status: status.data }
         : undefined,
     error: failed?.error ?? null,
-    isPending: parts.some(({ isPending }) => isPending),
     isFetching: parts.some(({ isFetching }) => isFetching),
     refetch: () => {
       for (const part of parts) if (part.isError) void part.refetch();

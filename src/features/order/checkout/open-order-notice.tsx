@@ -50,7 +50,7 @@ function useReopenOrder({ orderId, payAmount, couponTitle }: Order, onReopened: 
   if (!cancel) return null;
   const back = couponTitle ? `，“${couponTitle}”退回后可以再用` : '';
   return {
-    pending: cancel.pendingId !== null,
+    pending: cancel.pending,
     ask: async () => {
       const text = `原订单（应付 ${formatMoney(payAmount)}）会取消${back}；地址和备注留在本页，改好后重新提交。`;
       if (await confirm({ title: '修改这笔订单吗？', text, okLabel: '修改订单', cancelLabel: '再想想' }))

@@ -2,12 +2,6 @@ import type { Coupon } from '@/api/assumed/coupon-schema';
 import { isDiscount } from '@/components/coupon/coupon-text';
 import { toFen, formatMoney } from '@/shared/lib/format';
 
-/** Integer fen; discount + pay = total, 0 <= pay <= total. */
-export interface Amounts {
-  total: number;
-  discount: number;
-  pay: number;
-}
 type Priced = Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
@@ -21,8 +15,8 @@ export function savingOf(coupon: Priced, total: number): number {
   return clamp(total - Math.floor((total * thousandths + 500) / 1000), total);
 }
 
-/** The amounts of an order; `total` in fen. */
-export function amountsOf(total: number, coupon: Priced | null): Amounts {
+/** The amounts of an order in integer fen; discount + pay = total, 0 <= pay <= total. */
+export function amountsOf(total: number, coupon: Priced | null) {
   const discount = coupon ? savingOf(coupon, total) : 0;
   return { total, discount, pay: total - discount };
 }

@@ -45,7 +45,7 @@ function firstChoice({ skuId }: Sku, sent: SentDraft | null, named: string | nul
   return stored === null ? best : choiceOf(stored);
 }
 
-interface CheckoutOf {
+export interface CheckoutOf {
   course: CourseDetail;
   sku: Sku;
   /** From the page's address. */

@@ -71,17 +71,12 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
 }
 export type CheckoutSubmission = ReturnType<typeof useCheckoutSubmission>;
 
-interface Going {
-  channel: PayChannel;
-  tab: PayTab | null;
-}
-
 /** 3.8: without G1, submission and payment are one call, which returns the order. */
 export function useDirectPay(sku: Sku) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const pay = useLockedMutation({
-    mutationFn: ({ channel }: Going) =>
+    mutationFn: ({ channel }: { channel: PayChannel; tab: PayTab | null }) =>
       unifiedPay({ productId: sku.productId, skuId: sku.skuId, payChannelWayId: channel.id }),
     meta: { invalidates: [orderQueries.all()] },
     onSuccess: async (payment, { channel, tab }) => {

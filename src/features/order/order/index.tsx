@@ -9,7 +9,6 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { OrderExpress, OrderRefund, OrderAmounts, OrderFacts, OrderItems } from './order-sections';
-import { useCancelOrder, type CancelOrder } from '../state/use-cancel-order';
 import styles from './order.module.css';
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +40,6 @@ function useOrderDetail(orderId: string) {
 export function Component() {
   const { orderId = '' } = useParams();
   const detail = useOrderDetail(orderId);
-  const cancel = useCancelOrder();
   const user = useUser();
   useHashScroll(detail.data !== undefined);
   return (
@@ -61,7 +59,7 @@ export function Component() {
       <QueryBlock canBeGone query={detail} skeleton={<SkeletonRows rows={3} />}>
         {(order) => (
           <div className={`grid gap-16 packed shrinks ${styles.sections}`}>
-            <OrderBanner order={order} cancel={cancel} onEnd={() => void detail.refetch()} />
+            <OrderBanner order={order} onEnd={() => void detail.refetch()} />
             <OrderItems order={order} />
             <div className={`grid gap-16 ${styles.two}`}>
               <div className={`column gap-16 packed shrinks ${styles.sections}`}>
@@ -88,14 +86,8 @@ function useHashScroll(ready: boolean): void {
   }, [ready, hash]);
 }
 
-interface OrderBannerProps {
-  order: OrderDetailView;
-  cancel: CancelOrder;
-  onEnd: () => void;
-}
-
 /** The state of the order with its next action and its history. */
-function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
+function OrderBanner({ order, onEnd }: { order: OrderDetailView; onEnd: () => void }) {
   const { orderStatus, expireTimestamp, timeline } = order;
   const { icon, tone, label, hint: usual } = statusFacts[orderStatus];
   const { endedAt } = useOrderedCourse(order);
@@ -122,7 +114,7 @@ function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
             hint && <p>{hint}</p>
           )}
         </div>
-        <OrderActions inDetail order={order} cancel={cancel} />
+        <OrderActions inDetail order={order} />
       </div>
       {timeline.length > 0 && (
         <ol className={`flex wraps ${styles.timeline}`} aria-label="订单进度">

@@ -21,7 +21,6 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { useCancelOrder } from '../state/use-cancel-order';
 import { OrderRow } from './order-row';
 import styles from './orders.module.css';
 import { useAssumed } from '@/api/assumed/use-assumed';
@@ -34,7 +33,6 @@ export function Component() {
   const [state, set] = useQueryState(parseOrderList);
   const { query, tabbed, unpaid } = useOrders(state);
   const client = useQueryClient();
-  const cancel = useCancelOrder();
   const unsearched = paths.myOrder({ tab: state.tab === 'all' ? null : state.tab });
   const pages = usePages(query, state.kw ? searchedOrders : orderPageSize, state.page);
   const { data, isPending } = query;
@@ -97,7 +95,6 @@ export function Component() {
               <OrderRow
                 key={order.orderId}
                 order={order}
-                cancel={cancel}
                 onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
               />
             ))}

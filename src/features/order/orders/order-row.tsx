@@ -6,21 +6,14 @@ import { formatDate, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { CourseLine } from '@/components/course/course-line';
 import { Tag } from '@/shared/ui/tag';
-import type { CancelOrder } from '../state/use-cancel-order';
 import { shipText, statusFacts, type OrderView } from '../state/order-view';
 import { OrderActions } from '../state/order-actions';
 import { useOrderedCourse } from '../state/ordered-course';
 import { OrderNo } from '../state/order-no';
 import styles from '../state/order-row.module.css';
 
-interface OrderRowProps {
-  order: OrderView;
-  cancel: CancelOrder;
-  /** Called when the time to pay is over. */
-  onEnd: () => void;
-}
-
-export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
+/** `onEnd` is called when the time to pay is over. */
+export function OrderRow({ order, onEnd }: { order: OrderView; onEnd: () => void }) {
   const { orderId, orderNo, orderStatus, createTime, items, payAmount, discountAmount, expireTimestamp } = order;
   const ship = shipText(order);
   const { label, tone } = statusFacts[orderStatus];
@@ -52,7 +45,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
           {ship && <span>{ship}</span>}
           {orderStatus === 'PAID' && endedAt !== null && <span>{`已于 ${formatDate(endedAt)} 到期`}</span>}
         </div>
-        <OrderActions order={order} cancel={cancel} />
+        <OrderActions order={order} />
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ export const orderPageSize = 10;
 /** A search runs in the browser over this many orders, the largest page of G2, which has no search of its own. */
 export const searchedOrders = 100;
 export const orderTabs = ['all', 'unpaid', 'done', 'canceled', 'after'] as const;
-export type OrderTab = (typeof orderTabs)[number];
+type OrderTab = (typeof orderTabs)[number];
 
 interface TabFacts {
   label: string;
@@ -23,19 +23,13 @@ export const orderTabFacts: Readonly<Record<OrderTab, TabFacts>> = {
   after: { label: '售后', statuses: ['REFUNDING', 'REFUNDED'], empty: '没有售后订单' },
 };
 
-export interface OrderListState {
-  tab: OrderTab;
+export const parseOrderList = (query: URLSearchParams) => ({
+  tab: choiceOf(query, 'tab', orderTabs),
   /** Words of a title, or a part of an order number; '' without a search. */
-  kw: string;
-  page: number;
-}
-export function parseOrderList(query: URLSearchParams): OrderListState {
-  return {
-    tab: choiceOf(query, 'tab', orderTabs),
-    kw: keywordOf(query),
-    page: pageOf(query),
-  };
-}
+  kw: keywordOf(query),
+  page: pageOf(query),
+});
+export type OrderListState = ReturnType<typeof parseOrderList>;
 /** Page and size of the call: a search fetches the newest orders and looks through them. */
 export const orderPaging = ({ kw, page }: OrderListState) =>
   kw ? { current: 1, size: searchedOrders } : { current: page, size: orderPageSize };

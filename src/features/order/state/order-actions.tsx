@@ -2,7 +2,7 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import type { CancelOrder } from './use-cancel-order';
+import { useCancelOrder } from './use-cancel-order';
 import type { OrderView } from './order-view';
 import { RenewLink } from './renew-link';
 import { useOrderedCourse } from './ordered-course';
@@ -10,14 +10,14 @@ import styles from './order-row.module.css';
 
 interface OrderActionsProps {
   order: OrderView;
-  /** null without G4; then customer service cancels. */
-  cancel: CancelOrder;
   /** On the order's own page, which shows logistics and progress. */
   inDetail?: boolean;
 }
 
 /** The actions for an order in its state. */
-export function OrderActions({ order, cancel, inDetail = false }: OrderActionsProps) {
+export function OrderActions({ order, inDetail = false }: OrderActionsProps) {
+  // null without G4; then customer service cancels.
+  const cancel = useCancelOrder();
   const size = inDetail ? 'md' : 'sm';
   const { orderId, orderStatus, shipStatus, items } = order;
   const item = items[0];
@@ -48,7 +48,7 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
           去支付
         </LinkButton>
         {cancel ? (
-          <Button kind="text" size={size} loading={cancel.pendingId === orderId} onClick={() => void cancel.ask(order)}>
+          <Button kind="text" size={size} loading={cancel.pending} onClick={() => void cancel.ask(order)}>
             取消订单
           </Button>
         ) : (

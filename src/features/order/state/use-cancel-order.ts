@@ -32,7 +32,7 @@ export function useCancellation(onCanceled: () => void) {
       void client.invalidateQueries({ queryKey: orderQueries.all() });
     },
   });
-  return on ? { pendingId: cancel.isPending ? cancel.variables : null, start: cancel.mutate } : null;
+  return on ? { pending: cancel.isPending, start: cancel.mutate } : null;
 }
 
 /** 取消订单 after a confirmation, without asking for a reason; null without G4. */
@@ -40,7 +40,7 @@ export function useCancelOrder() {
   const cancel = useCancellation(() => notify('订单已取消', 'done'));
   if (!cancel) return null;
   return {
-    pendingId: cancel.pendingId,
+    pending: cancel.pending,
     ask: async ({ orderId, couponTitle }: Pick<OrderView, 'orderId' | 'couponTitle'>) => {
       const text = `取消后需要重新下单${couponTitle ? '；使用的优惠券会退回' : ''}。`;
       if (await confirm({ title: '确定取消订单吗？', text, okLabel: '取消订单', cancelLabel: '再想想', danger: true }))
@@ -48,4 +48,3 @@ export function useCancelOrder() {
     },
   };
 }
-export type CancelOrder = ReturnType<typeof useCancelOrder>;
