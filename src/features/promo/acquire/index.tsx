@@ -29,24 +29,6 @@ import { Button } from '@/shared/ui/button';
 import { UseCouponButton } from '../coupon/use-coupon-button';
 import card from './template-card.module.css';
 
-/** G9 and G6: loads the template and claims it; for a visitor the claim continues after the login. */
-function useAcquire(templateId: string) {
-  const client = useQueryClient();
-  const template = useQuery({ ...couponQueries.template(templateId), staleTime: 0 });
-  const claim = useLockedMutation({
-    mutationFn: () => acquireCoupon({ templateId }),
-    meta: { invalidates: [couponQueries.all()] },
-    // Refused: refetch the template, which says why.
-    onError: () => void client.invalidateQueries({ queryKey: couponQueries.all() }),
-  });
-  return {
-    template,
-    claim: () => loginPrompt.require(() => claim.mutate(), '登录后领取优惠券'),
-    pending: claim.isPending,
-    refresh: () => void template.refetch(),
-  };
-}
-
 export function Component() {
   const claims = useAssumed('G6');
   const shows = useAssumed('G9');
@@ -84,7 +66,7 @@ const canBeUsed = ({ status, acquired, endTime }: CouponTemplate) =>
   (acquired || status === 'OPEN' || status === 'NOT_START') && (endTime === null || endTime > serverNow());
 
 function Landing({ templateId }: { templateId: string }) {
-  const { template, claim, pending, refresh } = useAcquire(templateId);
+  const template = useQuery({ ...couponQueries.template(templateId), staleTime: 0 });
   return (
     <>
       {!template.data && <VisuallyHidden as="h1">领取优惠券</VisuallyHidden>}
@@ -92,7 +74,7 @@ function Landing({ templateId }: { templateId: string }) {
         {(data) => (
           <>
             <div className={`grid gap-24 ${styles.offer}`}>
-              <TemplateCard template={data} pending={pending} onClaim={claim} onStart={refresh} />
+              <TemplateCard template={data} onStart={() => void template.refetch()} />
               <section className={`card column centre ${styles.rules}`} aria-label="使用规则">
                 <h2 className="mb-8 text-18-strong">使用规则</h2>
                 <ol>
@@ -135,7 +117,6 @@ function NamedCourses({ ids }: { ids: readonly string[] }) {
     // A missing course does not hide the others.
     data: details.every(({ isPending }) => !isPending) && (courses.length > 0 || !failed) ? courses : undefined,
     error: courses.length > 0 ? null : (failed?.error ?? null),
-    isPending: details.some(({ isPending }) => isPending),
     isFetching: details.some(({ isFetching }) => isFetching),
     refetch: () => details.map((detail) => detail.refetch()),
   };
@@ -165,16 +146,18 @@ function Cards({ query }: { query: ComponentProps<typeof QueryBlock<Course[]>>['
   );
 }
 
-interface TemplateCardProps {
-  template: CouponTemplate;
-  pending: boolean;
-  onClaim: () => void;
-  /** Called when claiming begins. */
-  onStart: () => void;
-}
-
-function TemplateCard({ template, pending, onClaim, onStart }: TemplateCardProps) {
-  const { title, scopeText, status, acquired, startTimestamp } = template;
+/** G6: the coupon with the button that claims it. `onStart` is called when claiming begins. */
+function TemplateCard({ template, onStart }: { template: CouponTemplate; onStart: () => void }) {
+  const { templateId, title, scopeText, status, acquired, startTimestamp } = template;
+  const client = useQueryClient();
+  const claim = useLockedMutation({
+    mutationFn: () => acquireCoupon({ templateId }),
+    meta: { invalidates: [couponQueries.all()] },
+    // Refused: refetch the template, which says why.
+    onError: () => void client.invalidateQueries({ queryKey: couponQueries.all() }),
+  });
+  // For a visitor the claim continues after the login.
+  const onClaim = () => loginPrompt.require(() => claim.mutate(), '登录后领取优惠券');
   const dates = couponDates(template);
   return (
     <section aria-label={title}>
@@ -198,7 +181,7 @@ function TemplateCard({ template, pending, onClaim, onStart }: TemplateCardProps
               </LinkButton>
             </>
           ) : status === 'OPEN' ? (
-            <Button kind="buy" size="lg" className={card.claim} loading={pending} onClick={onClaim}>
+            <Button kind="buy" size="lg" className={card.claim} loading={claim.isPending} onClick={onClaim}>
               立即领取
             </Button>
           ) : (

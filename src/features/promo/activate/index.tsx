@@ -21,24 +21,6 @@ import { maskCode, refusalText } from '../code/code';
 import * as z from 'zod/mini';
 import { persisted } from '@/shared/lib/persisted';
 
-/** G7: activates a code; a visitor logs in after the click. */
-function useActivation() {
-  const recent = useOwn(activationsOf, (rows) => rows);
-  const activate = useLockedMutation({
-    mutationFn: (code: string) => activeCoupon({ code }),
-    meta: { invalidates: [couponQueries.all()] },
-    onSuccess: ({ title }, code) => addActivation(session.userId(), { code: maskCode(code), title, time: Date.now() }),
-  });
-  return {
-    submit: (code: string) => loginPrompt.require(() => activate.mutate(code), '登录后激活优惠券'),
-    pending: activate.isPending,
-    coupon: activate.data ?? null,
-    refusal: activate.error ? refusalText(activate.error, '激活码') : null,
-    forget: activate.reset,
-    recent,
-  };
-}
-
 const CouponCard = lazyPart(() => import('../coupon/coupon-card').then((file) => file.CouponCard));
 
 export function Component() {
@@ -51,14 +33,28 @@ export function Component() {
   );
 }
 
+/** G7: activates a code; a visitor logs in after the click. */
 function Activation() {
-  const { submit, pending, coupon, refusal, forget, recent } = useActivation();
-  const now = useServerNow(coupon !== null);
+  const recent = useOwn(activationsOf, (rows) => rows);
+  const activate = useLockedMutation({
+    mutationFn: (code: string) => activeCoupon({ code }),
+    meta: { invalidates: [couponQueries.all()] },
+    onSuccess: ({ title }, code) => addActivation(session.userId(), { code: maskCode(code), title, time: Date.now() }),
+  });
+  const { data: coupon, error } = activate;
+  const now = useServerNow(coupon !== undefined);
   return (
     <section className={`card ${styles.card}`}>
       <h1 className="text-centre">激活优惠券</h1>
       <p className="text-centre mt-8">输入激活码，优惠券放入“我的优惠券”</p>
-      <CodeForm name="激活码" button="激活" pending={pending} refusal={refusal} onChange={forget} onSubmit={submit} />
+      <CodeForm
+        name="激活码"
+        button="激活"
+        pending={activate.isPending}
+        refusal={error && refusalText(error, '激活码')}
+        onChange={activate.reset}
+        onSubmit={(code) => loginPrompt.require(() => activate.mutate(code), '登录后激活优惠券')}
+      />
       <ul className={`grid gap-4 fs-13 ${styles.tips}`}>
         <li>激活码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
         <li>每个激活码使用一次，激活后不能转让</li>

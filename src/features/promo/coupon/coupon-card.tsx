@@ -9,13 +9,8 @@ import { endingText, isComing } from './list-state';
 import { UseCouponButton } from './use-coupon-button';
 import styles from './coupon-card.module.css';
 
-interface CouponProps {
-  coupon: Coupon;
-  now: number;
-}
-
 /** A coupon, with 去使用 while it can be used. */
-export function CouponCard({ coupon, now }: CouponProps) {
+export function CouponCard({ coupon, now }: { coupon: Coupon; now: number }) {
   const [unfolded, setUnfolded] = useState(false);
   const rulesId = useId();
   const { title, scopeText, couponStatus, unusableReason, source } = coupon;

@@ -4,20 +4,15 @@ import { knownTime, shanghaiDay } from '@/shared/lib/dates';
 
 export const couponPageSize = 10;
 export const couponTabs = ['unused', 'used', 'expired'] as const;
-export type CouponTab = (typeof couponTabs)[number];
+type CouponTab = (typeof couponTabs)[number];
 export const couponTabLabels: Record<CouponTab, string> = { unused: '未使用', used: '已使用', expired: '已过期' };
 const statusOf = { unused: 'UNUSED', used: 'USED', expired: 'EXPIRED' } as const;
 
-export interface CouponListState {
-  tab: CouponTab;
-  page: number;
-}
-export function parseCouponList(query: URLSearchParams): CouponListState {
-  return {
-    tab: choiceOf(query, 'tab', couponTabs),
-    page: pageOf(query),
-  };
-}
+export const parseCouponList = (query: URLSearchParams) => ({
+  tab: choiceOf(query, 'tab', couponTabs),
+  page: pageOf(query),
+});
+export type CouponListState = ReturnType<typeof parseCouponList>;
 export const couponFilter = ({ tab, page }: CouponListState) => ({
   current: page,
   size: couponPageSize,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
@@ -29,52 +28,23 @@ export function Component() {
   );
 }
 
+const steps = ['输入兑换码', '确认课程', '兑换成功'];
+
 /** G8 in two steps: shows what the code opens, then redeems it. A repeat by the same learner succeeds. */
-function useRedeem() {
-  const [found, setFound] = useState<{ code: string; course: Redeemed } | null>(null);
-  const [done, setDone] = useState<Redeemed | null>(null);
-  const preview = useLockedMutation({
-    mutationFn: (code: string) => redeemCourse({ code, confirm: false }),
-    onSuccess: (course, code) => setFound({ code, course }),
-  });
+function Exchange() {
+  const preview = useLockedMutation({ mutationFn: (code: string) => redeemCourse({ code, confirm: false }) });
   const redeem = useLockedMutation({
     mutationFn: (code: string) => redeemCourse({ code, confirm: true }),
     meta: { invalidates: [userProductQueries.all(), catalogueQueries.all()] },
-    onSuccess: (course) => {
-      setFound(null);
-      setDone(course);
-    },
-    onError: () => setFound(null),
+    onError: () => preview.reset(),
   });
+  const { data: found, variables: code, reset: decline } = preview;
+  const { data: done } = redeem;
   const error = redeem.error ?? preview.error;
   const forget = () => {
     preview.reset();
     redeem.reset();
   };
-  return {
-    found,
-    done,
-    refusal: error ? refusalText(error, '兑换码') : null,
-    looking: preview.isPending,
-    redeeming: redeem.isPending,
-    submit: (code: string) => {
-      forget();
-      loginPrompt.require(() => preview.mutate(code), '登录后兑换课程');
-    },
-    confirm: () => {
-      if (found) redeem.mutate(found.code);
-    },
-    decline: () => setFound(null),
-    forget,
-    restart: () => setDone(null),
-  };
-}
-
-const steps = ['输入兑换码', '确认课程', '兑换成功'];
-
-function Exchange() {
-  const redeem = useRedeem();
-  const { found, done } = redeem;
   const at = done ? 2 : found ? 1 : 0;
   return (
     <section className={`card ${styles.card}`}>
@@ -97,7 +67,7 @@ function Exchange() {
             <LinkButton kind="filled" icon="play" to={paths.player(done.courseId)}>
               去学习
             </LinkButton>
-            <Button onClick={redeem.restart}>继续兑换</Button>
+            <Button onClick={forget}>继续兑换</Button>
           </div>
         </div>
       ) : (
@@ -105,10 +75,13 @@ function Exchange() {
           <CodeForm
             name="兑换码"
             button="下一步"
-            pending={redeem.looking}
-            refusal={redeem.refusal}
-            onChange={redeem.forget}
-            onSubmit={redeem.submit}
+            pending={preview.isPending}
+            refusal={error && refusalText(error, '兑换码')}
+            onChange={forget}
+            onSubmit={(typed) => {
+              redeem.reset();
+              loginPrompt.require(() => preview.mutate(typed), '登录后兑换课程');
+            }}
           />
           <ul className={`grid gap-4 fs-13 ${styles.tips}`}>
             <li>兑换码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
@@ -116,21 +89,21 @@ function Exchange() {
           </ul>
         </>
       )}
-      {found && (
+      {found && !done && (
         <Dialog
           title="确认兑换"
-          onClose={redeem.decline}
+          onClose={decline}
           footer={
             <>
-              <Button onClick={redeem.decline}>取消</Button>
-              <Button kind="filled" data-autofocus loading={redeem.redeeming} onClick={redeem.confirm}>
-                {found.course.owned ? '延长有效期' : '确认兑换'}
+              <Button onClick={decline}>取消</Button>
+              <Button kind="filled" data-autofocus loading={redeem.isPending} onClick={() => redeem.mutate(code)}>
+                {found.owned ? '延长有效期' : '确认兑换'}
               </Button>
             </>
           }
         >
-          <RedeemedCourse course={found.course} />
-          {found.course.owned && <p className="mt-12">您已拥有该课程，是否用这个兑换码延长有效期？</p>}
+          <RedeemedCourse course={found} />
+          {found.owned && <p className="mt-12">您已拥有该课程，是否用这个兑换码延长有效期？</p>}
         </Dialog>
       )}
     </section>
