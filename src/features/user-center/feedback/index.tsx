@@ -2,7 +2,6 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { quickQuestions } from '@/components/support/chat-answers';
 import { useFooterInfo } from '@/components/support/footer-info';
 import { formatMessageTime } from '@/shared/lib/format';
-import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
 import { useFeedback, pictureLimit } from './use-feedback';
@@ -19,7 +18,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 
 export function Component() {
-  const feedback = useFeedback(paths.feedback());
+  const feedback = useFeedback();
   const { phone, hours } = useFooterInfo();
   return (
     <div data-page="feedback">

@@ -10,6 +10,7 @@ import { appVersion } from '@/shared/constants';
 import { useLeaveGuard } from '@/components/leave/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
 import { useFields } from '@/shared/forms/form-field';
 import { feedbackDraft, noDraft, sentFeedback, type FeedbackDraft } from './feedback';
 
@@ -31,7 +32,8 @@ interface Sending extends FeedbackDraft {
 }
 
 /** The feedback form: keeps a draft, uploads pictures when they are picked, and allows a retry after every failure. */
-export function useFeedback(from: string) {
+export function useFeedback() {
+  const from = paths.feedback();
   const user = useUser();
   const userId = user?.id ?? null;
   const [draft] = useState<FeedbackDraft>(() => feedbackDraft.read(userId) ?? noDraft);
@@ -111,7 +113,6 @@ export function useFeedback(from: string) {
     }
     sending.mutate({ ...values, pictures: uploaded, sender: userId });
   });
-  const startNext = () => setDone(null);
   return {
     form,
     keepDraft,
@@ -121,7 +122,7 @@ export function useFeedback(from: string) {
     submit,
     sending: sending.isPending,
     done,
-    startNext,
+    startNext: () => setDone(null),
     sent,
   };
 }

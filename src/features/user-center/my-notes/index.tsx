@@ -118,22 +118,14 @@ function Notes({ userId }: { userId: string }) {
           hint={`在 ${total} 条笔记里没有找到，换个词，或清除条件再看。`}
           action={<Button onClick={() => set({ q: null, kind: null, course: null })}>清除条件</Button>}
         />
-      ) : filter.isFlat ? (
-        <NoteList
-          key={listKey}
-          group={flat}
-          first={firstRows.flat}
-          words={filter.words}
-          titleOf={(id) => titles.get(id) ?? null}
-          notes={mine}
-        />
       ) : (
-        shown.map((group) => (
+        (filter.isFlat ? [flat] : shown).map((group) => (
           <NoteList
             key={`${listKey}|${group.key}`}
             group={group}
-            first={firstRows.grouped}
+            first={filter.isFlat ? firstRows.flat : firstRows.grouped}
             words={filter.words}
+            titles={filter.isFlat ? titles : null}
             notes={mine}
           />
         ))

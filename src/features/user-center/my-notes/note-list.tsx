@@ -26,8 +26,8 @@ interface NoteListProps {
   first: number;
   words: string;
   /** Title of the course of each row; null in a list of one course. */
-  titleOf?: (id: string) => string | null;
-  notes: Pick<MyNotes, 'secondsLeft' | 'isStored' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
+  titles: ReadonlyMap<string, string | null> | null;
+  notes: MyNotes;
 }
 
 /** Number of rows that 再显示 adds. */
@@ -35,7 +35,7 @@ const step = 50;
 const cover = { width: 57, height: 32 };
 
 /** Notes of one course or subject, or all of them in one list without a head. */
-export function NoteList({ group, first, words, titleOf, notes }: NoteListProps) {
+export function NoteList({ group, first, words, titles, notes }: NoteListProps) {
   const [shown, setShown] = useState(first);
   const hue = useHue(useProject()?.id);
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export function NoteList({ group, first, words, titleOf, notes }: NoteListProps)
   const { title, course } = group;
   return (
     <section className="card" aria-label={title ?? '读取中'}>
-      {!titleOf && (
+      {!titles && (
         <header className={`row gap-12 ${styles.head}`}>
           {course ? (
             <CourseCover
@@ -70,7 +70,7 @@ export function NoteList({ group, first, words, titleOf, notes }: NoteListProps)
       )}
       <ul ref={list} aria-label={`${title ?? ''}笔记`}>
         {group.notes.slice(0, shown).map((note) => (
-          <NoteRow key={note.id} note={note} words={words} course={titleOf?.(note.id) ?? null} notes={notes} />
+          <NoteRow key={note.id} note={note} words={words} course={titles?.get(note.id) ?? null} notes={notes} />
         ))}
       </ul>
       {rest > 0 && (
@@ -100,7 +100,7 @@ interface NoteRowProps {
   words: string;
   /** Title of its course, in a list with notes of several courses; otherwise null. */
   course: string | null;
-  notes: Pick<MyNotes, 'secondsLeft' | 'isDeleted' | 'refresh' | 'edit' | 'remove' | 'undo'>;
+  notes: MyNotes;
 }
 
 function NoteRow({ note, words, course, notes }: NoteRowProps) {

@@ -6,20 +6,15 @@ import { paths } from '@/shared/paths';
 import { wordsOf } from './highlights';
 
 export type NoteKind = 'all' | 'course' | 'question';
-export interface NotesFilter {
-  words: string;
-  kind: NoteKind;
-  /** Key of a group; empty for all groups. */
-  group: string;
-  /** Newest first in one list, instead of a list per course. */
-  isFlat: boolean;
-}
-export const parseNotes = (query: URLSearchParams): NotesFilter => ({
+export const parseNotes = (query: URLSearchParams) => ({
   words: query.get('q') ?? '',
-  kind: choiceOf(query, 'kind', ['all', 'course', 'question']),
+  kind: choiceOf<NoteKind>(query, 'kind', ['all', 'course', 'question']),
+  /** Key of a group; empty for all groups. */
   group: query.get('course') ?? '',
+  /** Newest first in one list, instead of a list per course. */
   isFlat: query.get('sort') === 'new',
 });
+export type NotesFilter = ReturnType<typeof parseNotes>;
 
 export interface NoteGroup {
   key: string;

@@ -28,18 +28,10 @@ const genders = [
   { value: 'UNKNOWN', label: '保密' },
 ] as const;
 
-function AccountNumber({ id }: { id: string }) {
-  return (
-    <>
-      <span>{id}</span>
-      <IconButton small icon="copy" label="复制学员编号" onClick={() => void copyAndTell(id, '学员编号')} />
-    </>
-  );
-}
-
 export function ProfileForm({ account }: { account: Account }) {
   const { form, profile, submit, saving } = useProfile(account);
   const [picking, setPicking] = useState(false);
+  const number = account.id;
   return (
     <Form className={`grid ${styles.form}`} onSubmit={submit}>
       <div className={`${styles.row} ${styles.picture}`}>
@@ -89,9 +81,14 @@ export function ProfileForm({ account }: { account: Account }) {
         </Button>
       </div>
       <div className={styles.row}>
-        <span>{account.id === null ? '注册时间' : '学员编号'}</span>
+        <span>{number === null ? '注册时间' : '学员编号'}</span>
         <p className="num row wraps muted gap-8">
-          {account.id !== null && <AccountNumber id={account.id} />}
+          {number !== null && (
+            <>
+              <span>{number}</span>
+              <IconButton small icon="copy" label="复制学员编号" onClick={() => void copyAndTell(number, '学员编号')} />
+            </>
+          )}
           {account.registerTime !== null && <span>{`${formatDate(account.registerTime)} 注册`}</span>}
         </p>
       </div>

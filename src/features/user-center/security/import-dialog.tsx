@@ -86,18 +86,20 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
         {preview && <Tag tone="ok">检查通过</Tag>}
       </div>
       {isListed && <EntryList preview={preview} back={back} onBack={() => list(false)} />}
-      {preview && !isListed && <Table {...preview} />}
       {preview && !isListed && (
-        <p className={`mt-16 text-13 soft ${styles.rule}`}>
-          <span>{`${count === 0 ? '没有要合并的：文件里的内容本机都有了。' : ''}合并不删除本机的任何一条。同一条以较新的为准，学习时长以较长的为准；考试日期、备考进度、设置和草稿，两边都有的保留本机的。`}</span>
-          {count + preview.total.kept > 0 && (
-            <button ref={opener} type="button" className="link" onClick={() => list(true)}>
-              逐条查看
-            </button>
-          )}
-        </p>
+        <>
+          <Table {...preview} />
+          <p className={`mt-16 text-13 soft ${styles.rule}`}>
+            <span>{`${count === 0 ? '没有要合并的：文件里的内容本机都有了。' : ''}合并不删除本机的任何一条。同一条以较新的为准，学习时长以较长的为准；考试日期、备考进度、设置和草稿，两边都有的保留本机的。`}</span>
+            {count + preview.total.kept > 0 && (
+              <button ref={opener} type="button" className="link" onClick={() => list(true)}>
+                逐条查看
+              </button>
+            )}
+          </p>
+          {preview.leftOut.length > 0 && <LeftOutList entries={preview.leftOut} />}
+        </>
       )}
-      {preview && !isListed && preview.leftOut.length > 0 && <LeftOutList entries={preview.leftOut} />}
       {failed && (
         <p role="alert" className="danger mt-12">
           没有写入：这台设备的存储空间不够，或不允许存储。本机数据没有变化，可以再试一次。

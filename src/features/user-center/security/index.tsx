@@ -154,21 +154,8 @@ function WechatRow() {
       unbind.mutate();
   };
 
-  if (status.isError && !status.data) {
-    return (
-      <SecurityRow
-        icon="wechat"
-        title="微信"
-        text={<InlineFailureText before="绑定状态没有读到：" text={failureText(status.error)} />}
-        action={
-          <Button loading={status.isFetching} onClick={() => void status.refetch()}>
-            重试
-          </Button>
-        }
-      />
-    );
-  }
   const bound = status.data?.bind === true;
+  const failed = status.isError && !status.data;
   return (
     <SecurityRow
       icon="wechat"
@@ -176,9 +163,21 @@ function WechatRow() {
       {...(status.data && {
         state: bound ? ({ label: '已绑定', tone: 'ok' } as const) : ({ label: '未绑定', tone: 'grey' } as const),
       })}
-      text={bound ? (status.data?.nickName ?? '可以扫码登录') : '绑定后可以扫码登录'}
+      text={
+        failed ? (
+          <InlineFailureText before="绑定状态没有读到：" text={failureText(status.error)} />
+        ) : bound ? (
+          (status.data?.nickName ?? '可以扫码登录')
+        ) : (
+          '绑定后可以扫码登录'
+        )
+      }
       action={
-        bound ? (
+        failed ? (
+          <Button loading={status.isFetching} onClick={() => void status.refetch()}>
+            重试
+          </Button>
+        ) : bound ? (
           <Button loading={unbind.isPending} onClick={() => void askUnbind()}>
             解除绑定
           </Button>

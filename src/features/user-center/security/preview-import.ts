@@ -7,30 +7,16 @@ import {
   type Compared,
   type Entries,
   type EntryOf,
-  type Fate,
   type Fates,
 } from '@/learning/backup/entries';
 import { entryTexts, shownKinds, type EntryNames, type ShownKind } from './backup-kinds';
 
-/** Texts of one entry of the file. */
-export interface EntryTexts {
-  name: string;
-  file: string;
-  /** null if this device does not have the entry. */
-  here: string | null;
-}
-export interface PreviewRow {
-  name: string;
-  unit: string;
-  fates: Fates;
-  /** What the import does with each entry, in the order of the file. */
-  entries: { id: string; fate: Fate; texts: (names: EntryNames) => EntryTexts }[];
-}
 export interface ImportPreview {
   backup: Backup;
   /** The entries of this device. */
   here: Entries;
-  rows: PreviewRow[];
+  /** By kind, with what the import does with each entry, in the order of the file. */
+  rows: { name: string; unit: string; fates: Fates; entries: ReturnType<typeof entriesOf> }[];
   total: Fates;
   /** Entries of the file that do not fit, and are not merged. */
   leftOut: LeftOut[];
@@ -42,12 +28,13 @@ export interface ChosenBackup {
   reason: string | null;
 }
 
-function rowsOf<K extends ShownKind>(kind: K, compared: readonly Compared<EntryOf<K>>[]): PreviewRow['entries'] {
+function entriesOf<K extends ShownKind>(kind: K, compared: readonly Compared<EntryOf<K>>[]) {
   const { name, state } = entryTexts[kind];
   return compared.map(({ id, file, here, fate }) => ({
     id: `${kind} ${id}`,
     fate,
-    texts: (names) => ({
+    /** `here`: null if this device does not have the entry. */
+    texts: (names: EntryNames) => ({
       name: name(id, file, names),
       file: state(file, id),
       here: here === undefined ? null : state(here, id),
@@ -63,8 +50,8 @@ export async function previewImport(file: File, userId: string): Promise<ChosenB
   if (!here) return { file, preview: null, reason: '本机数据没有读到，请重新选择文件。' };
   const { backup, leftOut } = read;
   const merged = mergeEntries(here, backup.entries);
-  const rows = shownKinds.map(({ kind, name, unit }): PreviewRow => {
-    const entries = rowsOf(kind, compareEntries(kind, here, backup.entries, merged));
+  const rows = shownKinds.map(({ kind, name, unit }) => {
+    const entries = entriesOf(kind, compareEntries(kind, here, backup.entries, merged));
     return { name, unit, fates: countFates(entries), entries };
   });
   const total = countFates(rows.flatMap(({ entries }) => entries));
