@@ -48,7 +48,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
   const offer = variant.sku ?? course;
   const owned = purchase.action === 'study';
   const bought = owned || purchase.status?.expired === true;
-  const picks = !owned && course.status === 'ON';
+  const attributes = !owned && course.status === 'ON' ? attributesOf(skus) : [];
   return (
     <section className={`wrap grid ${styles.head}`} aria-label="课程信息">
       <div>
@@ -93,7 +93,9 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
               )}
             </div>
           )}
-          {picks && <SkuPicker skus={skus} variant={variant} />}
+          {attributes.map((attribute) => (
+            <PickerRow key={attribute.name} {...attribute} skus={skus} variant={variant} />
+          ))}
           {skusFailed && (
             <p className={`row mt-12 ${styles.fact}`} role="alert">
               规格加载失败
@@ -106,7 +108,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
             course={course}
             sku={variant.sku}
             status={purchase.status}
-            isChoice={picks && attributesOf(skus).some(({ name }) => name === '有效期')}
+            isChoice={attributes.some(({ name }) => name === '有效期')}
           />
           <div className={styles.actions}>
             <CourseActions courseId={course.id} purchase={purchase} />
@@ -161,15 +163,9 @@ function Tools({ course, skuId }: { course: CourseDetail; skuId: string | undefi
   );
 }
 
-/** One row per attribute. An unavailable option stays in its place and is marked as unavailable. */
-function SkuPicker({ skus, variant }: { skus: readonly Sku[]; variant: Variant }) {
-  return attributesOf(skus).map((attribute) => (
-    <PickerRow key={attribute.name} {...attribute} skus={skus} variant={variant} />
-  ));
-}
-
 type PickerRowProps = SkuAttribute & { skus: readonly Sku[]; variant: Variant };
 
+/** The options of an attribute. An unavailable one stays in its place and is marked as unavailable. */
 function PickerRow({ name, values, skus, variant }: PickerRowProps) {
   const id = useId();
   const { choice, pick } = variant;

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '@/shared/lib/class-names';
@@ -97,12 +98,7 @@ function useOverflow<Box extends HTMLElement>(count: number) {
 export const optionsOf = (nodes: readonly ClassNode[]): FilterOption[] =>
   nodes.map(({ id, name }) => ({ value: id, label: name }));
 
-interface OptionsQuery {
-  error: unknown;
-  isPending: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
+type OptionsQuery = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
 /** What stands in place of filter options while they load or after they failed; null once they are there. */
 export function insteadOf({ error, isPending, isFetching, refetch }: OptionsQuery) {

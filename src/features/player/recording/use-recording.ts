@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { serverNow } from '@/api/server-clock';
 import { courseMemory } from '@/learning/course-memory';
+import type { MediaState } from '@/components/player/player-adapter';
 import { studyOutbox } from '@/components/study/study-sync';
 import { logStudy } from '@/offline/study-rows';
 import type { StudySpan } from '@/offline/db';
@@ -99,14 +100,7 @@ export class StudyRecorder {
   }
 }
 
-interface StudyState {
-  playing: boolean;
-  buffering: boolean;
-  seeking: boolean;
-  ended: boolean;
-  inPip: boolean;
-  position: number;
-}
+type StudyState = Pick<MediaState, 'playing' | 'buffering' | 'seeking' | 'ended' | 'inPip' | 'position'>;
 /** What is studied: a film, audio, or the pages of a document. */
 export interface StudySource {
   store: Pick<StoreApi<StudyState>, 'getState' | 'subscribe'>;

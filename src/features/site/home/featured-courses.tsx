@@ -23,13 +23,8 @@ import section from './section.module.css';
 const shownProjects = 6;
 const shownCourses = 8;
 
-interface FeaturedCoursesProps {
-  home: Home;
-  owned: ReadonlySet<string>;
-}
-
 /** 推荐, the courses of the learner's project, and a tab for each other project. */
-export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
+export function FeaturedCourses({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
   const [picked, setPicked] = useState<string | null>(null);
   const others = home.projects.filter(({ id }) => id !== home.project?.id).slice(0, shownProjects);
   // A tab whose project has become the learner's is 推荐.

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { CourseCover } from '@/components/course/course-cover';
 import { kindOf } from '@/components/course/my-course-list';
 import { CourseBuilding } from '@/components/desk/course-building';
@@ -17,7 +18,6 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './learner-desk.module.css';
-import type { ReactNode } from 'react';
 
 const UnsentTask = lazyPart(() => import('./unsent-task').then((file) => file.UnsentTask));
 const ContinueLine = lazyPart(() => import('./unsent-task').then((file) => file.ContinueLine));
@@ -148,8 +148,8 @@ function Waiting() {
 
 /** A building for courses with progress on the server, otherwise the cover. */
 function Picture({ course }: { course: MyCourse }) {
-  const counted = recordsProgress(course.type) && course.learnedCount !== null && course.lessonCount > 0;
-  if (!counted)
+  const { type, learnedCount, lessonCount } = course;
+  if (!recordsProgress(type) || learnedCount === null || lessonCount === 0)
     return (
       <div className={`column centre ${styles.picture}`}>
         <CourseCover course={course} src={course.coverUrl} width={328} height={185} className={styles.cover} />
@@ -157,19 +157,15 @@ function Picture({ course }: { course: MyCourse }) {
     );
   return (
     <div className={`column centre ${styles.picture}`}>
-      <CourseBuilding
-        ink
-        course={course}
-        learned={course.learnedCount ?? 0}
-        total={course.lessonCount}
-        width={328}
-        height={232}
-        className={styles.building}
-      />
-      <p className="num mt-12 text-12 white text-centre">{`学一点，亮一格：${course.learnedCount ?? ''} / ${course.lessonCount} 课时`}</p>
+      <Building course={course} learned={learnedCount} total={lessonCount} />
+      <p className="num mt-12 text-12 white text-centre">{`学一点，亮一格：${learnedCount} / ${lessonCount} 课时`}</p>
     </div>
   );
 }
+
+const Building = (of: Pick<ComponentProps<typeof CourseBuilding>, 'course' | 'learned' | 'total'>) => (
+  <CourseBuilding ink {...of} width={328} height={232} className={styles.building} />
+);
 
 const blank = { projectId: null };
 const blankTiles = 24;
@@ -185,15 +181,7 @@ function NoCourse() {
         </LinkButton>
       </Text>
       <div className={`column centre ${styles.picture}`} aria-hidden="true">
-        <CourseBuilding
-          ink
-          course={blank}
-          learned={0}
-          total={blankTiles}
-          width={328}
-          height={232}
-          className={styles.building}
-        />
+        <Building course={blank} learned={0} total={blankTiles} />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { pickProject } from '@/components/project/use-projects';
-import { useHues } from '@/api/sys/use-hue';
+import { useHue } from '@/api/sys/use-hue';
 import type { ClassNode } from '@/api/sys/schema';
-import type { Hue } from '@/shared/art/hues';
 import { Button } from '@/shared/ui/button';
 import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
@@ -14,7 +13,6 @@ const shownProjects = 7;
 
 /** The projects to choose from; the page below follows the choice. */
 export function ProjectTiles({ home }: { home: Home }) {
-  const hueOf = useHues();
   const { tree, projects, categories, project: chosen } = home;
   const categoryOf = (id: string) => categories.find(({ children }) => children.some((each) => each.id === id));
   if (tree.data === undefined && tree.error)
@@ -40,7 +38,6 @@ export function ProjectTiles({ home }: { home: Home }) {
               <Tile
                 key={project.id}
                 project={project}
-                hue={hueOf(project.id)}
                 category={categoryOf(project.id)?.name ?? ''}
                 chosen={project.id === chosen?.id}
               />
@@ -50,14 +47,8 @@ export function ProjectTiles({ home }: { home: Home }) {
   );
 }
 
-interface TileProps {
-  project: ClassNode;
-  hue: Hue;
-  category: string;
-  chosen: boolean;
-}
-
-function Tile({ project, hue, category, chosen }: TileProps) {
+function Tile({ project, category, chosen }: { project: ClassNode; category: string; chosen: boolean }) {
+  const hue = useHue(project.id);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CourseCard } from '@/api/products/schema';
 import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
@@ -60,12 +60,7 @@ function Stop({ no, title, note, children }: { no: number; title: string; note: 
   );
 }
 
-interface StopQuery {
-  isPending: boolean;
-  isFetching: boolean;
-  error: unknown;
-  refetch: () => unknown;
-}
+type StopQuery = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
 
 /** The content of a stop, of fixed size also while loading, after a failure, and without an offer. */
 function Thing<Data>({

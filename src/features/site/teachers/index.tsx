@@ -46,7 +46,13 @@ export function Component() {
       <div className="wrap">
         <QueryBlock
           query={ads}
-          skeleton={<TeacherGridSkeleton />}
+          skeleton={
+            <div className={`grid four-columns gap-24 ${styles.grid}`} role="status" aria-label="加载中">
+              {Array.from({ length: 8 }, (_, index) => (
+                <Skeleton key={index} height={410} radius={12} />
+              ))}
+            </div>
+          }
           isEmpty={(teachers) => inProject(teachers).length === 0}
           empty={<EmptyState title="暂无该项目的老师" />}
         >
@@ -100,15 +106,5 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
         </div>
       </div>
     </article>
-  );
-}
-
-function TeacherGridSkeleton() {
-  return (
-    <div className={`grid four-columns gap-24 ${styles.grid}`} role="status" aria-label="加载中">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height={410} radius={12} />
-      ))}
-    </div>
   );
 }

@@ -16,25 +16,11 @@ import { Tag } from '@/shared/ui/tag';
 import styles from './teachers.module.css';
 import type { AdItem } from '@/api/content/schema';
 
-/** A teacher from the ad PC_TEACHER; `ext` contains what an ad has no field for. */
-export interface AdTeacher {
-  id: string;
-  /** The teacher's id, to list the courses; without it no courses are shown. */
-  teacherId: string | null;
-  name: string;
-  title: string;
-  picture: string | null;
-  tags: string[];
-  years: string;
-  projectId: string;
-  projectName: string;
-  /** Html. */
-  intro: string;
-}
-
-export const teachersOf = (items: AdItem[]): AdTeacher[] =>
+/** Teachers from the ad PC_TEACHER; `ext` contains what an ad has no field for. */
+export const teachersOf = (items: AdItem[]) =>
   items.map(({ id, title, subTitle, imgUrl, content, ext }) => ({
     id,
+    /** To list the courses; without it no courses are shown. */
     teacherId: ext.teacherId || null,
     name: title,
     title: ext.title ?? subTitle ?? '',
@@ -43,8 +29,10 @@ export const teachersOf = (items: AdItem[]): AdTeacher[] =>
     years: ext.years ?? '',
     projectId: ext.projectId ?? '',
     projectName: ext.projectName ?? '',
+    /** Html. */
     intro: content ?? '',
   }));
+export type AdTeacher = ReturnType<typeof teachersOf>[number];
 
 const shownCourses = 3;
 
