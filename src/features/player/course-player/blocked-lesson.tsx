@@ -50,15 +50,8 @@ const hints = {
   buy: ['购买后学习', ''],
 } as const;
 
-interface BlockedLessonProps {
-  course: CourseDetail;
-  gate: ClosedGate;
-  /** The server's message, if it refused. */
-  reason?: string;
-}
-
-/** Says why this lesson is locked for the learner, with the action that unlocks it. */
-export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
+/** Says why this lesson is locked, with the action that unlocks it. `reason`: the server's message, if it refused. */
+export function BlockedLesson({ course, gate, reason }: { course: CourseDetail; gate: ClosedGate; reason?: string }) {
   const navigate = useNavigate();
   // The rows unlock when they are refetched.
   const claim = useLockedMutation({

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { CourseDetail, Courseware } from '@/api/products/schema';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CourseDetail } from '@/api/products/schema';
 import { StageMessage } from '@/components/player/stage-message';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { formatTotalTime } from '@/shared/lib/format';
@@ -27,21 +27,52 @@ interface EndOverlayProps {
 export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverlayProps) {
   const result = useContinueAt(data.own);
   const { next, isLast, go, coursewareId } = state;
-  const replay = { course, onReplay, row: state.lesson?.row };
-  if (result.status === 'known' && result.value.state === 'done') return <CourseEnd {...replay} />;
+  const again = (
+    <Button icon="refresh" onClick={onReplay}>
+      {state.lesson?.row.type === 'AUDIO' ? '重听本节' : '重看本节'}
+    </Button>
+  );
+  const back = <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>;
+  const look = { tone: 'ok', role: 'status', onPicture: onReplay } as const;
+  const { lessonCount, totalDuration } = course;
+  const size = [lessonCount > 0 && `${lessonCount} 课时`, totalDuration > 0 && `共 ${formatTotalTime(totalDuration)}`];
+  if (result.status === 'known' && result.value.state === 'done')
+    return (
+      <StageMessage icon="trophy" title="恭喜学完本课程" hint={size.filter(Boolean).join('，')} {...look}>
+        <LinkButton kind="filled" to={paths.questionBank()}>
+          去做题
+        </LinkButton>
+        {again}
+        {back}
+      </StageMessage>
+    );
   const own = result.status === 'known' && result.value.state !== 'done' ? result.value : null;
   // Until the server has received the end of this lesson, the next lesson is still this one.
   const isNextKnown = own !== null && own.lesson.row.coursewareId !== coursewareId;
   const lesson = isNextKnown ? own.lesson : data.own && result.status === 'unknown' ? null : next;
-  if (!lesson) return <LessonEnd {...replay} isLast={isLast} />;
+  if (!lesson && !isLast)
+    return (
+      <StageMessage title="本节已播完" role="status" onPicture={onReplay}>
+        {again}
+      </StageMessage>
+    );
+  if (!lesson)
+    return (
+      <StageMessage icon="check-circle" title="本节已学完" {...look}>
+        {again}
+        {back}
+      </StageMessage>
+    );
   const { coursewareName, type } = lesson.row;
   if (isNextKnown && own.isBehind)
     return (
-      <LessonEnd {...replay} isLast hint={`还没有学完：${coursewareName}`}>
+      <StageMessage icon="check-circle" title="本节已学完" hint={`还没有学完：${coursewareName}`} {...look}>
         <Button kind="filled" onClick={() => go(lesson)}>
           学习这一节
         </Button>
-      </LessonEnd>
+        {again}
+        {back}
+      </StageMessage>
     );
   if (type === 'PAPER')
     return (
@@ -53,57 +84,6 @@ export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverl
       </StageMessage>
     );
   return <Countdown name={coursewareName} onCancel={onCancel} onPlay={() => go(lesson)} />;
-}
-
-interface ReplayProps {
-  course: CourseDetail;
-  row: Courseware | undefined;
-  onReplay: () => void;
-}
-interface LessonEndProps extends ReplayProps {
-  isLast: boolean;
-  hint?: string;
-  children?: ReactNode;
-}
-function LessonEnd({ course, row, onReplay, isLast, hint, children }: LessonEndProps) {
-  const again = <Replay row={row} onReplay={onReplay} />;
-  if (!isLast)
-    return (
-      <StageMessage title="本节已播完" role="status" onPicture={onReplay}>
-        {again}
-      </StageMessage>
-    );
-  return (
-    <StageMessage icon="check-circle" tone="ok" title="本节已学完" hint={hint} role="status" onPicture={onReplay}>
-      {children}
-      {again}
-      <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
-    </StageMessage>
-  );
-}
-
-function CourseEnd({ course, row, onReplay }: ReplayProps) {
-  const { lessonCount, totalDuration } = course;
-  const size = [lessonCount > 0 && `${lessonCount} 课时`, totalDuration > 0 && `共 ${formatTotalTime(totalDuration)}`]
-    .filter(Boolean)
-    .join('，');
-  return (
-    <StageMessage icon="trophy" tone="ok" title="恭喜学完本课程" hint={size} role="status" onPicture={onReplay}>
-      <LinkButton kind="filled" to={paths.questionBank()}>
-        去做题
-      </LinkButton>
-      <Replay row={row} onReplay={onReplay} />
-      <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
-    </StageMessage>
-  );
-}
-
-function Replay({ row, onReplay }: Omit<ReplayProps, 'course'>) {
-  return (
-    <Button icon="refresh" onClick={onReplay}>
-      {row?.type === 'AUDIO' ? '重听本节' : '重看本节'}
-    </Button>
-  );
 }
 
 const seconds = 10;

@@ -6,7 +6,7 @@ import type { CourseData } from './use-course-data';
 import type { LessonState } from './use-lesson';
 import { BlockedLesson, gateOf, closedGate } from './blocked-lesson';
 import { PaperCard } from './paper-card';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { isApiError } from '@/api/errors';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -108,7 +108,7 @@ function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
     <>
       {query.error ? (
         <div className={styles.box}>
-          <Refused {...props} error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+          <Refused {...props} query={query} />
         </div>
       ) : (
         <div className={styles.box} role="status" aria-label="加载中" />
@@ -118,17 +118,13 @@ function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
   );
 }
 
-interface RefusedProps extends LessonAreaProps {
-  error: Error;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function Refused({ course, data, error, retrying, onRetry }: RefusedProps) {
+function Refused({ course, data, query }: LessonAreaProps & { query: UseQueryResult }) {
+  const { error } = query;
   // Access may have ended since the page was opened, so ownership is refetched.
   const refused = isApiError(error, 'business') && !isMissing(error);
   const now = useQuery({ ...userProductQueries.status(course.id), enabled: refused && data.loggedIn, staleTime: 0 });
-  if (!refused) return <ErrorState bare error={error} onRetry={onRetry} retrying={retrying} />;
+  if (!refused)
+    return <ErrorState bare error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   if (data.loggedIn && now.isFetching) return null;
   if (now.data?.owned) return <StageMessage icon="warning" title={error.text} hint="可以先学习其他课时，或联系客服" />;
   const gate = closedGate(course, data.loggedIn ? (now.data ?? null) : null, data.loggedIn);

@@ -8,8 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextField } from '@/shared/ui/text-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { CourseData } from '../course-player/use-course-data';
-import type { LessonState } from '../course-player/use-lesson';
+import type { SidePanelProps } from './side-panel';
 import { LessonRow } from './lesson-row';
 import styles from './side-panel.module.css';
 import { leavesOf, rowLoader, walkLeaves } from '@/learning/basics/leaves';
@@ -60,13 +59,6 @@ function useScrollToRow(
   });
 }
 
-interface CourseCatalogueProps {
-  nodes: CatalogueNode[];
-  data: CourseData;
-  state: LessonState;
-  lessonCount: number;
-}
-
 const heights = { top: 48, node: 44, courseware: 66 };
 const heightOf = (row: CatalogueRow): number => {
   if (row.kind === 'node') return row.level === 1 ? heights.top : heights.node;
@@ -82,7 +74,8 @@ const foundText = ({ found, isReading, left }: { found: number; isReading: boole
 };
 
 /** 目录: the scrolling tree with a search over the whole catalogue. */
-export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatalogueProps) {
+export function CourseCatalogue({ nodes, data, state }: Pick<SidePanelProps, 'nodes' | 'data' | 'state'>) {
+  const lessonCount = data.detail.data?.lessonCount ?? 0;
   const { courseId, loggedIn, progress } = data;
   const scroller = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
@@ -104,8 +97,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
       finished={loggedIn && isFinished(row)}
       paper={papers.known.get(row.coursewareId) ?? (papers.loading.has(row.coursewareId) ? 'loading' : null)}
       owned={data.status?.owned === true}
-      onOpen={(nodeId) => state.go({ nodeId, row })}
-      nodeId={nodeOf.get(row) ?? ''}
+      onOpen={() => state.go({ nodeId: nodeOf.get(row) ?? '', row })}
     />
   );
   return (

@@ -15,27 +15,26 @@ import styles from './side-panel.module.css';
 
 interface LessonRowProps {
   courseware: Courseware;
-  nodeId: string;
   current: boolean;
   /** Shows the percent (SYS and PACK). */
   counted: boolean;
   finished: boolean;
   paper: PaperStatus | 'loading' | null;
   owned: boolean;
-  onOpen: (nodeId: string) => void;
+  onOpen: () => void;
 }
 
 /** Width in px of a status, which has three characters. */
 const tagWidth = 48;
 
-export function LessonRow({ courseware, nodeId, current, counted, finished, paper, owned, onOpen }: LessonRowProps) {
+export function LessonRow({ courseware, current, counted, finished, paper, owned, onOpen }: LessonRowProps) {
   const { coursewareName, type, duration, isAudition, canStudy, studyPercentageInfo } = courseware;
   const supported = isSupported(courseware);
   const kind = lessonKind(type).name;
   const done = finished && type !== 'PAPER';
   const percent = counted && type !== 'PAPER' ? shownPercent(studyPercentageInfo) : 0;
   const locked = supported && !canStudy && !owned;
-  const open = () => (supported ? onOpen(nodeId) : notify('该课件暂不支持在电脑上打开'));
+  const open = () => (supported ? onOpen() : notify('该课件暂不支持在电脑上打开'));
   return (
     <button
       type="button"

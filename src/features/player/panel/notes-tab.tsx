@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CourseDetail } from '@/api/products/schema';
-import { type PlayerAdapter, useMediaState } from '@/components/player/player-adapter';
+import { useMediaState } from '@/components/player/player-adapter';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
 import { useHandOver } from '@/shared/lib/use-hand-over';
@@ -13,19 +12,15 @@ import { NoteEditor } from '@/components/notes/note-editor';
 import type { Note } from '@/offline/db';
 import { confirm } from '@/shared/ui/confirm';
 import { IconButton } from '@/shared/ui/icon-button';
-import type { LessonState } from '../course-player/use-lesson';
+import type { SidePanelProps } from './side-panel';
 import { deletedNotes, useNoteDraft } from '@/components/notes/note-draft';
 import { downloadNotes, notesMarkdown } from '@/components/notes/notes-markdown';
 import { isSaveKey, noteLimit, noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
 import styles from './side-panel.module.css';
 
-interface NotesTabProps {
-  course: CourseDetail;
-  state: LessonState;
-  media: PlayerAdapter;
+interface NotesTabProps extends Pick<SidePanelProps, 'course' | 'state' | 'media' | 'writing'> {
   notes: Omit<ReturnType<typeof useNotes>, 'query'>;
-  writing: number;
 }
 
 /** 笔记: notes on this device, with their second of the film. */
@@ -115,19 +110,11 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
               <NoteItem
                 key={note.id}
                 note={note}
-                onJump={() => jumpTo(note)}
-                edited={draft.edits[note.id]?.text ?? null}
+                draft={draft}
+                notes={notes}
                 isDeleted={deleted.includes(note)}
-                onType={(next) => draft.edit(note, next)}
-                onCancel={() => draft.stopEditing(note.id)}
-                onSave={async (next) => {
-                  if (await notes.edit(note, next, draft.edits[note.id]?.original?.text ?? note.text))
-                    draft.stopEditing(note.id);
-                }}
-                onDelete={async () => {
-                  mayLeave(note.id);
-                  if (await notes.remove(note)) draft.stopEditing(note.id);
-                }}
+                onJump={() => jumpTo(note)}
+                onLeave={() => mayLeave(note.id)}
               />
             ))}
           </ul>
@@ -137,21 +124,22 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
   );
 }
 
-interface NoteItemProps {
+interface NoteItemProps extends Pick<NotesTabProps, 'notes'> {
   note: Note;
-  /** The edited text; null if it is not being edited. */
-  edited: string | null;
+  draft: ReturnType<typeof useNoteDraft>;
   isDeleted: boolean;
   onJump: () => void;
-  onType: (text: string) => void;
-  onCancel: () => void;
-  onSave: (text: string) => Promise<void>;
-  onDelete: () => Promise<void>;
+  /** Called before the note is removed. */
+  onLeave: () => void;
 }
 
-function NoteItem({ note, edited, isDeleted, onJump, onType, onCancel, onSave, onDelete }: NoteItemProps) {
+function NoteItem({ note, draft, notes, isDeleted, onJump, onLeave }: NoteItemProps) {
+  const edited = draft.edits[note.id];
+  const stop = () => draft.stopEditing(note.id);
   const remove = async () => {
-    if (await confirm({ danger: true, okLabel: '删除' })) await onDelete();
+    if (!(await confirm({ danger: true, okLabel: '删除' }))) return;
+    onLeave();
+    if (await notes.remove(note)) stop();
   };
   return (
     <li className={styles.note}>
@@ -168,13 +156,21 @@ function NoteItem({ note, edited, isDeleted, onJump, onType, onCancel, onSave, o
         )}
         <span className="fill ellipsis">{note.coursewareName}</span>
         <span className="num">{formatMessageTime(note.createdAt)}</span>
-        <IconButton small icon="pencil" label="编辑笔记" onClick={() => edited === null && onType(note.text)} />
+        <IconButton small icon="pencil" label="编辑笔记" onClick={() => !edited && draft.edit(note, note.text)} />
         <IconButton small data-removes icon="trash" label="删除笔记" onClick={() => void remove()} />
       </p>
-      {edited === null ? (
-        <p className={`mt-4 ink ${styles.noteText}`}>{note.text}</p>
+      {edited ? (
+        <NoteEditor
+          text={edited.text}
+          isDeleted={isDeleted}
+          onType={(text) => draft.edit(note, text)}
+          onCancel={stop}
+          onSave={async (text) => {
+            if (await notes.edit(note, text, edited.original?.text ?? note.text)) stop();
+          }}
+        />
       ) : (
-        <NoteEditor text={edited} isDeleted={isDeleted} onType={onType} onCancel={onCancel} onSave={onSave} />
+        <p className={`mt-4 ink ${styles.noteText}`}>{note.text}</p>
       )}
     </li>
   );

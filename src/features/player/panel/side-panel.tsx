@@ -145,9 +145,7 @@ export function SidePanel(props: SidePanelProps) {
         className={`flex rigid ${styles.tabs}`}
         panelClassName={`column grow ${styles.content}`}
       >
-        {tab === 'catalogue' && (
-          <CourseCatalogue nodes={nodes} data={data} state={state} lessonCount={course.lessonCount} />
-        )}
+        {tab === 'catalogue' && <CourseCatalogue nodes={nodes} data={data} state={state} />}
         {tab === 'resources' && (
           <div className={`grow ${styles.scroller}`}>
             <CourseFiles

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Cue } from '@/components/player/captions';
-import { type PlayerAdapter, useMediaState } from '@/components/player/player-adapter';
+import { useMediaState } from '@/components/player/player-adapter';
 import { usePlayerSettings } from '@/components/player/player-settings';
 import { captionsQuery } from '@/components/player/captions-layer';
 import { hasModifier } from '@/shared/lib/has-modifier';
@@ -15,16 +15,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
-import type { LessonState } from '../course-player/use-lesson';
+import type { SidePanelProps } from './side-panel';
 import { findMatches, type Match } from './find-matches';
 import { noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
 import panel from './side-panel.module.css';
 import styles from './transcript-tab.module.css';
 
-interface TranscriptTabProps {
-  state: LessonState;
-  media: PlayerAdapter;
+interface TranscriptTabProps extends Pick<SidePanelProps, 'state' | 'media'> {
   notes: Pick<ReturnType<typeof useNotes>, 'add'>;
 }
 
