@@ -20,6 +20,7 @@ import styles from './catalogue-panel.module.css';
 interface CataloguePanelProps {
   courseId: string;
   owned: boolean;
+  /** Called for a click on a locked row: shows the login, or how to get the course. */
   onLocked: () => void;
 }
 
@@ -87,13 +88,7 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
   );
 }
 
-interface CoursewareRowProps {
-  courseware: Courseware;
-  courseId: string;
-  owned: boolean;
-  /** Called for a click on a locked row: shows the login, or how to get the course. */
-  onLocked: () => void;
-}
+type CoursewareRowProps = CataloguePanelProps & { courseware: Courseware };
 
 /** The address of a row: the player for owners, the trial page for an audition, none while locked. */
 function targetOf({ coursewareId, canStudy, isAudition }: Courseware, courseId: string, owned: boolean) {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CourseDetail } from '@/api/products/schema';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -32,13 +33,13 @@ const FurtherPanel = lazyPart(() => import('./further-panel').then((file) => fil
 
 interface DetailTabsProps {
   course: CourseDetail;
-  query: URLSearchParams;
   owned: boolean;
   onLocked: () => void;
 }
 
 /** The tabs are part of the address and sticky; a change scrolls to the start of the panel. */
-export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) {
+export function DetailTabs({ course, owned, onLocked }: DetailTabsProps) {
+  const [query] = useSearchParams();
   const tabs = tabsOf(course);
   const tab = tabs.find((known) => known === parseTab(query)) ?? 'intro';
   const card = useRef<HTMLElement>(null);

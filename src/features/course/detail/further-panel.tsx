@@ -16,13 +16,10 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { PanelSkeleton } from './detail-skeleton';
 import styles from './detail-tabs.module.css';
 
-interface FurtherPanelProps {
-  tab: Exclude<DetailTab, 'intro' | 'catalogue'>;
-  course: CourseDetail;
-}
+type FurtherTab = Exclude<DetailTab, 'intro' | 'catalogue'>;
 
 /** The rarely opened tabs. */
-export function FurtherPanel({ tab, course }: FurtherPanelProps) {
+export function FurtherPanel({ tab, course }: { tab: FurtherTab; course: CourseDetail }) {
   if (tab === 'teacher') return <TeacherPanel course={course} />;
   if (tab === 'resource') return <ResourcePanel course={course} />;
   return tab === 'faq' ? <FaqPanel course={course} /> : <PackPanel course={course} />;

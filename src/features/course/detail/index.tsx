@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
@@ -18,7 +18,7 @@ import { useVariant } from './sku';
 import { CourseHead } from './course-head';
 import { DetailTabs, parseTab } from './detail-tabs';
 import { DetailSkeleton } from './detail-skeleton';
-import { failedOf, type Failed } from '@/learning/basics/failed-of';
+import { failedOf } from '@/learning/basics/failed-of';
 import styles from './course-detail.module.css';
 import head from './course-head.module.css';
 import { courseTypeLabels, type CourseType } from '@/shared/constants';
@@ -61,7 +61,6 @@ const aboutCourse = ({ subTitle, introHtml }: CourseDetail): string => subTitle 
 
 export function Component() {
   const { courseId = '' } = useParams();
-  const [query] = useSearchParams();
   const detail = useQuery(courseQueries.detail(courseId));
   const skus = useQuery(courseQueries.skus(courseId));
   const card = useCard(courseId);
@@ -90,14 +89,8 @@ export function Component() {
       <div className={failed ? `wrap ${styles.failed}` : undefined}>
         <QueryBlock canBeGone query={ready} skeleton={<DetailSkeleton card={card} />}>
           {(course) => (
-            <CourseDetailView
-              // Another course starts with fresh state: its own variant and tree.
-              key={course.id}
-              course={course}
-              skus={skus.data ?? []}
-              skusFailed={failedOf([skus])}
-              query={query}
-            />
+            // Another course starts with fresh state: its own variant and tree.
+            <CourseDetailView key={course.id} course={course} skus={skus} />
           )}
         </QueryBlock>
       </div>
@@ -114,14 +107,9 @@ function useCard(courseId: string): CourseCard | undefined {
     .find(({ id }) => id === courseId);
 }
 
-interface CourseDetailViewProps {
-  course: CourseDetail;
-  skus: readonly Sku[];
-  skusFailed: Failed | null;
-  query: URLSearchParams;
-}
-
-function CourseDetailView({ course, skus, skusFailed, query }: CourseDetailViewProps) {
+function CourseDetailView({ course, skus: variants }: { course: CourseDetail; skus: UseQueryResult<Sku[]> }) {
+  const [query] = useSearchParams();
+  const skus = variants.data ?? [];
   const variant = useVariant(skus);
   const purchase = useCoursePurchase(course, skus, variant);
   const top = useRef<HTMLDivElement>(null);
@@ -139,10 +127,16 @@ function CourseDetailView({ course, skus, skusFailed, query }: CourseDetailViewP
     <>
       {isIdle && <CoursePaperHead fallback={null} onLoadError={renderNothing} />}
       <div ref={top} className={head.band}>
-        <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
+        <CourseHead
+          course={course}
+          skus={skus}
+          variant={variant}
+          purchase={purchase}
+          skusFailed={failedOf([variants])}
+        />
       </div>
       <div className={`wrap grid relative gap-24 top ${styles.columns}`}>
-        <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
+        <DetailTabs course={course} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <CourseRail course={course} />
       </div>
       {isIdle && parseTab(query) !== 'catalogue' && (

@@ -105,13 +105,8 @@ function ResourceFilters({ state, query }: { state: ResourceState; query: URLSea
   );
 }
 
-interface ResourceTableProps {
-  resources: readonly Resource[];
-  /** Filter of the page shown: after a login it is read again, because a visitor gets no file addresses. */
-  filter: ResourceFilter;
-}
-
-function ResourceTable({ resources, filter }: ResourceTableProps) {
+/** `filter` is of the page shown: after a login it is read again, because a visitor gets no file addresses. */
+function ResourceTable({ resources, filter }: { resources: readonly Resource[]; filter: ResourceFilter }) {
   const tree = useQuery(classQueries.tree());
   const names = new Map((tree.data ?? []).flatMap((node) => node.children).map(({ id, name }) => [id, name]));
   const addressOf = useFreeFile(resourceQueries.freePage(filter));

@@ -70,55 +70,39 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
       {openId !== null && (
         <nav className={`flex ${styles.panel}`} aria-label="全部类别">
           <ul className={`column rigid ${styles.list}`}>
-            {categories.map((category) => (
-              <CategoryRow
-                key={category.id}
-                category={category}
-                open={openId === category.id}
-                onOpen={() => setOpenId(category.id)}
-                onClose={close}
-              />
-            ))}
+            {categories.map((category) => {
+              const { id, name, children } = category;
+              const open = () => setOpenId(id);
+              return (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={`row gap-10 muted text-left ${styles.row}`}
+                    aria-expanded={openId === id}
+                    onMouseEnter={open}
+                    onFocus={open}
+                    onClick={open}
+                  >
+                    <Icon name={categoryIcon(name)} />
+                    <span className={`fill ${styles.text}`}>
+                      <b className="block ellipsis medium ink">{name}</b>
+                      <em className="block ellipsis">{children.map((project) => project.name).join('、')}</em>
+                    </span>
+                    <Icon name="chevron-right" size={16} />
+                  </button>
+                  {openId === id && (
+                    <CategoryDetail
+                      category={category}
+                      onLeave={close}
+                      fallback={<div className={styles.detail} aria-hidden="true" />}
+                    />
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </nav>
       )}
     </div>
-  );
-}
-
-interface CategoryRowProps {
-  category: ClassNode;
-  open: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
-function CategoryRow({ category, open, onOpen, onClose }: CategoryRowProps) {
-  const projects = category.children.map(({ name }) => name).join('、');
-  return (
-    <li>
-      <button
-        type="button"
-        className={`row gap-10 muted text-left ${styles.row}`}
-        aria-expanded={open}
-        onMouseEnter={onOpen}
-        onFocus={onOpen}
-        onClick={onOpen}
-      >
-        <Icon name={categoryIcon(category.name)} />
-        <span className={`fill ${styles.text}`}>
-          <b className="block ellipsis medium ink">{category.name}</b>
-          <em className="block ellipsis">{projects}</em>
-        </span>
-        <Icon name="chevron-right" size={16} />
-      </button>
-      {open && (
-        <CategoryDetail
-          category={category}
-          onLeave={onClose}
-          fallback={<div className={styles.detail} aria-hidden="true" />}
-        />
-      )}
-    </li>
   );
 }

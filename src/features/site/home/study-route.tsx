@@ -60,18 +60,14 @@ function Stop({ no, title, note, children }: { no: number; title: string; note: 
   );
 }
 
-type StopQuery = Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
-
-/** The content of a stop, of fixed size also while loading, after a failure, and without an offer. */
-function Thing<Data>({
-  query,
-  data,
-  children,
-}: {
-  query: StopQuery;
+interface ThingProps<Data> {
+  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
   data: Data | null | undefined;
   children: (data: Data) => ReactNode;
-}) {
+}
+
+/** The content of a stop, of fixed size also while loading, after a failure, and without an offer. */
+function Thing<Data>({ query, data, children }: ThingProps<Data>) {
   if (data != null) return <article className={`column grow ${styles.thing}`}>{children(data)}</article>;
   if (query.error)
     return (
