@@ -21,7 +21,7 @@ import { addressQueries, userProductQueries } from '@/api/usercenter/queries';
 import { holdReload } from '@/shared/busy';
 import { formatMoney, toFen } from '@/shared/lib/format';
 import { toYuan } from './price';
-import { requestKeys } from './request-key';
+import { requestKeys, type SentDraft } from './request-key';
 import { findOpenOrder } from './use-open-order';
 
 /** The submission: reports one missing field at a time, asks about an open order, then sends. */
@@ -101,13 +101,8 @@ export function useDirectPay(sku: Sku) {
   };
 }
 
-interface Draft {
-  couponId: string | null;
-  addressId: string | null;
-  remark: string;
-  /** Fen. */
-  pay: number;
-}
+/** `pay` in fen. */
+type Draft = Omit<SentDraft, 'key'> & { pay: number };
 
 /** The order that an earlier press has made. If the list cannot be read, nothing is sent: it may be there. */
 const placedOrder = (client: QueryClient, skuId: string) =>

@@ -83,29 +83,20 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
         hint={hint}
         action={action}
       />
-      {(phase === 'expired' || phase === 'canceled') && (
-        <PaidAlready orderNo={order.orderNo || order.orderId} check={check} checking={checking} />
-      )}
+      {(phase === 'expired' || phase === 'canceled') && <PaidAlready order={order} check={check} checking={checking} />}
     </>
   );
 }
 
-interface PaidAlreadyProps {
-  orderNo: string;
-  checking: boolean;
-  /** Checks the server; resolves to true when it knows of a payment. */
-  check: () => Promise<boolean>;
-}
-
 /** For learners who paid just before the end: a new check, and the data for customer service. */
-function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
+function PaidAlready({ order, check, checking }: Pick<PayEndedProps, 'order' | 'check' | 'checking'>) {
   return (
     <section className="grid items-centre gap-8 mt-16 soft" aria-labelledby="paid-already">
       <h2 id="paid-already" className="fs-16 ink">
         已付款？
       </h2>
       <p>请勿重复支付。先再查一次；仍未更新，请把订单号发给客服。</p>
-      <OrderNo value={orderNo} />
+      <OrderNo value={order.orderNo || order.orderId} />
       <div className="flex centre wraps gap-12">
         <Button icon="refresh" loading={checking} onClick={() => void checkAndTell(check)}>
           再查一次

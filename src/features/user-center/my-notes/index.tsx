@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { allNotesMarkdown, downloadNotes } from '@/components/notes/notes-markdown';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
-import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
+import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -64,12 +64,9 @@ function Notes({ userId }: { userId: string }) {
         )}
       </header>
       <NotesBar
-        filter={filter}
         groups={groups}
         counts={{ all: counted.length, course: countOf('course'), question: countOf('question') }}
         isBare={leavingCount === 0}
-        onSearch={(q) => set({ q }, silentReplace)}
-        onFilter={set}
         onExport={() =>
           downloadNotes(
             '我的笔记.md',

@@ -2,19 +2,17 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { SearchForm } from '@/shared/ui/search-form';
 import { Segmented } from '@/shared/ui/segmented';
-import type { NoteGroup, NoteKind, NotesFilter } from './notes-view';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
+import { parseNotes, type NoteGroup, type NoteKind } from './notes-view';
 import styles from './my-notes.module.css';
 
 interface NotesBarProps {
-  filter: NotesFilter;
   /** The groups of all notes. */
   groups: readonly NoteGroup[];
   /** Number of notes of each kind that match the other filters. */
   counts: Readonly<Record<NoteKind, number>>;
   /** Whether no note is shown, so that there is nothing to export or print. */
   isBare: boolean;
-  onSearch: (words: string) => void;
-  onFilter: (change: Record<string, string | null>) => void;
   onExport: () => void;
 }
 
@@ -25,7 +23,8 @@ const kinds: readonly { value: NoteKind; label: string }[] = [
 ];
 
 /** Search and filters of the notes, with export and print. */
-export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, onExport }: NotesBarProps) {
+export function NotesBar({ groups, counts, isBare, onExport }: NotesBarProps) {
+  const [filter, set] = useQueryState(parseNotes);
   return (
     <div className={`card no-print row wraps gap-8 ${styles.bar}`}>
       <SearchForm
@@ -34,7 +33,7 @@ export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, o
         words={filter.words}
         className={styles.search}
         also="typed"
-        onSearch={onSearch}
+        onSearch={(q) => set({ q }, silentReplace)}
       />
       <Segmented
         label="类型"
@@ -48,7 +47,7 @@ export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, o
           ),
         }))}
         value={filter.kind}
-        onChange={(kind) => onFilter({ kind: kind === 'all' ? null : kind })}
+        onChange={(kind) => set({ kind: kind === 'all' ? null : kind })}
       />
       <Choice
         label="课程"
@@ -57,7 +56,7 @@ export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, o
           ...groups.map(({ key, title }) => ({ value: key, label: title ?? '读取中…' })),
         ]}
         value={groups.some(({ key }) => key === filter.group) ? filter.group : ''}
-        onChange={(course) => onFilter({ course })}
+        onChange={(course) => set({ course })}
       />
       <Choice
         label="排序"
@@ -66,7 +65,7 @@ export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, o
           { value: 'new', label: '最新' },
         ]}
         value={filter.isFlat ? 'new' : ''}
-        onChange={(sort) => onFilter({ sort })}
+        onChange={(sort) => set({ sort })}
       />
       <div className="row gap-8 push">
         <Button size="sm" icon="download" disabled={isBare} onClick={onExport}>

@@ -14,7 +14,6 @@ export const parseNotes = (query: URLSearchParams) => ({
   /** Newest first in one list, instead of a list per course. */
   isFlat: query.get('sort') === 'new',
 });
-export type NotesFilter = ReturnType<typeof parseNotes>;
 
 export interface NoteGroup {
   key: string;

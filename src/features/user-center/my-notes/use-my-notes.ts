@@ -10,10 +10,6 @@ import type { NoteNames } from './notes-view';
 
 /** Seconds for which a deleted note can be restored. */
 const undoSeconds = 8;
-export interface Removed {
-  note: Note;
-  secondsLeft: number;
-}
 
 /**
  * All notes of the learner on this device. A deleted note is removed from the database immediately, so that no other
@@ -26,7 +22,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
     queryFn: () => readAllNotes(userId),
   });
   const { write, edit, remove, dialog } = useNoteWrites(userId);
-  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const [removed, setRemoved] = useState<readonly { note: Note; secondsLeft: number }[]>([]);
   const [, refresh] = useReducer((round: number) => round + 1, 0);
   const drop = (id: string) => setRemoved((rows) => rows.filter(({ note }) => note.id !== id));
 

@@ -7,7 +7,7 @@ import type { Account } from '@/api/usercenter/schema';
 import { endReason } from '@/session/last-login';
 import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
-import { intended, type Intended } from '@/session/project';
+import { intended } from '@/session/project';
 import { useLeaveGuard } from '@/components/leave/use-leave-guard';
 import { persisted } from '@/shared/lib/persisted';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
@@ -15,17 +15,19 @@ import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/forms/form-field';
 import { countCharacters, trimInvisible } from '@/shared/lib/characters';
 
-export interface Profile {
-  nickName: string;
-  gender: Account['gender'];
+const text = z.string();
+const shape = z.object({
+  nickName: text,
+  gender: z.enum(['MALE', 'FEMALE', 'UNKNOWN']),
   /** YYYY-MM-DD. */
-  birthday: string | null;
+  birthday: z.nullable(text),
   /** Province, then city. */
-  region: string[];
-  avatar: string | null;
+  region: z.array(text),
+  avatar: z.nullable(text),
   /** The account has only id and name; a picked one has code and pId too. */
-  project: Intended | null;
-}
+  project: z.nullable(z.object({ code: text, id: text, name: text, pId: text })),
+});
+export type Profile = z.infer<typeof shape>;
 
 const profileOf = (account: Account): Profile => ({
   nickName: account.nickName,
@@ -69,20 +71,8 @@ export function changesOf(before: Profile, after: Profile): BasicInfo {
   return changes;
 }
 
-const text = z.string();
-const draftShape = z.partial(
-  z.object({
-    nickName: text,
-    gender: z.enum(['MALE', 'FEMALE', 'UNKNOWN']),
-    birthday: z.nullable(text),
-    region: z.array(text),
-    avatar: z.nullable(text),
-    project: z.nullable(z.object({ code: text, id: text, name: text, pId: text })),
-  }),
-);
-
 /** Changes of the profile that a lost login has interrupted (D15). */
-const profileDraft = (userId: string | null) => persisted(ownKey(userId, 'draft:profile'), draftShape, {});
+const profileDraft = (userId: string | null) => persisted(ownKey(userId, 'draft:profile'), z.partial(shape), {});
 
 /** What 保存 sends, and the form at that moment, which can be changed while the calls are running. */
 interface Saving {
