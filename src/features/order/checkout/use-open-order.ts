@@ -6,16 +6,14 @@ import { useAssumed } from '@/api/assumed/use-assumed';
 import { refetchOnArrival } from '@/api/stale-times';
 import { openOrders } from '../state/list-state';
 
-const isOf =
-  (skuId: string) =>
-  ({ items }: Order): boolean =>
-    items.some((item) => item.skuId === skuId);
+const orderOf = (skuId: string, orders: readonly Order[] = []) =>
+  orders.find(({ items }) => items.some((item) => item.skuId === skuId)) ?? null;
 
 /** Reads the list now. Null if the service has no list, or no such order. */
 export async function findOpenOrder(client: QueryClient, skuId: string): Promise<Order | null> {
   if (!assumedOn('G2')) return null;
   const { records } = await client.fetchQuery({ ...orderQueries.page(openOrders), staleTime: 0 });
-  return records.find(isOf(skuId)) ?? null;
+  return orderOf(skuId, records);
 }
 
 /** The learner's unpaid order of the same variant, so that no second one is made unknowingly. */
@@ -27,12 +25,12 @@ export function useOpenOrder(skuId: string) {
     staleTime: refetchOnArrival,
     refetchOnWindowFocus: 'always',
   });
-  const order = on ? data?.records.find(isOf(skuId)) : undefined;
+  const order = on ? orderOf(skuId, data?.records) : null;
   return {
-    order: order ?? null,
+    order,
     pending: on && isPending,
     /** It is being refetched, because it may have been paid, cancelled or closed. */
-    checking: order !== undefined && isFetching,
+    checking: order !== null && isFetching,
     refetch: () => void refetch(),
   };
 }

@@ -58,16 +58,16 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
             </h2>
           </div>
           {item ? (
-            <h3 className={`mt-12 text-22-strong ink breaks ${styles.title}`}>{item.title}</h3>
+            <>
+              <h3 className={`mt-12 text-22-strong ink breaks ${styles.title}`}>{item.title}</h3>
+              <p className="row muted gap-8 mt-8">
+                <CourseTypeTag type={item.courseType} />
+                <span>{item.skuName}</span>
+              </p>
+            </>
           ) : (
             <p className={`mt-12 text-22-strong ink breaks ${styles.title}`}>
               {hasEnded ? '课程已到期' : '课程已开通'}
-            </p>
-          )}
-          {item && (
-            <p className="row muted gap-8 mt-8">
-              <CourseTypeTag type={item.courseType} />
-              <span>{item.skuName}</span>
             </p>
           )}
           <Facts orderId={orderId} order={order} status={status ?? null} />

@@ -1,20 +1,15 @@
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { statusFacts, type OrderView } from '../state/order-view';
 
-/**
- * closing: the time is over by our clock, waiting for the server. confirming: the status is unknown to this build.
- * delayed: 开通中.
- */
-export type PayPhase =
-  | 'waiting'
-  | 'closing'
-  | 'confirming'
-  | 'expired'
-  | 'canceled'
-  | 'refund'
-  | 'opening'
-  | 'delayed'
-  | 'paid';
+/** Phases of an order that cannot be paid now. confirming: the status is unknown to this build. */
+const otherPhases = {
+  UNKNOWN: 'confirming',
+  CLOSED: 'expired',
+  CANCELED: 'canceled',
+  REFUNDING: 'refund',
+  REFUNDED: 'refund',
+} as const;
+type PayPhase = 'waiting' | 'closing' | 'opening' | 'delayed' | 'paid' | (typeof otherPhases)[keyof typeof otherPhases];
 
 export const openingLimit = 60_000;
 
@@ -35,24 +30,15 @@ export const courseIsOpen = (status: Facts['status'] | undefined, paidAt: number
   status != null &&
   (status.owned || (status.expired && status.validEnd !== null && paidAt !== null && status.validEnd > paidAt));
 
-/** The phase of the payment page, from the server's data and clock only. */
-export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
-  switch (order.orderStatus) {
-    case 'UNPAID':
-      return order.expireTimestamp !== null && order.expireTimestamp <= now ? 'closing' : 'waiting';
-    case 'UNKNOWN':
-      return 'confirming';
-    case 'CLOSED':
-      return 'expired';
-    case 'CANCELED':
-      return 'canceled';
-    case 'REFUNDING':
-    case 'REFUNDED':
-      return 'refund';
-    case 'PAID':
-      if (courseIsOpen(status, paidAt)) return 'paid';
-      return paidAt !== null && now - paidAt > openingLimit ? 'delayed' : 'opening';
-  }
+/**
+ * The phase of the payment page, from the server's data and clock only. closing: the time is over by our clock, waiting
+ * for the server. delayed: 开通中.
+ */
+export function payPhase({ order: { orderStatus, expireTimestamp }, status, paidAt, now }: Facts): PayPhase {
+  if (orderStatus === 'UNPAID') return expireTimestamp !== null && expireTimestamp <= now ? 'closing' : 'waiting';
+  if (orderStatus !== 'PAID') return otherPhases[orderStatus];
+  if (courseIsOpen(status, paidAt)) return 'paid';
+  return paidAt !== null && now - paidAt > openingLimit ? 'delayed' : 'opening';
 }
 
 /** Whether polling can stop: the order has ended and, after a payment, the course is open. */

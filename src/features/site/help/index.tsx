@@ -46,13 +46,10 @@ const topics = [
 
 /** The help centre with four texts; two of them also exist as plain pages. */
 export function Component() {
-  const { pathname } = useLocation();
-  return pathname.toLowerCase().startsWith('/zt/') ? <Agreement /> : <HelpCentre />;
-}
-
-/** A plain text page, also opened from the app. */
-function Agreement() {
-  const privacy = useLocation().pathname.toLowerCase().includes('agreesecret');
+  const path = useLocation().pathname.toLowerCase();
+  if (!path.startsWith('/zt/')) return <HelpCentre />;
+  // A plain text page, also opened from the app.
+  const privacy = path.includes('agreesecret');
   return (
     <div className={`wrap ${styles.reading}`} data-page={privacy ? 'agree-secret' : 'agree-user'}>
       <LegalArticle document={privacy ? privacyPolicy : userAgreement} />
