@@ -5,7 +5,7 @@ import { CheckoutGate } from '@/features/order/checkout/index';
 import { rankCoupons } from '@/features/order/checkout/price';
 import { UnusableCoupon } from '@/features/order/checkout/coupon-block';
 import { ItemCard } from '@/features/order/checkout/checkout-view';
-import { OrderRow } from '@/features/order/orders/order-row';
+import { OrderRow } from '@/features/order/orders/index';
 import type { OrderView } from '@/features/order/state/order-view';
 import { courseDetail, skuOf } from '../../course-of';
 import { show } from '../../show';

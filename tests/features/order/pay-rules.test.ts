@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPayForm, webAddress } from '@/features/order/payment/pay-tab';
+import { readPayForm, webAddress } from '@/features/order/payment/use-payment';
 import { openingLimit, payPhase } from '@/features/order/payment/pay-phase';
 import { requestKeys } from '@/features/order/checkout/request-key';
 import { orderOfCourse } from '@/features/order/state/order-view';

@@ -98,7 +98,7 @@ describe('the percentage counted by the server', () => {
 describe('a pause', () => {
   it('refetches the total progress', async () => {
     const { hook, asked } = await study();
-    act(() => hook.result.current.afterStop());
+    act(() => hook.result.current());
     await waitFor(() => expect(asked()).toBe(2));
   });
 
@@ -109,7 +109,7 @@ describe('a pause', () => {
   ])('refetches nothing %s', async (_where, hasProgress, loggedIn, online) => {
     const { hook, asked } = await study(hasProgress, loggedIn ? learner() : null);
     await networkIs(online);
-    act(() => hook.result.current.afterStop());
+    act(() => hook.result.current());
     await act(async () => await studyOutbox(learner()).flush());
     expect(asked()).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdItem } from '@/api/content/schema';
-import { teachersOf } from '@/features/site/teachers/teacher-dialog';
+import { teachersOf } from '@/features/site/teachers/index';
 
 const ad = { id: '1', title: '陈砚秋', subTitle: null, imgUrl: null, content: null, ext: {} } as AdItem;
 

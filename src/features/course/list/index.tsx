@@ -11,7 +11,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { useTaxonomy, type Taxonomy } from './use-taxonomy';
 import { filterOf, listKindOf, listPageSize, parseList, type ListKind, type ListState } from './list-address';
 import { searchOf } from '@/shared/lib/address-state';
 import { changes, ListToolbar } from './list-toolbar';
@@ -29,6 +28,8 @@ import { useFreeCourse } from '@/components/course/use-free-course';
 import { useOwnedIds } from '@/components/course/use-owned-ids';
 import filters from '../filters/filter.module.css';
 import styles from './list-cards.module.css';
+import { classQueries } from '@/api/sys/queries';
+import type { ClassNode } from '@/api/sys/schema';
 
 const names: Record<ListKind, { name: string; note: string }> = {
   list: { name: courseTypeLabels.SYS, note: '按大纲从头学' },
@@ -200,3 +201,30 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
     </>
   );
 }
+
+const noNodes: ClassNode[] = [];
+
+/** Names of the ids in the list's state, and the options of the filter rows. */
+function useTaxonomy({ categoryId, projectId, subjectId }: ListState) {
+  const tree = useQuery(classQueries.tree());
+  const children = useQuery({ ...classQueries.children(projectId ?? ''), enabled: projectId !== null });
+
+  const categories = tree.data ?? noNodes;
+  const category =
+    categories.find(({ id }) => id === categoryId) ??
+    // The address may name a project without its category.
+    (projectId === null ? undefined : categories.find((node) => node.children.some(({ id }) => id === projectId)));
+  const projects = category ? category.children : categories.flatMap((node) => node.children);
+  const subjects = projectId === null ? noNodes : (children.data ?? noNodes);
+  return {
+    tree,
+    children,
+    categories,
+    projects,
+    subjects,
+    category: category ?? null,
+    project: categories.flatMap((node) => node.children).find(({ id }) => id === projectId) ?? null,
+    subject: subjects.find(({ id }) => id === subjectId) ?? null,
+  };
+}
+export type Taxonomy = ReturnType<typeof useTaxonomy>;

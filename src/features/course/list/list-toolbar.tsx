@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
-import type { Taxonomy } from './use-taxonomy';
+import type { Taxonomy } from './index';
 import type { ListState, Sort } from './list-address';
 import { searchOf, type AddressChange } from '@/shared/lib/address-state';
 import styles from './list-toolbar.module.css';

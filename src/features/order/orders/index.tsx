@@ -21,13 +21,23 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { OrderRow } from './order-row';
 import styles from './orders.module.css';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import type { MyCourse } from '@/api/usercenter/schema';
 import type { Page } from '@/api/shape';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { orderOfCourse, type OrderView } from '../state/order-view';
+import { orderOfCourse, type OrderView, shipText, statusFacts } from '../state/order-view';
+import { Link } from 'react-router-dom';
+import type { OrderItem } from '@/api/assumed/order-schema';
+import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { Countdown } from '@/components/countdown/countdown';
+import { formatDate, formatDateTime, formatMoney } from '@/shared/lib/format';
+import { CourseLine } from '@/components/course/course-line';
+import { Tag } from '@/shared/ui/tag';
+import { OrderActions } from '../state/order-actions';
+import { useOrderedCourse } from '../state/ordered-course';
+import { OrderNo } from '../state/order-no';
+import row from '../state/order-row.module.css';
 
 export function Component() {
   const [state, set] = useQueryState(parseOrderList);
@@ -138,4 +148,62 @@ function useOrders(state: OrderListState) {
   });
   const unpaid = useQuery({ ...orderQueries.page(unpaidCount), enabled: on, staleTime: 0 });
   return { query: on ? orders : bought, tabbed: on, unpaid: on ? (unpaid.data?.total ?? null) : null };
+}
+
+/** `onEnd` is called when the time to pay is over. */
+export function OrderRow({ order, onEnd }: { order: OrderView; onEnd: () => void }) {
+  const { orderId, orderNo, orderStatus, createTime, items, payAmount, discountAmount, expireTimestamp } = order;
+  const ship = shipText(order);
+  const { label, tone } = statusFacts[orderStatus];
+  const { endedAt } = useOrderedCourse(order);
+  return (
+    <article className={`card ${row.row}`} aria-label={`订单 ${orderNo || orderId}`}>
+      <header className={`row wraps fs-13 ${row.head}`}>
+        {createTime !== null && <time className="num ink">{formatDateTime(createTime)}</time>}
+        <OrderNo value={orderNo || orderId} />
+      </header>
+      <div className={`grid gap-16 ${row.body}`}>
+        <div className={`grid one-column gap-16 ${row.items}`}>
+          {items.map((item) => (
+            <ItemLine key={item.productId + (item.skuId ?? '')} item={item} orderId={orderId} />
+          ))}
+        </div>
+        <div className={`grid gap-4 text-12 ${row.money}`}>
+          <b className="num title-16-strong ink">{payAmount === null ? '—' : formatMoney(payAmount)}</b>
+          {discountAmount > 0 && <span>{`已优惠 ${formatMoney(discountAmount)}`}</span>}
+        </div>
+        <div className={`grid gap-4 text-12 ${row.state}`}>
+          <Tag tone={tone}>{label}</Tag>
+          {orderStatus === 'UNPAID' && expireTimestamp !== null && (
+            <span>
+              剩余{' '}
+              <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className="strong price-colour" />
+            </span>
+          )}
+          {ship && <span>{ship}</span>}
+          {orderStatus === 'PAID' && endedAt !== null && <span>{`已于 ${formatDate(endedAt)} 到期`}</span>}
+        </div>
+        <OrderActions order={order} />
+      </div>
+    </article>
+  );
+}
+
+function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
+  return (
+    <CourseLine
+      course={item}
+      cover={120}
+      title={
+        <Link className={`clamp ink breaks ${row.title}`} title={item.title} to={paths.orderDetail(orderId)}>
+          {item.title}
+        </Link>
+      }
+    >
+      <p className="row wraps gap-4-8 fs-13">
+        <CourseTypeTag type={item.courseType} />
+        <span>{item.skuName}</span>
+      </p>
+    </CourseLine>
+  );
 }

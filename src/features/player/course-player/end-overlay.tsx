@@ -7,8 +7,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
-import type { CourseData } from './use-course-data';
-import type { LessonState } from './use-lesson';
+import type { CourseData, LessonState } from './use-lesson';
 import styles from './player-frame.module.css';
 
 interface EndOverlayProps {

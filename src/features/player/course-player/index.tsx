@@ -12,8 +12,7 @@ import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useCourseData } from './use-course-data';
-import { useLesson } from './use-lesson';
+import { useCourseData, useLesson } from './use-lesson';
 import { useStudyProgress } from '../recording/use-study-progress';
 import { LessonArea, LessonSkeleton } from './lesson-area';
 import { SidePanel, type PanelTab } from '../panel/side-panel';
@@ -44,7 +43,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   const data = useCourseData(courseId);
   const state = useLesson(data);
   const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
-  const { afterStop } = useStudyProgress(courseId, userId, data.hasProgress);
+  const afterStop = useStudyProgress(courseId, userId, data.hasProgress);
   const [tab, setTab] = useState<PanelTab>('catalogue');
   const [writing, setWriting] = useState(0);
   const main = useRef<HTMLDivElement>(null);

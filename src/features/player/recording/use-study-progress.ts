@@ -42,8 +42,7 @@ export function useStudyProgress(courseId: string, userId: string | null, hasPro
   }, [userId]);
 
   /** After a pause or the end: sends waiting heartbeats, then refetches the total once. */
-  const afterStop = () => {
+  return () => {
     if (userId !== null && hasProgress) void studyOutbox(userId).flush().then(refreshRing);
   };
-  return { afterStop };
 }
