@@ -34,17 +34,18 @@ export function OtherPanels({ tab, course, data }: OtherPanelsProps) {
 
 /** 试卷作业: all papers of the course with the learner's newest record of each. */
 function PapersPanel({ courseId, data }: { courseId: string; data: OwnCourseData }) {
-  if (data.tree.data && !data.small)
-    return (
-      <EmptyState
-        bare
-        title={data.tree.data.length === 0 ? '暂无试卷' : '章节较多，请在学习目录中查看试卷'}
-        hint={data.tree.data.length === 0 ? undefined : '展开章节后，试卷和它的状态会显示在课时里'}
-      />
-    );
+  const skeleton = <SkeletonRows rows={3} picture={false} />;
   return (
-    <QueryBlock query={data.lists} bare skeleton={<SkeletonRows rows={3} picture={false} />}>
-      {(lists) => <Papers courseId={courseId} lists={lists} />}
+    <QueryBlock query={data.tree} bare skeleton={skeleton} empty={<EmptyState bare title="暂无试卷" />}>
+      {() =>
+        data.small ? (
+          <QueryBlock query={data.lists} bare skeleton={skeleton}>
+            {(lists) => <Papers courseId={courseId} lists={lists} />}
+          </QueryBlock>
+        ) : (
+          <EmptyState bare title="章节较多，请在学习目录中查看试卷" hint="展开章节后，试卷和它的状态会显示在课时里" />
+        )
+      }
     </QueryBlock>
   );
 }
@@ -125,31 +126,34 @@ function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCourseDat
 function Stages({ data }: { data: OwnCourseData }) {
   const { tree, lists, small } = data;
   if (!small) return null;
-  const stages = tree.data && lists.data ? stagesOf(tree.data, lists.data) : null;
   return (
     <section aria-label="各阶段进度">
       <h2 className="title-16-strong">各阶段进度</h2>
       <p className="muted fs-13">已学完的课时占该阶段全部课时的比例</p>
-      {stages ? (
-        <>
-          <ul className={`grid gap-12 mt-12 ${styles.stageList}`}>
-            {stages.map(({ id, name, finished, total }) => (
-              <li className="grid gap-16" key={id}>
-                <span>{name}</span>
-                <ProgressBar percent={total > 0 ? (finished / total) * 100 : 0} label={`${name} 进度`} />
-              </li>
-            ))}
-          </ul>
-          <ChartTable
-            caption="各阶段进度"
-            columns={['阶段', '已学完', '课时']}
-            rows={stages.map(({ name, finished, total }) => [name, finished, total])}
-          />
-        </>
-      ) : (
-        <Skeleton height={120} />
-      )}
+      <QueryBlock query={lists} bare skeleton={<Skeleton height={120} />}>
+        {(rows) => <StageTable stages={stagesOf(tree.data ?? [], rows)} />}
+      </QueryBlock>
     </section>
+  );
+}
+
+function StageTable({ stages }: { stages: ReturnType<typeof stagesOf> }) {
+  return (
+    <>
+      <ul className={`grid gap-12 mt-12 ${styles.stageList}`}>
+        {stages.map(({ id, name, finished, total }) => (
+          <li className="grid gap-16" key={id}>
+            <span>{name}</span>
+            <ProgressBar percent={total > 0 ? (finished / total) * 100 : 0} label={`${name} 进度`} />
+          </li>
+        ))}
+      </ul>
+      <ChartTable
+        caption="各阶段进度"
+        columns={['阶段', '已学完', '课时']}
+        rows={stages.map(({ name, finished, total }) => [name, finished, total])}
+      />
+    </>
   );
 }
 
