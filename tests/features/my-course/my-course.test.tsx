@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
-import { getCatalogueList, getResourceList } from '@/api/products/endpoints';
+import { getCatalogueList, getCoursewaresList, getResourceList, getStudyPercentage } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { expiryOf } from '@/features/my-course/expiry';
@@ -172,6 +172,31 @@ describe('the page of an owned course', () => {
     await user.click(await within(drawn).findByText('查看数据表'));
     expect(within(drawn).getByRole('table', { name: '近 14 天学习分钟' })).toBeVisible();
     expect(within(drawn).getByText('共 25 分钟（仅本机）')).toBeVisible();
+  });
+
+  it('says that the progress was not read instead of 0%, and reads it again with 重试', async () => {
+    server.use(mock(getStudyPercentage, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/uc/my-course/sys/detail/3001');
+    expect(await screen.findByText('学习进度没有读到')).toBeVisible();
+    expect(screen.getByRole('img', { name: '学习进度未知' })).toHaveTextContent('—');
+    expect(screen.queryByRole('img', { name: /^已学/ })).toBeNull();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试：学习进度' }));
+    expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
+    expect(screen.getByText('取学习时长与最远位置中较大的一个计算')).toBeVisible();
+  });
+
+  it.each([
+    ['papers', mock(getCatalogueList, () => refuse(500, '系统繁忙')), '章节测试'],
+    ['papers', mock(getCoursewaresList, () => refuse(500, '系统繁忙')), '章节测试'],
+    ['stats', mock(getCoursewaresList, () => refuse(500, '系统繁忙')), '查看数据表'],
+  ])('reads the tab %s again with 重试 after a failure', async (tab, failing, shown) => {
+    server.use(failing);
+    const { user } = visit(`/uc/my-course/sys/detail/3001?tab=${tab}`);
+    const retry = await screen.findByRole('button', { name: '重试' });
+    server.resetHandlers();
+    await user.click(retry);
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
   });
 
   it('corrects the type in the address, and redirects to the course page if it is not owned', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getStudyPercentage } from '@/api/products/endpoints';
+import { server } from '@/mocks/node';
 import { playerSettings } from '@/components/player/player-settings';
 import { courseMemory } from '@/learning/course-memory';
 import { refuse } from '@/mocks/mock';
@@ -195,7 +196,7 @@ describe('a note in the side panel', () => {
 });
 
 describe('the total progress of a course', () => {
-  it('is not requested if none is counted, and is shown as 0 if it fails to load', async () => {
+  it('is not requested if none is counted, and is read again with 重试 if it fails to load', async () => {
     const requests = inputsOf(getStudyPercentage, () => refuse(500, '系统繁忙'));
     const { unmount } = visit('/course-player/3013');
     await screen.findByRole('tree', { name: '课程目录' });
@@ -203,10 +204,14 @@ describe('the total progress of a course', () => {
     expect(screen.queryByRole('progressbar', { name: '总进度' })).toBeNull();
     expect(requests).toEqual([]);
     unmount();
-    visit(lesson);
+    const { user } = visit(lesson);
     await row(/课程介绍/);
-    expect(await screen.findByRole('progressbar', { name: '总进度' })).toHaveAttribute('aria-valuenow', '0');
+    expect(await screen.findByText('学习进度没有读到')).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: '总进度' })).toBeNull();
     expect(screen.queryByText(/^累计/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^总进度/ })).toBeNull();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试：学习进度' }));
+    expect(await screen.findByRole('progressbar', { name: '总进度' })).toHaveAttribute('aria-valuenow', '27');
   });
 });

@@ -22,6 +22,8 @@ import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { continueLabels, continueText, lessonAddress } from '@/learning/continue-text';
 import { countStudied } from '@/learning/finished';
+import { failedOf } from '@/learning/basics/failed-of';
+import { RetryLink } from '@/shared/ui/retry-link';
 import { formatTotalTime, wholePercent, partOf } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { CourseCover } from '@/components/course/course-cover';
@@ -117,11 +119,12 @@ function OwnHead({ course, status, data }: OwnCourseProps & { data: OwnCourseDat
   const { counts, next, result } = data;
   const expiry = expiryOf(status.validEnd, status.expired);
   const progress = data.progress.data ?? null;
-  const percent = wholePercent(progress?.studyPercentage ?? 0);
+  const percent = progress && wholePercent(progress.studyPercentage ?? 0);
+  const unread = failedOf([data.progress]);
   const finished = progress ? countStudied(progress) : undefined;
   return (
     <section className={`card flex wraps gap-24 mb-16 ${styles.head}`} aria-label="课程">
-      {counts ? (
+      {counts && !unread ? (
         <CourseBuilding
           course={course}
           learned={finished ?? 0}
@@ -169,10 +172,16 @@ function OwnHead({ course, status, data }: OwnCourseProps & { data: OwnCourseDat
       </div>
       {counts && (
         <div className={`grid items-centre rigid footnote text-centre ${styles.ring}`}>
-          <Ring percent={percent} label={`学习进度 ${percent}%`} size={120} thickness={10}>
-            <b className="num ink">{`${percent}%`}</b>
+          <Ring percent={percent ?? 0} label={percent === null ? '学习进度未知' : `学习进度 ${percent}%`}>
+            <b className="num ink">{percent === null ? '—' : `${percent}%`}</b>
           </Ring>
-          <p>取学习时长与最远位置中较大的一个计算</p>
+          {unread ? (
+            <p>
+              <span>学习进度没有读到</span> <RetryLink {...unread} what="学习进度" />
+            </p>
+          ) : (
+            <p>取学习时长与最远位置中较大的一个计算</p>
+          )}
         </div>
       )}
     </section>

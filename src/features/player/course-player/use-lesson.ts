@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import type { CatalogueNode } from '@/api/products/schema';
 import { leavesOf, rowLoader, walkLeaves, type LoadRows } from '@/learning/basics/leaves';
+import { failedOf } from '@/learning/basics/failed-of';
 import { courseMemory } from '@/learning/course-memory';
 import type { LastPlace } from '@/learning/continue-at';
 import { type Lesson, isSupported } from '@/learning/lesson';
@@ -42,6 +43,7 @@ export function useCourseData(courseId: string) {
     reports: counts && owned,
     hasProgress,
     progress: hasProgress ? (progress.data ?? null) : null,
+    progressFailed: failedOf([progress]),
     /** The progress has loaded or failed, or is not recorded. */
     progressReady: !hasProgress || !progress.isPending,
   };

@@ -6,6 +6,8 @@ import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-sta
 import { formatTotalTime } from '@/shared/lib/format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { RetryLink } from '@/shared/ui/retry-link';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { SidePanelProps } from './side-panel';
@@ -103,16 +105,25 @@ export function CourseCatalogue({ nodes, data, state }: Pick<SidePanelProps, 'no
   return (
     <>
       <div className={`grid gap-10 rigid ${styles.head}`}>
-        {data.hasProgress && (
+        {data.progressFailed && (
+          <p className="fs-13">
+            <span>学习进度没有读到</span> <RetryLink {...data.progressFailed} what="学习进度" />
+          </p>
+        )}
+        {data.hasProgress && !data.progressFailed && (
           <>
             <p className="num flex between fs-13">
               <span>
-                已学 <b className="ink">{progress ? countStudied(progress) : 0}</b>
+                已学 <b className="ink">{progress ? countStudied(progress) : '—'}</b>
                 <span>{`${lessonCount > 0 ? ` / ${lessonCount}` : ''} 课时`}</span>
               </span>
               <span>{progress && `累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>
             </p>
-            <ProgressBar percent={progress?.studyPercentage ?? 0} label="总进度" figure={false} />
+            {progress ? (
+              <ProgressBar percent={progress.studyPercentage ?? 0} label="总进度" figure={false} />
+            ) : (
+              <Skeleton height={6} radius={3} />
+            )}
           </>
         )}
         <TextField
