@@ -11,6 +11,7 @@ import {
   getResourceList,
   getSkuList,
   getCoursewaresList,
+  getStudyPercentage,
 } from '@/api/products/endpoints';
 import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/usercenter/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
@@ -123,6 +124,19 @@ describe('the course buttons for a learner', () => {
     expect(buttons.getByText(/^至 2099-12-31，剩余/)).toBeVisible();
     await user.click(buttons.getByRole('button', { name: '继续学习' }));
     await waitFor(() => expect(address()).toBe('/course-player/3001'));
+  });
+
+  it('owned SYS whose progress failed to load: says so, and reads it again with 重试', async () => {
+    owned({ owned: true });
+    server.use(mock(getStudyPercentage, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/course/detail/3001');
+    const buttons = await head();
+    expect(await buttons.findByText('学习进度没有读到')).toBeVisible();
+    server.resetHandlers();
+    owned({ owned: true });
+    await user.click(buttons.getByRole('button', { name: '重试：学习进度' }));
+    expect(await buttons.findByRole('progressbar', { name: '学习进度' })).toBeVisible();
+    expect(buttons.queryByText('学习进度没有读到')).toBeNull();
   });
 
   it('owned FREE: 去学习 without a percentage (S4)', async () => {

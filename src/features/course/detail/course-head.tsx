@@ -14,7 +14,7 @@ import type { CoursePurchase } from './use-course-purchase';
 import { CourseActions } from './course-actions';
 import { CourseFacts, validDaysOf } from './course-facts';
 import { attributesOf, isEnabled, type Variant, type SkuAttribute } from './sku';
-import type { Failed } from '@/learning/basics/failed-of';
+import { failedOf, type Failed } from '@/learning/basics/failed-of';
 import styles from './course-head.module.css';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
@@ -28,6 +28,7 @@ import { wholePercent } from '@/shared/lib/format';
 import { whenIdle } from '@/shared/lib/idle';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { RetryLink } from '@/shared/ui/retry-link';
 import { PlaceUnread } from '@/components/course/place-unread';
 
 const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
@@ -207,6 +208,7 @@ function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> }) {
   const [rests, setRests] = useState(false);
   useEffect(() => (rests ? undefined : whenIdle(() => setRests(true))), [rests]);
   const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
+  const unread = failedOf([progress]);
   const next = () => {
     if (!rests || place.isPending || progress.isPending) return null;
     // The next lesson of a finished course does not depend on the place.
@@ -228,11 +230,13 @@ function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> }) {
         <span>学习进度</span>
         {percent !== null && <b className="num link-colour">{`${wholePercent(percent)}%`}</b>}
       </div>
-      {percent === null ? (
-        progress.isPending && <Skeleton height={6} radius={3} />
-      ) : (
-        <ProgressBar percent={percent} label="学习进度" figure={false} />
+      {unread && (
+        <p className="text-13">
+          <span>学习进度没有读到</span> <RetryLink {...unread} what="学习进度" />
+        </p>
       )}
+      {progress.isPending && <Skeleton height={6} radius={3} />}
+      {percent !== null && <ProgressBar percent={percent} label="学习进度" figure={false} />}
       <p className={`ellipsis mt-8 text-13 ${styles.studyLast}`}>{next()}</p>
     </div>
   );
