@@ -14,21 +14,18 @@ function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer>
   return new Map(answered.map(({ id, question }) => [id, { answer: question.userAnswer, marked: question.marked }]));
 }
 /** A record with written answers is DONE only once they have scores. */
-const isMarked = ({ record, questions }: RecordQuestions): boolean =>
+const isMarked = ({ record, questions }: Pick<RecordQuestions, 'record' | 'questions'>): boolean =>
   record.status === 'DONE' &&
   leavesOf(questions).some(({ question }) => markingOf(question.type) === 'learner' && !isBlank(question.userAnswer));
 
-export const serverStateOf = (response: RecordQuestions): ServerState => {
-  const { record, questions } = response;
-  return {
-    status: record.status,
-    clientSeq: record.clientSeq,
-    closedByServer: record.closedBy === 'SERVER',
-    updatedAt: knownTime(record.updateTime),
-    isMarked: isMarked(response),
-    answers: answersOf(questions),
-  };
-};
+export const serverStateOf = ({ record, questions }: RecordQuestions): ServerState => ({
+  status: record.status,
+  clientSeq: record.clientSeq,
+  closedByServer: record.closedBy === 'SERVER',
+  updatedAt: knownTime(record.updateTime),
+  isMarked: isMarked({ record, questions }),
+  answers: answersOf(questions),
+});
 
 /** Loads a record from the server. In an exam, correct answers that a server sends are removed. */
 export async function loadRecord(recordId: string, clock: ServerClock, silent = true): Promise<RecordQuestions> {

@@ -56,18 +56,19 @@ export const leafNo = (top: number, child: number | null): string =>
 export const countLine = (tops: number, leaves: number): string | null =>
   tops > 0 && tops !== leaves ? `${tops} 题计 ${leaves} 小题` : null;
 
-/** The leaves of questions. A CASE without children is a leaf itself, so that it is shown. */
-export function leavesOf<Q extends Question>(questions: readonly Q[]): Leaf<Q>[] {
+/** The leaves of questions. A CASE without children is a leaf itself, so that it is shown. `first`: number of the first. */
+export function leavesOf<Q extends Question>(questions: readonly Q[], first = 1): Leaf<Q>[] {
   const leaves: Leaf<Q>[] = [];
-  questions.forEach((top, topIndex) => {
+  questions.forEach((top, at) => {
+    const topIndex = first - 1 + at;
     // The children of a question have its fields, such as answers where it has them.
     const children = top.children as Q[];
     if (answerOf(top.type) !== 'parts' || children.length === 0) {
       leaves.push({ id: top.id, no: leafNo(topIndex, null), index: leaves.length, question: top, top, topIndex });
       return;
     }
-    children.forEach((question, at) => {
-      leaves.push({ id: question.id, no: leafNo(topIndex, at), index: leaves.length, question, top, topIndex });
+    children.forEach((question, child) => {
+      leaves.push({ id: question.id, no: leafNo(topIndex, child), index: leaves.length, question, top, topIndex });
     });
   });
   return leaves;

@@ -20,7 +20,7 @@ const verbs: Readonly<Partial<Record<QuestionType, { right: string; own: string 
   JUDGE: { right: '应为', own: '你选' },
   FILL: { right: '应填', own: '你填' },
 };
-const joined = (parts: readonly (string | null)[], between = '，') => parts.filter(Boolean).join(between);
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('，');
 
 /**
  * The result of a question in one sentence. `state` is null if the question is only read; null is returned if there is

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { typeCode } from '@/api/questionbank/question-schema';
 import { useState, useCallback, useEffect, useRef } from 'react';
-import type { Attempt, LeafGroup, AttemptLeaf } from '@/exam';
+import type { Attempt, AttemptLeaf } from '@/exam';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame, QuestionSkeleton, Opening } from '../room/exam-frame';
 import { useBack } from '@/shared/lib/use-back';
@@ -19,7 +18,7 @@ import {
   FocusRail,
   preloadParts,
 } from './room-parts';
-import { CaseRail, useAnswered, RoomSheet } from './room-sheet';
+import { CaseRail, countAnswered, RoomSheet } from './room-sheet';
 import { useAttemptLife } from './use-attempt-life';
 import { RoomContext, useRoom, type RoomProps, useRoomContext } from './use-room';
 import { useRoomKeys } from './use-room-keys';
@@ -37,26 +36,22 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { useOpenAttempt } from '../attempt/use-open-attempt';
 import styles from './section-line.module.css';
 
-function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
-  const answered = useAnswered(attempt, group.leaves);
-  return (
-    <span className={`shrinks ${styles.section}`} style={{ flex: group.leaves.length }}>
-      <i style={{ '--done': answered / group.leaves.length }} />
-    </span>
-  );
-}
-
 /**
  * A progress line below the bar: one segment per section, filled by its share of answered leaves. Decorative, because
  * the sheet has the numbers.
  */
-const SectionLine = ({ attempt }: { attempt: Attempt }) => (
-  <div className={`flex gap-2 ${styles.line}`} aria-hidden="true">
-    {attempt.groups.map((group) => (
-      <Section key={typeCode(group)} attempt={attempt} group={group} />
-    ))}
-  </div>
-);
+function SectionLine({ attempt }: { attempt: Attempt }) {
+  const answers = useAttempt(attempt, (state) => state.answers);
+  return (
+    <div className={`flex gap-2 ${styles.line}`} aria-hidden="true">
+      {attempt.groups.map(({ leaves }, at) => (
+        <span key={at} className={`shrinks ${styles.section}`} style={{ flex: leaves.length }}>
+          <i style={{ '--done': countAnswered(leaves, answers) / leaves.length }} />
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** The answering screen: exam and practice, one question, list or case. */
 export function ExamRoom(props: RoomProps) {

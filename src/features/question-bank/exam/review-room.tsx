@@ -32,15 +32,11 @@ const reviewKeys: readonly KeyRow[] = [
   ['?', '打开本说明'],
 ];
 
-interface ReviewKeys {
-  /** Moves by an arrow or page key; returns whether it is one. */
-  move: (key: string) => boolean;
-  enter: () => void;
-  mark: () => void;
-  blank: () => void;
-  close: () => void;
-  help: () => void;
-}
+/** `move`: moves by an arrow or page key, and returns whether it is one. */
+type ReviewKeys = { move: (key: string) => boolean } & Record<
+  'enter' | 'mark' | 'blank' | 'close' | 'help',
+  () => void
+>;
 
 /** The keys of 交卷前检查. With shortcuts off only the arrows, Enter and Esc act. */
 function useReviewKeys(keys: ReviewKeys): void {

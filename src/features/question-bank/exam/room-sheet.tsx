@@ -39,18 +39,13 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
 
 export const countAnswered = (leaves: readonly Leaf[], answers: Answers): number =>
   leaves.filter(({ id }) => answerAt(answers, id).answer.length > 0).length;
-/** The same as a hook. It counts again only when answers change, because a group can have 2,000 leaves. */
-export function useAnswered(attempt: Attempt, leaves: readonly Leaf[]): number {
-  const answers = useAttempt(attempt, (state) => state.answers);
-  return useMemo(() => countAnswered(leaves, answers), [leaves, answers]);
-}
 
 /** The answered leaves of a section: 18 / 20. */
 function GroupAnswered({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
-  const answered = useAnswered(attempt, group.leaves);
+  const answers = useAttempt(attempt, (state) => state.answers);
   return (
     <span className="num">
-      {`${answered} / ${group.leaves.length}${group.leaves.length !== group.count ? ' 问' : ''}`}
+      {`${countAnswered(group.leaves, answers)} / ${group.leaves.length}${group.leaves.length !== group.count ? ' 问' : ''}`}
     </span>
   );
 }

@@ -163,23 +163,9 @@ function MarkSide() {
   );
 }
 
-function CaseMaterial({ html, no }: { html: string; no: string }) {
-  const { isMaterialOpen, setMaterialOpen } = useMarkingContext();
-  return (
-    <details
-      open={isMaterialOpen}
-      className={styles.material}
-      onToggle={({ currentTarget }) => setMaterialOpen(currentTarget.open)}
-    >
-      <summary>背景资料</summary>
-      <QuestionHtml html={html} no={no} />
-    </details>
-  );
-}
-
 /** The question, the learner's answer beside the reference answer, and the explanation. */
 function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
-  const { readOnly } = useMarkingContext();
+  const { readOnly, isMaterialOpen, setMaterialOpen } = useMarkingContext();
   const { stem, score, userAnswer, answer, analysis } = question;
   const own = userAnswer.join('\n');
   return (
@@ -190,7 +176,16 @@ function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
           <Tag>{typeName(top.type)}</Tag>
           <p className="num">{`满分 ${score} 分${!readOnly ? '，对照参考答案与要点给分，0.5 分一档' : ''}`}</p>
         </div>
-        {top.material && <CaseMaterial html={top.material} no={no} />}
+        {top.material && (
+          <details
+            open={isMaterialOpen}
+            className={styles.material}
+            onToggle={({ currentTarget }) => setMaterialOpen(currentTarget.open)}
+          >
+            <summary>背景资料</summary>
+            <QuestionHtml html={top.material} no={no} />
+          </details>
+        )}
         <QuestionHtml html={stem} no={no} className={`medium ink ${questionStyles.stem}`} />
         {answer.length > 0 ? (
           <TermComparison own={own} reference={answer.join('\n')} no={no} />

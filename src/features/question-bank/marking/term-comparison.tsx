@@ -215,10 +215,7 @@ function ReferenceAnswer({ answer, no, comparison }: { answer: string; no: strin
   const { reference, setReference } = comparison;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const root = place.current;
-    if (!root) return;
-    const { text, exclusions } = readAnswer(root);
-    setReference({ text, exclusions });
+    if (place.current) setReference(readAnswer(place.current));
   }, [answer, setReference]);
   return (
     <Pane title="参考答案" isReference text={reference?.text ?? ''}>

@@ -11,12 +11,10 @@ import { compareTerms, placesOf } from './terms';
 /** The learner's setting 在答案里标出: whether terms are marked in the answers. */
 const highlightSetting = (userId: string | null) => persisted(ownKey(userId, 'term-marks'), z.boolean(), true);
 
-type ReferenceText = Pick<AnswerText, 'text' | 'exclusions'>;
-
 /** 要点对照: the terms of both answers, the chosen one, and the keys T, [ and ]. */
 export function useComparison(own: string) {
   /** null until the page shows the reference answer with its formulas. */
-  const [reference, setReference] = useState<ReferenceText | null>(null);
+  const [reference, setReference] = useState<AnswerText | null>(null);
   const [chosen, setChosen] = useState<ChosenTerm | null>(null);
   const areShown = useOwn(highlightSetting, (areShown) => areShown);
   const keysOn = usePractice(({ keys }) => keys);

@@ -4,7 +4,6 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { bookName } from '../book/book-address';
 import { useLabels } from '../record/use-labels';
-import { BookNav } from './book-groups';
 import { BookToolbar, BookTools, ReasonBar } from './book-toolbar';
 import { EmptyBook } from './book-subjects';
 import { BookContext, useBook, useBookContext, type Book, type BookProps } from './use-book';
@@ -12,6 +11,8 @@ import { usePrintSheet } from './use-print-sheet';
 import { Pager } from '@/shared/ui/pager';
 import { useHandOver } from '@/shared/lib/use-hand-over';
 import { BookQuestion } from './book-question';
+import { useState } from 'react';
+import { Icon } from '@/shared/ui/icon';
 import styles from './book.module.css';
 
 /** What the shown questions have in common: 第一章，概念不清. */
@@ -104,5 +105,101 @@ function BookList() {
         <Pager current={here} pages={pages} />
       </div>
     </>
+  );
+}
+
+function Item(props: { name: string; count: number; current: boolean; onPick: () => void }) {
+  const { name, count, current, onPick } = props;
+  return (
+    <button
+      type="button"
+      className={`selectable row ${styles.item}`}
+      aria-current={current ? 'true' : undefined}
+      onClick={onPick}
+    >
+      <span>{name}</span>
+      <span className="num">{count}</span>
+    </button>
+  );
+}
+
+function ChapterGroups() {
+  const { chapters, state, set } = useBookContext();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (name: string) => {
+    const next = new Set(closed);
+    if (!next.delete(name)) next.add(name);
+    setClosed(next);
+  };
+  return chapters.map(({ name, count, sections }) => {
+    const items = sections.map(({ id, ...section }) =>
+      id === '' ? (
+        // Questions without a section have no section id, so this row is not a link.
+        <p key="" className={`selectable row ${styles.item}`}>
+          <span>{section.name}</span>
+          <span className="num">{section.count}</span>
+        </p>
+      ) : (
+        <Item
+          key={id}
+          {...section}
+          current={id === state.section}
+          onPick={() => set({ section: id, point: null, muted: null })}
+        />
+      ),
+    );
+    if (name === null) return <div key="">{items}</div>;
+    const open = !closed.has(name);
+    return (
+      <div key={name}>
+        <button type="button" className={`row ${styles.chapter}`} aria-expanded={open} onClick={() => toggle(name)}>
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} size={16} />
+          <span>{name}</span>
+          <span className="num">{count}</span>
+        </button>
+        {open && <div className={styles.indent}>{items}</div>}
+      </div>
+    );
+  });
+}
+
+/** The groups of a book: all, by chapter or by type, and the questions that are no longer due. */
+function BookNav() {
+  const { isWrong, total, types, mutedCount, state, set } = useBookContext();
+  const label = useLabels();
+  const { by, section, questionType, point, muted } = state;
+  const chosen = by === 'type' ? questionType : section;
+  return (
+    <nav className={`no-print grid gap-2 packed ${styles.groups}`} aria-label={by === 'type' ? '按题型' : '按章节'}>
+      <Item
+        name="全部"
+        count={total}
+        current={chosen === '' && point === '' && !muted}
+        onPick={() => set({ section: null, qtype: null, point: null, muted: null })}
+      />
+      {by === 'type' ? (
+        types.map(([id, count]) => (
+          <Item
+            key={id}
+            name={label('questionType', id)}
+            count={count}
+            current={id === questionType}
+            onPick={() => set({ qtype: id, point: null, muted: null })}
+          />
+        ))
+      ) : (
+        <ChapterGroups />
+      )}
+      {isWrong && (muted || mutedCount > 0) && (
+        <div className={`mt-8 ${styles.silenced}`}>
+          <Item
+            name="不再提醒"
+            count={mutedCount}
+            current={muted}
+            onPick={() => set({ section: null, qtype: null, point: null, muted: '1' })}
+          />
+        </div>
+      )}
+    </nav>
   );
 }

@@ -7,7 +7,7 @@ import { brand } from '@/shared/constants';
 import { formatDate } from '@/shared/lib/format';
 import { RightAnswer } from '../question/right-answer';
 import { PlainQuestion } from './plain-question';
-import { leafNo, leavesOf } from '@/exam';
+import { leavesOf } from '@/exam';
 import { htmlOf } from '../question/prepare-html';
 import { QuestionHtml } from '../question/question-html';
 import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
@@ -21,19 +21,12 @@ async function ready(questions: readonly AnalysedQuestion[]): Promise<void> {
   await document.fonts.ready;
 }
 
-const numbered = (top: AnalysedQuestion, no: number) =>
-  leavesOf([top]).map(({ id, index, question }) => ({
-    id,
-    question,
-    name: leafNo(no - 1, question === top ? null : index),
-  }));
-
 type SolvedProps = Pick<BookSheetProps, 'losses'> & { question: AnalysedQuestion; no: number };
 
 function Solved({ question: top, no, losses }: SolvedProps) {
   return (
     <li>
-      {numbered(top, no).map(({ id, question, name }) => (
+      {leavesOf([top], no).map(({ id, question, no: name }) => (
         <div key={id} className={`${styles.leaf} flex gap-8 ${styles.head}`}>
           <b className="num">{`${name}.`}</b>
           <div>

@@ -10,7 +10,7 @@ import { serverNow } from '@/api/server-clock';
 import { ReasonChips } from '../reasons/reason-chips';
 import { Solution } from '../question/solution';
 import { PlainQuestion } from './plain-question';
-import { typeName, filmOf, leafNo, leavesOf } from '@/exam';
+import { typeName, filmOf, leavesOf } from '@/exam';
 import { reasonLines, type LeafLosses, ownAnswer } from './own-losses';
 import { dueText } from './review';
 import { useBookContext } from './use-book';
@@ -124,9 +124,8 @@ function BookSolution({ question: top, no }: PartProps) {
   const { losses } = useBookContext();
   return (
     <div className={`grid one-column gap-16 ${styles.solution}`}>
-      {leavesOf([top]).map((leaf) => {
-        const { id, index, question } = leaf;
-        const name = leafNo(no - 1, question === top ? null : index);
+      {leavesOf([top], no).map((leaf) => {
+        const { id, no: name, question } = leaf;
         const own = ownAnswer(question, losses ?? none);
         return (
           <div key={id}>

@@ -1,7 +1,7 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { reasonLabel, type LeafLoss, type Reason, type ReasonChoice } from '@/learning/losses/losses';
 import { formatDateTime } from '@/shared/lib/format';
-import { answerOf, answerText, isBlank, leafNo, leavesOf } from '@/exam';
+import { answerOf, answerText, isBlank, leavesOf } from '@/exam';
 
 /** The losses that this device knows, by leaf. */
 export type LeafLosses = ReadonlyMap<string, LeafLoss>;
@@ -14,11 +14,11 @@ interface ReasonLine {
   reason: Reason | null;
 }
 export function reasonLines(top: AnalysedQuestion, losses: LeafLosses, no = 1): ReasonLine[] {
-  const known = leavesOf([top]).filter(({ id }) => losses.has(id));
+  const known = leavesOf([top], no).filter(({ id }) => losses.has(id));
   const whole = { leafId: top.id, no: '', reason: losses.get(top.id)?.reason ?? null };
-  const parts = known.flatMap(({ id, index, question }) =>
-    question === top ? [] : [{ leafId: id, no: leafNo(no - 1, index), reason: losses.get(id)?.reason ?? null }],
-  );
+  const parts = known
+    .filter(({ question }) => question !== top)
+    .map((part) => ({ leafId: part.id, no: part.no, reason: losses.get(part.id)?.reason ?? null }));
   return parts.length === 0 || (known.length === parts.length && whole.reason !== null) ? [whole, ...parts] : parts;
 }
 

@@ -2,7 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { answerOf, leafNo, leavesOf } from '@/exam';
+import { answerOf, leavesOf } from '@/exam';
 import { QuestionHtml } from '../question/question-html';
 import { ownAnswer, type LeafLosses } from './own-losses';
 import styles from './plain-question.module.css';
@@ -34,8 +34,7 @@ export function PlainQuestion({ question: top, no, solved = false, losses = null
           </div>
         </div>
       )}
-      {leavesOf([top]).map(({ id, index, question }) => {
-        const name = leafNo(no - 1, question === top ? null : index);
+      {leavesOf([top], no).map(({ id, no: name, question }) => {
         const own = solved && losses ? (ownAnswer(question, losses)?.keys ?? []) : [];
         return (
           <div key={id} className={styles.leaf}>

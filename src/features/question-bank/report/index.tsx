@@ -19,7 +19,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { analysisPath } from '../record/record-actions';
 import { recordLosses } from '../question/record-losses';
 import { useTraces } from '../reasons/use-traces';
-import { AttemptsChart, CohortBars } from './charts';
+import { AttemptsChart, CohortBars, ToMark } from './charts';
 import { LossMap } from './loss-map';
 import { LossReasons } from './loss-reasons';
 import { ReportPaper } from './report-paper';
@@ -29,7 +29,6 @@ import { enoughPeople, leafRows, ratedAttempts, waitsForMarks, type LeafRow } fr
 import { ScoreHead } from './score-head';
 import { TimeCard, TotalTime } from './time-card';
 import { changedRows, timeCosts } from './time-costs';
-import { ToMark } from './to-mark';
 import { TypeList } from './type-list';
 import { usePrinting } from '@/components/print/use-printing';
 import styles from './report.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { comingDays, dueText, muteQuestion } from '@/features/question-bank/mistakes/review';
-import { learn, trialsOf, type Outcome, type Trial } from '@/features/question-bank/mistakes/schedule';
+import { learn, trialsOf, type Outcome, type Trial } from '@/features/question-bank/mistakes/load-review';
 import { dueOf } from '@/learning/desk/use-due-subjects';
 import { isDue, reviewOf, type Review } from '@/offline/review-cards';
 import { noTrace, type Traces } from '@/offline/traces';
