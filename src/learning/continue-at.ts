@@ -152,13 +152,22 @@ function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Gene
     if (lesson.row.coursewareId !== here.row.coursewareId) yield step(lesson, true);
 }
 
-/** Runs `of` and turns missing data into unknown or failed. `here` finds the lesson that was studied last. */
-function resultOf<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson | null) => T): Result<T> {
-  const { last } = facts;
+/**
+ * The next lessons of a course, at most `count`: the one studied last while it is unfinished, then the unfinished ones
+ * after it in the order of the catalogue, then those before it. Empty if none is left.
+ */
+export function nextLessons(facts: CourseFacts, count: number): Result<Step[]> {
+  const { isDone, last } = facts;
+  const steps: Step[] = [];
   try {
+    if (isDone) return { status: 'known', value: steps };
     if (last === undefined) throw new MissingData({ last: true });
     const search = new Search(facts);
-    return { status: 'known', value: of(search, () => last && search.locate(last)) };
+    for (const step of stepsOf(facts, search, last && search.locate(last))) {
+      steps.push(step);
+      if (steps.length >= count) break;
+    }
+    return { status: 'known', value: steps };
   } catch (error) {
     if (!(error instanceof MissingData)) throw error;
     if (!error.wants) return { status: 'failed' };
@@ -166,27 +175,10 @@ function resultOf<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson
   }
 }
 
-/**
- * The next lessons of a course, at most `count`: the one studied last while it is unfinished, then the unfinished ones
- * after it in the order of the catalogue, then those before it. Empty if none is left.
- */
-export function nextLessons(facts: CourseFacts, count: number): Result<Step[]> {
-  if (facts.isDone) return { status: 'known', value: [] };
-  return resultOf(facts, (search, here) => {
-    const steps: Step[] = [];
-    for (const step of stepsOf(facts, search, here())) {
-      steps.push(step);
-      if (steps.length >= count) break;
-    }
-    return steps;
-  });
-}
-
 /** The lesson with which a course continues: the first of `nextLessons`. */
 export function continueAt(facts: CourseFacts): Result<Continue> {
-  const { isDone, last } = facts;
-  return resultOf(facts, (search, here) => {
-    const [first] = isDone ? [] : stepsOf(facts, search, here());
-    return first ?? { state: 'done', last: last ?? null };
-  });
+  // The last place of a finished course is told too, so it is waited for.
+  const next = nextLessons({ ...facts, isDone: facts.isDone && facts.last !== undefined }, 1);
+  if (next.status !== 'known') return next;
+  return { status: 'known', value: next.value[0] ?? { state: 'done', last: facts.last ?? null } };
 }
