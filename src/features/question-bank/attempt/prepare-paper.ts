@@ -56,7 +56,7 @@ export async function preparePaper(
   });
 
   let missing = 0;
-  const code = [import('../exam/exam-room'), import('../exam/lazy-tools'), loadFormulas(html)].map((part) =>
+  const code = [import('../exam'), import('../exam/lazy-tools'), loadFormulas(html)].map((part) =>
     part.catch(() => (missing += 1)),
   );
   await Promise.all([...loads, ...code]);

@@ -153,19 +153,15 @@ function useSpoken(leaf: AttemptLeaf | undefined) {
   return spoken;
 }
 
-function useMarkingTools() {
-  /** 划去: a click rules an option out. */
-  const [striking, onStriking] = useState(false);
-  /** 高亮: a selection is highlighted at once, and arrow keys choose words. */
-  const [on, onChange] = useState(false);
-  return { striking, onStriking, marking: { on, onChange } };
-}
-
 export function useRoom(props: RoomProps) {
   const { attempt, onJudged } = props;
   const state = useRoomState(attempt);
   const [dialog, setDialog] = useRoomDialog(attempt);
   const [recite, setRecite] = useState(false);
+  /** 划去: a click rules an option out. */
+  const [striking, onStriking] = useState(false);
+  /** 高亮: a selection is highlighted at once, and arrow keys choose words. */
+  const [on, onChange] = useState(false);
   /** Whether the sheet over a case is open. */
   const [caseSheet, setCaseSheet] = useState(false);
   const spoken = useSpoken(state.isDone || state.stage === 'paused' ? undefined : state.leaf);
@@ -191,7 +187,7 @@ export function useRoom(props: RoomProps) {
     setCaseSheet,
     spoken,
     tools: useTools(),
-    markingTools: useMarkingTools(),
+    markingTools: { striking, onStriking, marking: { on, onChange } },
     collected: useCollected(attempt.paper.source.subjectId, attempt.paper.questions),
     answering: useAnswering(attempt, spoken.speak, onJudged),
     /** Pauses or resumes a practice; undefined if pausing is not possible. */

@@ -5,7 +5,7 @@ import { changePractice, usePractice } from '@/session/practice';
 import { countRun, runsToRemove } from '../book/auto-remove';
 import { readingPath, type BookAddress } from '../book/book-address';
 import { BarButton } from '../room/answer-bar';
-import { AttemptHost } from '../exam/exam-room';
+import { AttemptHost } from '../exam';
 
 /** Practice of a book: like any practice, plus removal of single questions. */
 export function BookRoom({ userId, address, recordId }: { userId: string; address: BookAddress; recordId: string }) {

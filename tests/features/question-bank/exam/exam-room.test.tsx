@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { answerAt } from '@/exam/attempt/answers';
-import { ExamRoom } from '@/features/question-bank/exam/exam-room';
+import { ExamRoom } from '@/features/question-bank/exam';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
