@@ -9,10 +9,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { countLine } from '@/exam';
 import { UnsentLine } from '@/components/unsent/unsent-line';
 import { useSaysUnsent } from '@/components/unsent/use-unsent';
+import { ColumnHeads } from '../frame/column-heads';
 import { useLabels } from '../record/use-labels';
 import { accuracyText, recordActions, recordTones, toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
@@ -40,18 +40,7 @@ export function AttemptsTable({ paper }: { paper: Paper }) {
             {/* Records count 小题, the cover counts top-level questions. */}
             {explained && <p className={`num hint ${styles.explained}`}>{explained}</p>}
             <DataTable className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">时间</th>
-                  <th scope="col">模式</th>
-                  <th scope="col">得分</th>
-                  <th scope="col">正确率</th>
-                  <th scope="col">用时</th>
-                  <th scope="col">
-                    <VisuallyHidden>操作</VisuallyHidden>
-                  </th>
-                </tr>
-              </thead>
+              <ColumnHeads names={['时间', '模式', '得分', '正确率', '用时']} hidden="操作" />
               <tbody>
                 {records.map((row) => (
                   <AttemptRow key={row.id} row={row} />

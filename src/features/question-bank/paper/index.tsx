@@ -19,6 +19,7 @@ import { NoAccess } from '@/shared/ui/no-access';
 import { findUnfinished, markingOf } from '@/exam';
 import { DataTable } from '@/shared/ui/data-table';
 import { useLabels } from '../record/use-labels';
+import { ColumnHeads } from '../frame/column-heads';
 import { Difficulty } from '../frame/difficulty';
 import { AttemptsTable } from './attempts-table';
 import { StartCard, UnfinishedBanner } from './start-card';
@@ -176,14 +177,7 @@ function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
         题型与计分
       </h2>
       <DataTable className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">题型</th>
-            <th scope="col">题数</th>
-            <th scope="col">每题</th>
-            <th scope="col">计分规则</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['题型', '题数', '每题', '计分规则']} />
         <tbody>
           {rules.map((rule) => (
             <tr key={rule.questionType}>

@@ -2,6 +2,7 @@ import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatDateTime, formatCount, partOf } from '@/shared/lib/format';
 import { shanghaiText } from '@/shared/lib/dates';
 import { DataTable } from '@/shared/ui/data-table';
+import { ColumnHeads } from '../frame/column-heads';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import { ReportBlock } from './report-block';
@@ -114,12 +115,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
         <div className={`mt-8 ${styles.rows}`}>
           <DataTable className={styles.table}>
             <caption>历次成绩</caption>
-            <thead>
-              <tr>
-                <th scope="col">交卷时间</th>
-                <th scope="col">得分</th>
-              </tr>
-            </thead>
+            <ColumnHeads names={['交卷时间', '得分']} />
             <tbody>
               {attempts.slice(-mostRows).map(({ recordId: id, score, submitTime }) => (
                 <tr key={id}>

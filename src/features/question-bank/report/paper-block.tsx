@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '../frame/column-heads';
 
 export function PaperBlock({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
@@ -24,17 +25,7 @@ interface PaperTableProps {
 export function PaperTable({ heads = [], rows, children }: PaperTableProps) {
   return (
     <table className="num">
-      {heads.length > 0 && (
-        <thead>
-          <tr>
-            {heads.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
+      {heads.length > 0 && <ColumnHeads names={heads} />}
       <tbody>
         {rows.map((cells, row) => (
           <tr key={row}>

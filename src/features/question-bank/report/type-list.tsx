@@ -12,12 +12,6 @@ import { ReportBlock } from './report-block';
 import { judgedMarks, type TypeFigures } from './report-figures';
 import styles from './report.module.css';
 
-interface TypeListProps {
-  types: readonly TypeFigures[];
-  /** In two columns, when the row has nothing else. */
-  wide?: boolean;
-}
-
 /** Whether only some leaves of a type are judged, as in a case with written parts. */
 const isPartly = ({ leaves, mark, known }: TypeFigures): boolean => mark > 0 && mark < leaves && known !== null;
 
@@ -28,7 +22,8 @@ function noteOf(own: TypeFigures, rate: number | null): string {
   return isPartly(own) ? `已判小题答对 ${right} / ${leaves - mark}，${waiting}` : `${waiting}，不计入得分率`;
 }
 
-export function TypeList({ types, wide }: TypeListProps) {
+/** `wide`: in two columns, when the row has nothing else. */
+export function TypeList({ types, wide }: { types: readonly TypeFigures[]; wide: boolean }) {
   const label = useLabels();
   return (
     <ReportBlock id="report-types" title="各题型">

@@ -26,6 +26,7 @@ import {
 } from '@/exam';
 import { oneLine } from '@/components/html/plain-text';
 import { firstCharacters } from '@/shared/lib/first-characters';
+import { ColumnHeads } from '../frame/column-heads';
 import styles from './unsent-dialog.module.css';
 
 interface UnsentLeaf {
@@ -84,7 +85,6 @@ export function UnsentDialog({ recordId, onClose }: { recordId: string; onClose:
   const read = useQuery({
     queryKey: ['device', 'unsent', userId, recordId, entry?.phase],
     queryFn: () => readUnsent(userId, recordId),
-    networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
   });
@@ -116,15 +116,7 @@ export function UnsentDialog({ recordId, onClose }: { recordId: string; onClose:
       >
         {(data) => (
           <DataTable className={styles.table} label="没有交上的小题">
-            <thead>
-              <tr>
-                <th scope="col">小题</th>
-                <th scope="col">题目</th>
-                <th scope="col">服务器上</th>
-                <th scope="col">本机</th>
-                <th scope="col">本机时间</th>
-              </tr>
-            </thead>
+            <ColumnHeads names={['小题', '题目', '服务器上', '本机', '本机时间']} />
             <tbody>
               {data?.leaves.map(({ id, no, stem, there, here, at }) => (
                 <tr key={id}>
