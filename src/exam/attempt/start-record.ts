@@ -52,7 +52,6 @@ export async function dropRecord(userId: string, recordId: string): Promise<void
 
 /** Reads title, scoring rules and time limit, from the server or from the page's query cache. */
 type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules' | 'duration'>>;
-const readPaper: PaperReader = (id) => getPaperDetail({ id });
 
 async function questionsFor({ source, chapter, count, undone, batch }: StartRequest, loadPaper: PaperReader) {
   const free = { rule: defaultRule, minutes: null };
@@ -116,7 +115,7 @@ async function isOfPress({ id, updateTime, answeredCount, usedTime }: RecordRow,
  */
 export async function startRecord(
   request: StartRequest,
-  loadPaper: PaperReader = readPaper,
+  loadPaper: PaperReader = (id) => getPaperDetail({ id }),
 ): Promise<{ recordId: string } | null> {
   const { userId, source } = request;
   const { questions: listed, title, rule, minutes } = await questionsFor(request, loadPaper);

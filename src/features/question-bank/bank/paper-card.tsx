@@ -12,13 +12,8 @@ import { Difficulty } from '../frame/difficulty';
 import { scoreText } from '@/shared/lib/round2';
 import styles from './paper-card.module.css';
 
-interface PaperCardProps {
-  paper: Paper;
-  /** h3 if the group of papers has a heading of its own. */
-  heading?: 'h2' | 'h3';
-}
-
-export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
+/** `heading`: h3 if the group of papers has a heading of its own. */
+export function PaperCard({ paper, heading: Heading = 'h2' }: { paper: Paper; heading?: 'h2' | 'h3' }) {
   const go = useGatedGo();
   const { tag, note, main } = paperState(paper);
   const { id, title, year, questionCount, totalScore, duration, difficulty, doneCount, canDo, courseId } = paper;

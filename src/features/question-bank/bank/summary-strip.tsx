@@ -165,7 +165,6 @@ export function useTodayCount(): number | null {
     queryFn: () => new Promise<void>((resolve) => whenIdle(resolve)).then(() => countToday(userId)),
     enabled: userId !== '',
     staleTime: 0,
-    networkMode: 'always',
   });
   return data ?? null;
 }

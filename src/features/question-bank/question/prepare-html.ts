@@ -1,11 +1,6 @@
-export interface WithHtml {
-  stem: string;
-  material?: string | null;
-  analysis?: string | null;
-  answer?: readonly string[];
-  options: readonly { text: string }[];
-  children: readonly WithHtml[];
-}
+import type { AnalysedQuestion, Question } from '@/api/questionbank/question-schema';
+
+export type WithHtml = Question & Partial<Pick<AnalysedQuestion, 'analysis' | 'answer'>>;
 
 /** Every HTML field of a question and its children. */
 export const htmlOf = (question: WithHtml): string[] => [

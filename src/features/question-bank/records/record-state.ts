@@ -66,7 +66,7 @@ export function recordFilter(state: RecordState, subjectId: string | null): Reco
     current: page,
     size: recordsPerPage,
     subjectId: subjectId || undefined,
-    sourceType: type ? (sourceTypes[type] ?? type) : undefined,
+    sourceType: sourceTypes[type],
     examMode: mode || undefined,
     status: status || undefined,
     startDate: from || undefined,

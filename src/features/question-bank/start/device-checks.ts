@@ -58,7 +58,6 @@ export function useDeviceChecks(userId: string, hasLoaded: boolean) {
     }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    networkMode: 'always',
   });
   return {
     storage: data ? storageCheck(data.keeps) : null,

@@ -126,44 +126,18 @@ const shapes = {
   dome: 'M0 24a12 12 0 0 1 24 0z',
   corner: 'M0 0h24A24 24 0 0 1 0 24z',
 } as const;
-type Module = [shape: keyof typeof shapes, tone: 'h1' | 'h2' | 'h3' | 'h4' | 'ha'];
-
 const side = 24;
 const columns = 6;
+const module = (shape: keyof typeof shapes, tone: 'h1' | 'h2' | 'h3' | 'h4' | 'ha') => ({ d: shapes[shape], tone });
 /** Five steps that rise to the right edge, at which each row ends. One module at their foot has the accent colour. */
-const rows: readonly (readonly Module[])[] = [
-  [
-    ['rise', 'h3'],
-    ['dome', 'h2'],
-  ],
-  [
-    ['rise', 'h3'],
-    ['square', 'h1'],
-    ['panes', 'h4'],
-  ],
-  [
-    ['rise', 'h2'],
-    ['lines', 'h2'],
-    ['panes', 'h4'],
-    ['square', 'h2'],
-  ],
-  [
-    ['panes', 'h3'],
-    ['square', 'h1'],
-    ['square', 'h3'],
-    ['bars', 'h4'],
-  ],
-  [
-    ['rise', 'ha'],
-    ['panes', 'h3'],
-    ['square', 'h2'],
-    ['bars', 'h4'],
-    ['corner', 'h3'],
-  ],
+const rows = [
+  [module('rise', 'h3'), module('dome', 'h2')],
+  [module('rise', 'h3'), module('square', 'h1'), module('panes', 'h4')],
+  [module('rise', 'h2'), module('lines', 'h2'), module('panes', 'h4'), module('square', 'h2')],
+  [module('panes', 'h3'), module('square', 'h1'), module('square', 'h3'), module('bars', 'h4')],
+  [module('rise', 'ha'), module('panes', 'h3'), module('square', 'h2'), module('bars', 'h4'), module('corner', 'h3')],
 ];
-const modules = rows.flatMap((row, y) =>
-  row.map(([shape, tone], at) => ({ d: shapes[shape], tone, x: columns - row.length + at, y })),
-);
+const modules = rows.flatMap((row, y) => row.map((one, at) => ({ ...one, x: columns - row.length + at, y })));
 
 /** Decorative steps at the top right of the start page, in the tones of the surrounding hue. */
 function StartArt() {
