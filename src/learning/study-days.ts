@@ -5,18 +5,14 @@ import { useUser } from '@/session/login';
 import { useDeviceQuery } from '@/offline/use-device-query';
 
 const dayLength = 86_400_000;
-export interface DayTotal {
-  /** Days since 1970 in Shanghai. */
-  day: number;
-  minutes: number;
-}
+export type DayTotal = ReturnType<typeof lastDays>[number];
 const startOf = (day: number): number => day * dayLength - 8 * 3_600_000;
 export const dayText = (day: number, format = 'YYYY-MM-DD'): string => shanghaiText(startOf(day), format);
 /** 0 = Monday. */
 export const weekday = (day: number): number => (day + 3) % 7;
 
-/** Minutes of each of the last `count` days, oldest first; the last one is today. */
-export function lastDays(rows: readonly StudyDay[], count: number, now: number): DayTotal[] {
+/** Minutes of each of the last `count` days (since 1970 in Shanghai), oldest first; the last one is today. */
+export function lastDays(rows: readonly StudyDay[], count: number, now: number) {
   const today = shanghaiDay(now);
   const seconds = new Map<number, number>();
   for (const row of rows) seconds.set(row.day, (seconds.get(row.day) ?? 0) + row.seconds);

@@ -4,86 +4,59 @@ import type { Trouble } from '@/api/trouble';
 import type { Answers } from './answers';
 
 /** What is stored of an attempt besides its answers. */
-export interface AttemptMeta {
+export type AttemptMeta = ReturnType<typeof newMeta>;
+export const newMeta = () => ({
   /** Highest clientSeq seen from the server. */
-  baseSeq: number;
-  /** Whether the service numbers saves; told by each response (save-policy). */
-  ordersSaves: boolean;
-  /** Highest clientSeq that this device has used. */
-  lastSeq: number;
-  /** A save without a response: it is sent again unchanged before anything newer. */
-  inFlight: RecordSave | null;
-  /** The learner or the clock has ended the attempt; SUBMIT is sent as soon as possible. */
-  submitAsked: boolean;
-  /** Seconds of practice, counted while visible. */
-  usedTime: number;
-  currentIndex: number;
-  status: RecordStatus;
-  /** Epoch ms of the last acknowledged save. */
-  savedAt: number | null;
-  /** Practice: leaves whose solution is open. */
-  revealed: ReadonlySet<string>;
-  /** Practice: paused by the learner. */
-  paused: boolean;
-  /** Epoch ms (this machine's clock) before which the server wants no request. Stored, so that it survives a reload. */
-  notBefore: number | null;
-}
-export const newMeta = (): AttemptMeta => ({
   baseSeq: 0,
+  /** Whether the service numbers saves; told by each response (save-policy). */
   ordersSaves: true,
+  /** Highest clientSeq that this device has used. */
   lastSeq: 0,
-  inFlight: null,
+  /** A save without a response: it is sent again unchanged before anything newer. */
+  inFlight: null as RecordSave | null,
+  /** The learner or the clock has ended the attempt; SUBMIT is sent as soon as possible. */
   submitAsked: false,
+  /** Seconds of practice, counted while visible. */
   usedTime: 0,
   currentIndex: 0,
-  status: 'DOING',
-  savedAt: null,
-  revealed: new Set(),
+  status: 'DOING' as RecordStatus,
+  /** Epoch ms of the last acknowledged save. */
+  savedAt: null as number | null,
+  /** Practice: leaves whose solution is open. */
+  revealed: new Set() as ReadonlySet<string>,
+  /** Practice: paused by the learner. */
   paused: false,
-  notBefore: null,
+  /** Epoch ms (this machine's clock) before which the server wants no request. Stored, so that it survives a reload. */
+  notBefore: null as number | null,
 });
 
 /** failing: will be retried. refused: the record was deleted or has ended elsewhere. */
-export type SaveState = 'saved' | 'saving' | 'failing' | 'refused' | 'readonly';
-export type Phase = 'ready' | 'submitting' | 'done';
+type SaveState = 'saved' | 'saving' | 'failing' | 'refused' | 'readonly';
+type Phase = 'ready' | 'submitting' | 'done';
 
 /** One attempt as the screens see it. Immutable, with structural sharing. */
-export interface AttemptState {
-  answers: Answers;
-  meta: AttemptMeta;
-  saveState: SaveState;
-  /** The reason for failing or refused. */
-  trouble: Trouble | null;
-  /** Number of another device's answers that were merged since the attempt was opened. */
-  mergedCount: number;
-  /** Number of consecutive failed sends. */
-  failures: number;
-  /** Another window or device has submitted the record. */
-  elsewhere: boolean;
-  /** The server received the submission after the end. */
-  late: boolean;
-  /** The time is up: nothing can be changed any more. */
-  expired: boolean;
-  /** This device stores nothing, so only the server keeps the answers. */
-  keepsNothing: boolean;
-  /** Whole seconds to the end; null without a limit. */
-  secondsLeft: number | null;
-  /** Whole seconds: of an exam since its start, of a practice while its page was visible. */
-  secondsUsed: number;
-}
-
-export const newState = (answers: Answers, meta: AttemptMeta): AttemptState => ({
+export type AttemptState = ReturnType<typeof newState>;
+export const newState = (answers: Answers, meta: AttemptMeta) => ({
   answers,
   meta,
-  saveState: 'saved',
-  trouble: null,
+  saveState: 'saved' as SaveState,
+  /** The reason for failing or refused. */
+  trouble: null as Trouble | null,
+  /** Number of another device's answers that were merged since the attempt was opened. */
   mergedCount: 0,
+  /** Number of consecutive failed sends. */
   failures: 0,
+  /** Another window or device has submitted the record. */
   elsewhere: false,
+  /** The server received the submission after the end. */
   late: false,
+  /** The time is up: nothing can be changed any more. */
   expired: false,
+  /** This device stores nothing, so only the server keeps the answers. */
   keepsNothing: false,
-  secondsLeft: null,
+  /** Whole seconds to the end; null without a limit. */
+  secondsLeft: null as number | null,
+  /** Whole seconds: of an exam since its start, of a practice while its page was visible. */
   secondsUsed: 0,
 });
 

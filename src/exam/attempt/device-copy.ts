@@ -6,7 +6,7 @@ import { Journal } from '@/offline/journal';
 import { setUnsent, unsentOf, type UnsentRecord } from '@/offline/unsent';
 import { tab } from '@/shared/lib/storage';
 import { rowAt, unanswered, type AnswerRow, type LeafAnswer, alike } from './answers';
-import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
+import { newMeta, type AttemptState } from './attempt-state';
 import { metaOf, asAttemptPaper, type AttemptPaper } from './attempt-types';
 import { isBlank } from '../question/judge';
 import { leavesOf } from '../question/leaves';
@@ -71,12 +71,6 @@ function unsentEntry(state: AttemptState, { paper, numbers }: PaperFacts): Unsen
   };
 }
 
-export interface StoredAttempt {
-  paper: AttemptPaper;
-  meta: AttemptMeta;
-  rows: ReadonlyMap<string, AnswerRow>;
-}
-
 const leafAnswerOf = (answer: unknown, marked: unknown): LeafAnswer | null =>
   Array.isArray(answer) ? { answer: answer.map(String), marked: marked === true } : null;
 export const answerJournal = (userId: string, recordId: string): Journal<AnswerRow> =>
@@ -121,7 +115,7 @@ export class DeviceCopy {
    * Reads the copy; entries of the journal replace the database's rows. `known`: the paper, if it has just been written;
    * reading one of 2,000 questions back took a tenth of the time until the first of them showed.
    */
-  read(known?: AttemptPaper): Promise<StoredAttempt | null> {
+  read(known?: AttemptPaper) {
     const { db } = this;
     const key: [string, string] = [this.userId, this.recordId];
     const journal = this.#journal.read();

@@ -3,13 +3,6 @@ import { serverNow } from '@/api/server-clock';
 /** Ms. When the two clocks of a machine drift apart by more, it has slept or its clock was set. */
 const jump = 2_000;
 
-interface Clocks {
-  /** Epoch ms of the machine. */
-  wall: () => number;
-  /** Ms of a monotonic clock, which may stop while the machine sleeps. */
-  steady: () => number;
-}
-
 /**
  * Estimates the server's time as wall clock plus skew, so that no throttled timer stops it.
  * It starts from the Date header of any response (exact to the second) and then follows only the serverTime of an
@@ -24,7 +17,8 @@ export class ServerClock {
 
   /** `skew`: server minus wall, as far as it is known. */
   constructor(
-    private readonly clocks: Clocks,
+    /** Epoch ms of the machine, and ms of a monotonic clock, which may stop while the machine sleeps. */
+    private readonly clocks: Record<'wall' | 'steady', () => number>,
     skew = 0,
   ) {
     this.#skew = skew;

@@ -1,20 +1,26 @@
-import type { SavedAnswer } from '@/api/questionbank/record-endpoints';
+import * as z from 'zod/mini';
 import type { AnswerRow } from '../attempt/answers';
 
+/** Longer parts cannot come from this site: an essay has at most 20,000 characters (D15). */
+const parts = z
+  .array(z.string())
+  .check(z.refine((all) => all.length <= 100 && all.every(({ length }) => length <= 20_000)));
+const state = z.object({ answer: parts, marked: z.boolean() });
 /** The content of a file of exported answers: learner, attempt, and every known leaf with its state. */
-export interface AnswersFile {
-  userId: string;
-  recordId: string;
-  sourceId: string;
-  title: string;
+export const fileShape = z.object({
+  userId: z.string(),
+  recordId: z.string(),
+  sourceId: z.string(),
+  title: z.string(),
   /** clientSeq of the last save that the exporting device knew. */
-  baseSeq: number;
-  /** Answers of a save without a response; the server may have them. */
-  unacknowledged: readonly SavedAnswer[];
+  baseSeq: z.number(),
   /** Epoch ms by the server's clock. */
-  at: number;
-  rows: ReadonlyMap<string, AnswerRow>;
-}
+  at: z.number(),
+  /** Answers of a save without a response; the server may have them. */
+  unacknowledged: z.array(z.object({ questionId: z.string(), answer: parts, marked: z.optional(z.boolean()) })),
+  rows: z.array(z.object({ leafId: z.string(), now: state, sent: state, at: z.optional(z.number()) })),
+});
+export type AnswersFile = Omit<z.infer<typeof fileShape>, 'rows'> & { rows: ReadonlyMap<string, AnswerRow> };
 
 /** Version of the format below. A device that reads a higher one runs an older build. */
 export const fileVersion = 1;

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { isBlank } from '../question/judge';
 import {
   answerAt,
@@ -11,27 +10,11 @@ import {
   type AnswerRow,
   type LeafAnswer,
 } from '../attempt/answers';
-import { fileHint, filePrefix, fileVersion, throughStream, type AnswersFile } from './answers-file';
+import { fileHint, filePrefix, fileShape, fileVersion, throughStream, type AnswersFile } from './answers-file';
 import type { Attempt } from '../attempt/attempt';
 import { phaseOf } from '../attempt/attempt-state';
 import { mergeAnswers, type Choice } from '../attempt/merge-answers';
 import { isOlderThanFile } from '../attempt/save-policy';
-
-/** Longer parts cannot come from this site: an essay has at most 20,000 characters (D15). */
-const parts = z
-  .array(z.string())
-  .check(z.refine((all) => all.length <= 100 && all.every(({ length }) => length <= 20_000)));
-const state = z.object({ answer: parts, marked: z.boolean() });
-const shape = z.object({
-  userId: z.string(),
-  recordId: z.string(),
-  sourceId: z.string(),
-  title: z.string(),
-  baseSeq: z.number(),
-  at: z.number(),
-  unacknowledged: z.array(z.object({ questionId: z.string(), answer: parts, marked: z.optional(z.boolean()) })),
-  rows: z.array(z.object({ leafId: z.string(), now: state, sent: state, at: z.optional(z.number()) })),
-});
 
 /** A file that was refused; the message is for the learner. */
 export class RefusedFile extends Error {
@@ -57,7 +40,7 @@ export async function readAnswersFile(file: Blob): Promise<AnswersFile> {
     throw new RefusedFile(foreign);
   }
   if (Number(version) > fileVersion) throw new RefusedFile('文件由更新版本的本站导出，请联网刷新本页后再导入。');
-  const read = shape.safeParse(await unpack(packed).catch(() => null));
+  const read = fileShape.safeParse(await unpack(packed).catch(() => null));
   if (!read.success) throw new RefusedFile(damaged);
   const rows = read.data.rows.map(({ leafId, now, sent, at }): [string, AnswerRow] => [
     leafId,
@@ -76,21 +59,7 @@ export function closedReason({ state }: Pick<Attempt, 'state'>): string | null {
 
 /** An answer from a file, and when it was given. */
 export type Imported = LeafAnswer & Pick<AnswerRow, 'at'>;
-export interface ImportPlan {
-  /** Answers that are applied without asking, by leaf. */
-  applied: ReadonlyMap<string, Imported>;
-  /** Leaves answered on both devices since they last agreed: the file's answer, and which side is newer. */
-  clashes: ReadonlyMap<string, { there: Imported; newer: Choice }>;
-  /** Number of leaves that get an answer, whose answer changes, and whose mark alone changes. */
-  adds: number;
-  changes: number;
-  marks: number;
-  /** Number of answers that stay as they are. */
-  stays: number;
-  /** Number of leaves left out because their solution is open here, and because the paper does not have them. */
-  revealed: number;
-  unknown: number;
-}
+export type ImportPlan = ReturnType<typeof planImport>;
 
 /**
  * Plans the three-way merge (D16) of a file with this device's answers, based on the server's state when the file was
@@ -99,7 +68,7 @@ export interface ImportPlan {
 export function planImport(
   { userId, recordId, paper, leaves, state }: Pick<Attempt, 'userId' | 'recordId' | 'paper' | 'leaves' | 'state'>,
   file: AnswersFile,
-): ImportPlan {
+) {
   if (file.userId !== userId) throw new RefusedFile('这份文件由另一个账号导出，不能导入到当前账号。');
   if (file.recordId !== recordId)
     throw new RefusedFile(
@@ -144,12 +113,17 @@ export function planImport(
     }
   }
   return {
+    /** Answers that are applied without asking, by leaf. */
     applied,
+    /** Leaves answered on both devices since they last agreed: the file's answer, and which side is newer. */
     clashes,
+    /** Number of leaves that get an answer, whose answer changes, and whose mark alone changes. */
     adds,
     changes,
     marks,
+    /** Number of answers that stay as they are. */
     stays: answers.answered - changes - undecided,
+    /** Number of leaves left out because their solution is open here, and because the paper does not have them. */
     revealed: known.filter(
       ([leafId, { now }]) => meta.revealed.has(leafId) && !sameAnswer(now, answerAt(answers, leafId)),
     ).length,

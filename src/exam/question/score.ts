@@ -17,29 +17,30 @@ export interface ScoredLeaf extends Typed {
 }
 
 /** Sums over leaves. For leaves with known points: known + open = full - lost + extra. */
-export interface Tally {
+export type Tally = ReturnType<typeof emptyTally>;
+const emptyTally = () => ({
   /** Number of leaves, in total and by state. */
-  leaves: number;
-  right: number;
-  half: number;
-  wrong: number;
-  blank: number;
-  mark: number;
+  leaves: 0,
+  right: 0,
+  half: 0,
+  wrong: 0,
+  blank: 0,
+  mark: 0,
   /** Number of leaves that lost points, and of those among them that are right. */
-  losing: number;
-  docked: number;
+  losing: 0,
+  docked: 0,
   /** Number of leaves with unknown points. They are in none of the sums below, so the sums are incomplete. */
-  unknownMarks: number;
+  unknownMarks: 0,
   /** Full points of the known leaves. */
-  full: number;
+  full: 0,
   /** Points earned. */
-  known: number;
+  known: 0,
   /** Points that wait for marking. */
-  open: number;
-  lost: number;
+  open: 0,
+  lost: 0,
   /** Points above the full points of a leaf. */
-  extra: number;
-}
+  extra: 0,
+});
 export interface Score extends Tally {
   /** By what the service calls the type. */
   byType: ReadonlyMap<string, Tally>;
@@ -48,23 +49,6 @@ export interface Score extends Tally {
    */
   byPoint: ReadonlyMap<string, Tally>;
 }
-
-const emptyTally = (): Tally => ({
-  leaves: 0,
-  right: 0,
-  half: 0,
-  wrong: 0,
-  blank: 0,
-  mark: 0,
-  losing: 0,
-  docked: 0,
-  unknownMarks: 0,
-  full: 0,
-  known: 0,
-  open: 0,
-  lost: 0,
-  extra: 0,
-});
 
 function add(tally: Tally, { state, full, got }: ScoredLeaf, share: number): void {
   tally.leaves += 1;

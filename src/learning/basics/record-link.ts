@@ -1,12 +1,7 @@
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { paths } from '@/shared/paths';
 
-interface RecordAddress {
-  id: string;
-  sourceId: string | null;
-  sourceType: string;
-  examMode: string;
-  subjectId: string | null;
-}
+type RecordAddress = Pick<RecordRow, 'id' | 'sourceId' | 'sourceType' | 'subjectId'> & { examMode: string };
 
 export const isBook = (sourceType: string): boolean => sourceType === 'WRONG' || sourceType === 'COLLECT';
 

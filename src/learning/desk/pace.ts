@@ -39,32 +39,8 @@ export interface PaceFacts {
   studiedDays: number;
 }
 
-export interface Plan {
-  target: PaceTarget;
-  /** The last day that the target leaves for lessons. */
-  until: number;
-  /** The day on which the lessons end with `needed` a day: `until` or, because that number is rounded up, earlier. */
-  ends: number;
-  /** Lessons on each study day; 0 if no study day is left. */
-  needed: number;
-  isOver: boolean;
-  /** No study day is left until `until`, or too many lessons a day are needed; false if no lesson is open. */
-  isOutOfReach: boolean;
-}
-export interface Pace extends Plan {
-  remaining: number;
-  /** The day on which the lessons end at the learner's own pace; null while unknown. */
-  ownEnd: number | null;
-  /** Fewer than three of the last 14 days were studied. */
-  isPaceUnknown: boolean;
-  isRestDay: boolean;
-  /** Number of lessons for today, and how many of them are left. */
-  todays: number;
-  left: number;
-  spare: number;
-  /** The hardest easier target within reach, if this one is out of reach; null if there is none. */
-  instead: Plan | null;
-}
+export type Plan = ReturnType<typeof planOf>;
+export type Pace = ReturnType<typeof paceOf>;
 
 function studyDays(from: number, until: number, restDays: readonly number[]): number {
   let count = 0;
@@ -82,7 +58,7 @@ function endOf(open: number, needed: number, { today, restDays }: PaceFacts, unt
   return until;
 }
 
-function planOf(facts: PaceFacts, target: PaceTarget): Plan {
+function planOf(facts: PaceFacts, target: PaceTarget) {
   const { today, exam, date, restDays, total, finished, finishedToday } = facts;
   const until = target === 'date' ? (date ?? exam) : exam - daysBefore[target];
   // What was finished today was part of today's work, so the number does not change during the day.
@@ -91,14 +67,25 @@ function planOf(facts: PaceFacts, target: PaceTarget): Plan {
   const needed = days > 0 ? Math.ceil(open / days) : 0;
   const ends = endOf(open, needed, facts, until);
   const isOutOfReach = open > 0 && (days === 0 || needed > mostADay);
-  return { target, until, ends, needed, isOver: until < today, isOutOfReach };
+  return {
+    target,
+    /** The last day that the target leaves for lessons. */
+    until,
+    /** The day on which the lessons end with `needed` a day: `until` or, because that number is rounded up, earlier. */
+    ends,
+    /** Lessons on each study day; 0 if no study day is left. */
+    needed,
+    isOver: until < today,
+    /** No study day is left until `until`, or too many lessons a day are needed; false if no lesson is open. */
+    isOutOfReach,
+  };
 }
 
 /**
  * The lessons a day that a target needs, and the end at the learner's own pace. Missed lessons are spread over the days
  * that are left.
  */
-export function paceOf(facts: PaceFacts): Pace {
+export function paceOf(facts: PaceFacts) {
   const { today, exam, target, restDays, total, finished, finishedToday, finishedLately, studiedDays } = facts;
   const plan = planOf(facts, target);
   const remaining = Math.max(0, total - finished);
@@ -111,12 +98,16 @@ export function paceOf(facts: PaceFacts): Pace {
   return {
     ...plan,
     remaining,
+    /** The day on which the lessons end at the learner's own pace; null while unknown. */
     ownEnd: own > 0 && remaining > 0 ? today + Math.ceil(remaining / own) : null,
+    /** Fewer than three of the last 14 days were studied. */
     isPaceUnknown,
     isRestDay,
+    /** Number of lessons for today, and how many of them are left. */
     todays,
     left: Math.max(0, todays - finishedToday),
     spare: Math.max(0, exam - plan.ends),
+    /** The hardest easier target within reach, if this one is out of reach; null if there is none. */
     instead: plan.isOutOfReach ? (others.find(({ isOutOfReach }) => !isOutOfReach) ?? null) : null,
   };
 }

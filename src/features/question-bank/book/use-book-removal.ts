@@ -7,12 +7,6 @@ import { bookQueries } from '@/api/questionbank/record-queries';
 import { notify } from '@/shared/notify';
 import type { BookAddress } from './book-address';
 
-interface Removal {
-  questionId: string;
-  /** Says that it is removed. */
-  text: string;
-}
-
 /**
  * Removes a question from its book: G10 for the wrong book, `collect` false for the collection. Each question has its
  * own lock, because a practice may remove one by itself while the learner removes another.
@@ -27,7 +21,7 @@ export function useBookRemoval(
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const locked = useRef(new Set<string>());
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ questionId }: Removal): Promise<unknown> =>
+    mutationFn: ({ questionId }: { questionId: string; text: string }): Promise<unknown> =>
       book === 'WRONG'
         ? removeQuestions({ type: book, subjectId, questionIds: [questionId] })
         : collectQuestion({ questionId, subjectId, collected: false }),

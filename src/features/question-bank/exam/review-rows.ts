@@ -47,21 +47,14 @@ export function filteredLeaves(
   };
 }
 
-export interface ReviewSection {
-  key: string;
-  group: LeafGroup<PaperQuestion>;
-  title: string;
-  /** 351–400: the numbers of the paper. */
-  range: string;
-  leaves: readonly AttemptLeaf[];
-}
+export type ReviewSection = ReturnType<typeof reviewSections>[number];
 
 function rangeOf(leaves: readonly AttemptLeaf[]): string {
   const [first, last] = [leaves[0], leaves.at(-1)].map((leaf) => leafNo(leaf?.topIndex ?? 0, null));
   return first === last ? `${first}` : `${first}–${last}`;
 }
-/** The sections of the paper; in a long paper cut into stretches of 50 leaves: 单项选择题 351–400. */
-export function reviewSections(groups: readonly LeafGroup<PaperQuestion>[], leafCount: number): ReviewSection[] {
+/** The sections of the paper; in a long paper cut into stretches of 50 leaves: 单项选择题 351–400, their `range`. */
+export function reviewSections(groups: readonly LeafGroup<PaperQuestion>[], leafCount: number) {
   const size = isLong(leafCount) ? stretch : leafCount;
   return groups.flatMap((group) =>
     Array.from({ length: Math.ceil(group.leaves.length / size) }, (_, at) => {

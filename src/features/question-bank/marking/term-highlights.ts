@@ -10,17 +10,13 @@ const exclusions = [
 /** Elements that begin and end a line. */
 const lines = 'br, p, div, li, pre, blockquote, figure, figcaption, h1, h2, h3, h4, h5, h6';
 
-export interface AnswerText {
-  text: string;
-  /** Its text nodes, and where each begins in `text`. */
-  nodes: { node: Text; from: number }[];
-  exclusions: string[];
-}
+export type AnswerText = ReturnType<typeof readAnswer>;
 
 /** Reads an answer from the page, line by line, without pictures, tables and formulas. */
-export function readAnswer(root: Element): AnswerText {
+export function readAnswer(root: Element) {
   let text = '';
-  const nodes: AnswerText['nodes'] = [];
+  /** Its text nodes, and where each begins in `text`. */
+  const nodes: { node: Text; from: number }[] = [];
   const found = new Set<string>();
   /** Separates what stands before from what follows, so that no term reaches across. */
   const endLine = () => {

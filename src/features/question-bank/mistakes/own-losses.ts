@@ -1,24 +1,20 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { reasonLabel, type LeafLoss, type Reason, type ReasonChoice } from '@/learning/losses/losses';
+import { reasonLabel, type LeafLoss, type ReasonChoice } from '@/learning/losses/losses';
 import { formatDateTime } from '@/shared/lib/format';
 import { answerOf, answerText, isBlank, leavesOf } from '@/exam';
 
 /** The losses that this device knows, by leaf. */
 export type LeafLosses = ReadonlyMap<string, LeafLoss>;
 
-/** A line of chips. A CASE has one for each part that is known to be lost, or a single one if none is known. */
-interface ReasonLine {
-  leafId: string;
-  /** Number of the part: 3(2); '' for a whole question. */
-  no: string;
-  reason: Reason | null;
-}
-export function reasonLines(top: AnalysedQuestion, losses: LeafLosses, no = 1): ReasonLine[] {
+/**
+ * The lines of chips. A CASE has one for each part that is known to be lost, or a single one if none is known. `no`: number
+ * of the part, 3(2); '' for a whole question.
+ */
+export function reasonLines(top: AnalysedQuestion, losses: LeafLosses, no = 1) {
+  const line = (leafId: string, no: string) => ({ leafId, no, reason: losses.get(leafId)?.reason ?? null });
   const known = leavesOf([top], no).filter(({ id }) => losses.has(id));
-  const whole = { leafId: top.id, no: '', reason: losses.get(top.id)?.reason ?? null };
-  const parts = known
-    .filter(({ question }) => question !== top)
-    .map((part) => ({ leafId: part.id, no: part.no, reason: losses.get(part.id)?.reason ?? null }));
+  const whole = line(top.id, '');
+  const parts = known.filter(({ question }) => question !== top).map((part) => line(part.id, part.no));
   return parts.length === 0 || (known.length === parts.length && whole.reason !== null) ? [whole, ...parts] : parts;
 }
 
@@ -32,16 +28,11 @@ export function reasonText(question: AnalysedQuestion, top: AnalysedQuestion, lo
   return reason ? reasonLabel(reason) : '';
 }
 
-interface OwnAnswer {
-  /** 我上次的错答 by a record that this device has read, or 上次作答 as the server says it. */
-  name: string;
-  text: string;
-  /** Time and record; '' if unknown. */
-  from: string;
-  keys: readonly string[];
-}
-/** The learner's own last answer; null if none is known. */
-export function ownAnswer(question: AnalysedQuestion, losses: LeafLosses): OwnAnswer | null {
+/**
+ * 我上次的错答 by a record that this device has read, or 上次作答 as the server says it; null if none is known. `from`: time and
+ * record; '' if unknown.
+ */
+export function ownAnswer(question: AnalysedQuestion, losses: LeafLosses) {
   const text = (answer: readonly string[]) =>
     answerOf(question.type) === 'text' && !isBlank(answer) ? answer.join('\n') : answerText(question, answer);
   const last = losses.get(question.id)?.last;

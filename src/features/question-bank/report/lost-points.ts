@@ -1,27 +1,18 @@
 import { round2 } from '@/shared/lib/round2';
 import type { Score } from '@/exam';
 
-export interface LostPoint {
-  /** The name in the questions: 合同管理：索赔计算. */
-  id: string;
-  /** 合同管理; null if the name contains no chapter. */
-  chapter: string | null;
-  /** 索赔计算 */
-  name: string;
-  lost: number;
-  leaves: number;
-}
+export type LostPoint = ReturnType<typeof lostPoints>[number];
 
 const unnamed = '未标考点';
 
-/** Splits the name of a knowledge point at its colon; without a colon there is no chapter. */
-function partsOf(id: string): Pick<LostPoint, 'chapter' | 'name'> {
+/** 合同管理 and 索赔计算 of 合同管理：索赔计算, the name in the questions; without a colon there is no chapter. */
+function partsOf(id: string) {
   const [, chapter = null, name = id] = /^([^：:]+)[：:]\s*(.+)$/.exec(id) ?? [];
   return { chapter, name };
 }
 
 /** Knowledge points with losses, the largest loss first. */
-export const lostPoints = ({ byPoint }: Pick<Score, 'byPoint'>): LostPoint[] =>
+export const lostPoints = ({ byPoint }: Pick<Score, 'byPoint'>) =>
   [...byPoint]
     .filter(([, { lost }]) => lost > 0)
     .map(([key, { lost, losing }]) => {
@@ -76,7 +67,7 @@ export function lostColumns(points: readonly LostPoint[], heightOf: (point: Lost
 }
 
 /** Knowledge points on which all leaves were right. */
-export const correctPoints = ({ byPoint }: Pick<Score, 'byPoint'>): Pick<LostPoint, 'id' | 'name'>[] =>
+export const correctPoints = ({ byPoint }: Pick<Score, 'byPoint'>) =>
   [...byPoint]
     .filter(([id, { leaves, right, lost }]) => id !== '' && right === leaves && lost === 0)
     .map(([id]) => ({ id, name: partsOf(id).name }));

@@ -1,7 +1,7 @@
 import { questionTypeOf, typeCode, type Typed } from '@/api/questionbank/question-schema';
 import type { Report } from '@/api/questionbank/record-schema';
 import { round2 } from '@/shared/lib/round2';
-import { finishedScore, isComplete, isWritten, type Score, scoreOf, type Tally, unexplained } from '@/exam';
+import { finishedScore, isComplete, isWritten, scoreOf, type Tally, unexplained } from '@/exam';
 import { waitsForMarks, type LeafRow } from './report-view';
 
 /** Points of a result or of one type; unknown ones are null. */
@@ -19,14 +19,7 @@ export interface TypeFigures extends Marks, Typed {
   mark: number;
 }
 export type WholeFigures = Marks & Pick<Tally, 'leaves' | 'right' | 'half' | 'wrong' | 'blank' | 'mark' | 'docked'>;
-export interface ReportFigures {
-  /** The sums over leaves, as far as their points are known. */
-  score: Score;
-  whole: WholeFigures;
-  types: TypeFigures[];
-  /** What the leaves do not explain of the score; null if they explain all of it. */
-  gap: string | null;
-}
+export type ReportFigures = ReturnType<typeof reportFigures>;
 
 /** Whether a type has a waiting leaf, by the sheet; every written type if the sheet has none. */
 function waitingTypes({ status, sheet }: Pick<Report, 'status' | 'sheet'>): (own: Typed) => boolean {
@@ -49,27 +42,30 @@ const countsOf = ({ correctCount, halfCount, wrongCount, blankCount, toMarkCount
  * All numbers of a report. The score of a finished record is the server's; all other numbers are summed over the leaves.
  * If points of a leaf are unknown (its analysis failed to load), the server's sums are used, without pending points.
  */
-export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportFigures {
+export function reportFigures(report: Report, rows: readonly LeafRow[]) {
   const score = scoreOf(rows);
   const waits = waitsForMarks(report);
+  const isExact = isComplete(score, report.totalScore) && (waits || score.mark === 0);
   const counts = score.leaves > 0 ? score : countsOf(report);
   const final = { ...finishedScore(score, report), open: 0 };
-  const gap = waits ? null : unexplained(score, final);
-  if (isComplete(score, report.totalScore) && (waits || score.mark === 0)) {
-    const types = [...score.byType].map(([code, tally]) => ({ ...questionTypeOf(code), ...tally }));
-    return { score, whole: waits ? score : { ...counts, ...final }, types, gap };
-  }
+  const pending: WholeFigures = isExact ? score : { ...counts, known: null, open: null, full: report.totalScore };
+  const whole: WholeFigures = waits ? pending : { ...counts, ...final };
   const isWaiting = waitingTypes(report);
+  const types: TypeFigures[] = isExact
+    ? [...score.byType].map(([code, tally]) => ({ ...questionTypeOf(code), ...tally }))
+    : report.typeStats.map(({ type, otherType, total, correct, score: earned, fullScore: full }) => {
+        const own = { type, otherType, leaves: total, right: correct, full };
+        return isWaiting(own)
+          ? { ...own, mark: total, known: null, open: null }
+          : { ...own, mark: 0, known: earned, open: 0 };
+      });
   return {
+    /** The sums over leaves, as far as their points are known. */
     score,
-    gap,
-    whole: { ...counts, ...(waits ? { known: null, open: null, full: report.totalScore } : final) },
-    types: report.typeStats.map(({ type, otherType, total, correct, score: earned, fullScore: full }) => {
-      const own = { type, otherType, leaves: total, right: correct, full };
-      return isWaiting(own)
-        ? { ...own, mark: total, known: null, open: null }
-        : { ...own, mark: 0, known: earned, open: 0 };
-    }),
+    whole,
+    types,
+    /** What the leaves do not explain of the score; null if they explain all of it. */
+    gap: waits ? null : unexplained(score, final),
   };
 }
 

@@ -25,16 +25,14 @@ function usePrepared(questions: readonly WithHtml[] | undefined): boolean {
   return ready;
 }
 
-type Questions = NonNullable<Parameters<typeof usePrepared>[0]>;
-
-interface AnalysisStateProps<Data extends { questions: Questions }> {
+interface AnalysisStateProps<Data extends { questions: readonly WithHtml[] }> {
   page: string;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows loading, failure, an empty state, or the room. */
-export function AnalysisState<Data extends { questions: Questions }>(props: AnalysisStateProps<Data>) {
+export function AnalysisState<Data extends { questions: readonly WithHtml[] }>(props: AnalysisStateProps<Data>) {
   const { page, query, children } = props;
   const back = useBack();
   const hasQuestions = query.data !== undefined && query.data.questions.length > 0;

@@ -29,27 +29,16 @@ import { firstCharacters } from '@/shared/lib/first-characters';
 import { ColumnHeads } from '../frame/column-heads';
 import styles from './unsent-dialog.module.css';
 
-interface UnsentLeaf {
-  id: string;
-  no: string;
-  stem: string;
-  there: string;
-  here: string;
-  /** Epoch ms of the change here; null if unknown. */
-  at: number | null;
-}
-interface Read {
-  leaves: UnsentLeaf[];
-  /** live: as the server has it now. last: as this device last knew. gone: the server has no such record. */
-  server: 'live' | 'last' | 'gone';
-}
 const stemLength = 60;
 
-/** Both sides of every 小题 that is only on this device; null where the copy cannot be read. */
-async function readUnsent(userId: string, recordId: string): Promise<Read | null> {
+/**
+ * Both sides of every 小题 that is only on this device; null where the copy cannot be read. `at`: epoch ms of the change
+ * here; null if unknown.
+ */
+async function readUnsent(userId: string, recordId: string) {
   const copy = await (await DeviceCopy.open(userId, recordId)).read();
   if (!copy) return null;
-  let server: Read['server'] = 'last';
+  let server: keyof typeof notes = 'last';
   const answers = await loadRecord(recordId, serverClock()).then(
     (response) => {
       server = 'live';
@@ -60,7 +49,7 @@ async function readUnsent(userId: string, recordId: string): Promise<Read | null
       return null;
     },
   );
-  const leaves = leavesOf(copy.paper.questions).flatMap(({ id, no, question }): UnsentLeaf[] => {
+  const leaves = leavesOf(copy.paper.questions).flatMap(({ id, no, question }) => {
     const row = copy.rows.get(id);
     if (!row || !isOnlyHere(row)) return [];
     const there = (answers ? (answers.get(id) ?? unanswered) : (row.clash?.held ?? row.sent)).answer;
