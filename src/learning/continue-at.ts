@@ -110,7 +110,6 @@ class Search {
     return !isFinished(row, this.facts);
   }
 
-  /** The unfinished lessons of these leaves, in order. */
   *leftOf(leaves: readonly string[]): Generator<Lesson> {
     for (const [at, nodeId] of leaves.entries()) {
       const rows = this.rowsOf(nodeId, leaves, at);

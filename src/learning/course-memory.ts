@@ -15,7 +15,6 @@ export const localPlace = z.object({
   /** Epoch ms by the server's clock. */
   at: z.number(),
 });
-/** What this device stores about one course for one learner. */
 const shape = z.object({
   /** Expanded nodes; null if the learner has never opened or closed one. */
   open: z.nullable(z.array(z.string())),

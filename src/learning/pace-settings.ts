@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
-import type { PaceTarget } from './desk/pace';
 
 const plan = z.object({
   target: z.enum(['easy', 'standard', 'sprint', 'date']),
@@ -13,9 +12,7 @@ const plan = z.object({
   /** Ids of the courses that are not counted. */
   without: z.array(z.string()),
 });
-export interface PacePlan extends z.infer<typeof plan> {
-  target: PaceTarget;
-}
+export type PacePlan = z.infer<typeof plan>;
 export const paceShape = z.object({ isOff: z.boolean(), plans: z.record(z.string(), plan) });
 const fresh: PacePlan = { target: 'standard', date: '', rest: [], without: [] };
 

@@ -6,15 +6,7 @@ import type { Courseware } from '@/api/products/schema';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { useOwn } from '@/session/own-settings';
 import { recordsProgress } from '@/shared/constants';
-import {
-  continueAt,
-  nextLessons,
-  type Result,
-  type Continue,
-  type CourseFacts,
-  type Step,
-  type Wants,
-} from './continue-at';
+import { continueAt, nextLessons, type Result, type CourseFacts, type Step, type Wants } from './continue-at';
 import { memoryOf } from './course-memory';
 import type { CourseRef } from './lesson';
 import { laterPlace, serverPlace } from './last-studied';
@@ -102,8 +94,7 @@ function useResult<T>(course: CourseRef | null, question: (facts: CourseFacts) =
 }
 
 /** The lesson with which a course continues. `course`: null while unknown. */
-export const useContinueAt = (course: CourseRef | null): Learned<Continue> => useResult(course, continueAt);
+export const useContinueAt = (course: CourseRef | null) => useResult(course, continueAt);
 
-/** The lessons with which a course continues, at most `count`. */
 export const useNextLessons = (course: CourseRef | null, count: number): Learned<Step[]> =>
   useResult(course, (facts) => nextLessons(facts, count));

@@ -117,7 +117,6 @@ export function withAnswer(answers: Answers, leafId: string, now: LeafAnswer, at
       : { now, sent, dirty: false, at, clash };
   return withRows(answers, [[leafId, next]]);
 }
-/** Marks the saved answers as acknowledged by the server. */
 export const acknowledged = (answers: Answers, saved: readonly SavedAnswer[]): Answers =>
   withRows(
     answers,

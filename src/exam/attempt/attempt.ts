@@ -4,26 +4,8 @@ import { isBlank } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { ServerClock } from './exam-clock';
 import { deviceStorage } from '@/offline/device-storage';
-import {
-  answerAt,
-  knownLeaves,
-  rowAt,
-  sameAnswer,
-  withAnswer,
-  type AnswerRow,
-  type Answers,
-  type LeafAnswer,
-} from './answers';
-import {
-  canAnswer,
-  canClose,
-  isPaused,
-  newState,
-  hasPendingSave,
-  phaseOf,
-  type AttemptMeta,
-  type AttemptState,
-} from './attempt-state';
+import { answerAt, knownLeaves, rowAt, sameAnswer, withAnswer, type AnswerRow, type LeafAnswer } from './answers';
+import { canAnswer, canClose, isPaused, newState, hasPendingSave, phaseOf, type AttemptState } from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
 import { EndWatch, announceEnd } from './ended-elsewhere';
@@ -35,15 +17,14 @@ import type { Trace } from './trace';
 export interface AttemptParts {
   recordId: string;
   paper: AttemptPaper;
-  meta: AttemptMeta;
-  answers: Answers;
+  meta: AttemptState['meta'];
+  answers: AttemptState['answers'];
   copy: DeviceCopy;
   trace: Trace;
   clock: ServerClock;
   readonly: boolean;
 }
 
-/** One attempt: its state in a store, and the actions on it. */
 export class Attempt {
   readonly store: StoreApi<AttemptState>;
   readonly userId: string;
@@ -240,7 +221,6 @@ export class Attempt {
     await this.#copy.keep(this.state, []);
     if (!canClose(this.state)) await this.outbox.flush();
   }
-  /** Sends what an unloading page can send without waiting. */
   flushOnUnload(): void {
     if (this.state.saveState === 'readonly') return;
     this.trace.keep();
@@ -274,7 +254,7 @@ export class Attempt {
     else if (!canClose(this.state)) void this.outbox.flush();
   }
 
-  #setMeta(meta: Partial<AttemptMeta>): void {
+  #setMeta(meta: Partial<AttemptState['meta']>): void {
     this.store.setState((state) => ({ meta: { ...state.meta, ...meta } }));
   }
   #write(leafId: string, next: LeafAnswer): void {

@@ -109,7 +109,6 @@ export class ExamOutbox {
     this.#set({ saveState: hasPendingSave(this.#state) ? 'saving' : 'saved' });
     this.changed();
   }
-  /** Applies the learner's choices between two devices' answers. */
   async choose(choices: ReadonlyMap<string, Choice>): Promise<void> {
     this.#set({ answers: withChoices(this.#state.answers, choices) });
     await this.ports.keep([...choices.keys()]);

@@ -35,11 +35,7 @@ async function paperRules({ sourceType, sourceId }: RecordQuestions['record']) {
   );
 }
 
-async function buildPaper(
-  read: RecordQuestions,
-  stored: AttemptPaper | undefined,
-  clock: ServerClock,
-): Promise<AttemptPaper> {
+async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefined, clock: ServerClock) {
   const { record, questions } = read;
   const source: AttemptSource = {
     ...stored?.source,

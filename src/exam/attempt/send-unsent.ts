@@ -23,12 +23,7 @@ const figuresOf = ({ score, correctCount, status }: RecordQuestions['record']): 
 const entryOf = (userId: string, recordId: string): UnsentRecord | undefined => unsentOf(userId).getState()[recordId];
 
 /** Sends, and says what has become of the answers. What stays unsent keeps its entry, which the attempt has written. */
-async function send(
-  userId: string,
-  recordId: string,
-  onOpened: (attempt: Attempt) => void,
-  isLost: () => boolean,
-): Promise<void> {
+async function send(userId: string, recordId: string, onOpened: (attempt: Attempt) => void, isLost: () => boolean) {
   /** The server's record from before the sending; empty where unknown. */
   const read: RecordQuestions['record'][] = [];
   const listed = entryOf(userId, recordId);

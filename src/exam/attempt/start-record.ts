@@ -83,10 +83,7 @@ type Press = z.infer<typeof press>;
 const idsOf = (questions: readonly PaperQuestion[]): string[] => leavesOf(questions).map(({ id }) => id);
 
 /** The earlier press, if the same learner chose the same; otherwise this one, which is stored before the call. */
-function pressOf(
-  { userId, source, count, undone, batch }: StartRequest,
-  leafIds: string[],
-): { name: string; sent: Press; isRepeated: boolean } {
+function pressOf({ userId, source, count, undone, batch }: StartRequest, leafIds: string[]) {
   const { sourceType, sourceId, examMode } = source;
   const name = ownKey(userId, `requestKey:exam:${sourceType}:${sourceId}:${examMode}`);
   const choice = JSON.stringify([source, count, undone, batch && leafIds]);

@@ -1,15 +1,5 @@
 import { isBlank } from '../question/judge';
-import {
-  answerAt,
-  noAnswers,
-  rowAt,
-  same,
-  sameAnswer,
-  unanswered,
-  withRows,
-  type AnswerRow,
-  type LeafAnswer,
-} from '../attempt/answers';
+import { answerAt, noAnswers, rowAt, same, sameAnswer, unanswered, withRows, type AnswerRow } from '../attempt/answers';
 import { fileHint, filePrefix, fileShape, fileVersion, throughStream, type AnswersFile } from './answers-file';
 import type { Attempt } from '../attempt/attempt';
 import { phaseOf } from '../attempt/attempt-state';
@@ -58,7 +48,7 @@ export function closedReason({ state }: Pick<Attempt, 'state'>): string | null {
 }
 
 /** An answer from a file, and when it was given. */
-export type Imported = LeafAnswer & Pick<AnswerRow, 'at'>;
+export type Imported = AnswerRow['now'] & Pick<AnswerRow, 'at'>;
 export type ImportPlan = ReturnType<typeof planImport>;
 
 /**
@@ -132,10 +122,7 @@ export function planImport(
 }
 
 /** The answers to apply. Where the learner has made no choice, the newer answer counts. */
-export function importOf(
-  { applied, clashes }: ImportPlan,
-  choices: ReadonlyMap<string, Choice>,
-): Map<string, Imported> {
+export function importOf({ applied, clashes }: ImportPlan, choices: ReadonlyMap<string, Choice>) {
   const chosen = [...clashes].filter(([leafId, { newer }]) => (choices.get(leafId) ?? newer) === 'there');
   return new Map([...applied, ...chosen.map(([leafId, { there }]) => [leafId, there] as const)]);
 }

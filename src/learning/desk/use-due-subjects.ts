@@ -8,26 +8,19 @@ import { useProject } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
 import type { Book } from '@/api/questionbank/question-schema';
 
-export interface DueSubject {
-  id: string;
-  name: string;
-  /** Number of questions that the review would open now; null while unknown. */
-  due: number | null;
-  /** Whether anything is due; an estimate while `due` is null. */
-  isDue: boolean;
-  total: number;
-}
+export type DueSubject = ReturnType<typeof useDueSubjects>['due'][number];
 
 /**
- * The number of questions that a review of the mistakes would open now. It is known only if this device has read the
- * whole book today, and all records of the subject of today (`newRecords`: their ids). `today`: day in Shanghai.
+ * The number of questions that a review of the mistakes would open now; null while unknown, with an estimate of whether
+ * anything is due. It is known only if this device has read the whole book today, and all records of the subject of today
+ * (`newRecords`: their ids). `today`: day in Shanghai.
  */
 export function dueOf(
   review: Review,
   { total, dueToday }: Pick<Book, 'total' | 'dueToday'>,
   newRecords: readonly string[],
   today: number,
-): Pick<DueSubject, 'due' | 'isDue'> {
+): { due: number | null; isDue: boolean } {
   const ids = Object.keys(review.cards);
   const due = ids.filter((id) => isDue(review, id, today)).length;
   const isWhole = review.lookedAt === today && ids.length === total;
@@ -54,7 +47,7 @@ export function useDueSubjects({ now, records, silent = false }: Options) {
   const requested = subjects.data ?? [];
   const books = useQueries({ queries: requested.map(({ id }) => bookQueries.book('WRONG', id, silent)) });
   const today = shanghaiDay(now);
-  const due = requested.flatMap(({ id, name }, at): DueSubject[] => {
+  const due = requested.flatMap(({ id, name }, at) => {
     const book = books[at]?.data;
     if (!book) return [];
     // Not subscribed: after a practice the learner navigates back to this page, which reads it again.

@@ -43,7 +43,6 @@ export const partsOf = (key: string): [recordId: string, leafId: string] => {
 };
 export const recordOfLoss = (key: string): string => partsOf(key)[0];
 
-/** The losses of one learner that this device knows. */
 export const lossesOf = (userId: string | null) =>
   persisted(ownKey(userId, 'losses'), z.record(z.string(), lossShape), {});
 
@@ -112,7 +111,6 @@ export function byLeaf(losses: Losses): Map<string, LeafLoss> {
   return leaves;
 }
 
-/** How many losses have each reason, in the order of `reasons`. */
 export function countReasons(chosen: readonly (Reason | null)[]): Record<Reason, number> {
   const counts = { unable: 0, misread: 0, careless: 0, arithmetic: 0, time: 0 };
   for (const reason of chosen) if (reason !== null) counts[reason] += 1;

@@ -15,13 +15,7 @@ import { AnswerBar, BarButton } from '../room/answer-bar';
 import { AnalysedView } from './analysed-view';
 import { nounOf, type AnalysisFilter, type AnalysedLeaf } from './analysis';
 import { AnalysisSide } from './analysis-side';
-import {
-  AnalysisContext,
-  useAnalysis,
-  useAnalysisKeys,
-  type AnalysisRoomProps,
-  useAnalysisContext,
-} from './use-analysis';
+import { AnalysisContext, useAnalysis, useAnalysisKeys, useAnalysisContext } from './use-analysis';
 import reading from './reading.module.css';
 import styles from './analysis-room.module.css';
 
@@ -32,7 +26,7 @@ function emptyTitle(filter: AnalysisFilter, choice: ReasonChoice): string {
 }
 
 /** The answering frame, read-only: coloured options, explanations, filters, and a coloured sheet. */
-export function AnalysisRoom(props: AnalysisRoomProps) {
+export function AnalysisRoom(props: Parameters<typeof useAnalysis>[0]) {
   const { page, title, judged, action } = props;
   const analysis = useAnalysis(props);
   const { shown, leaf, at } = analysis;

@@ -2,16 +2,7 @@ import { typeCode } from '@/api/questionbank/question-schema';
 import { useMemo } from 'react';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
-import {
-  countLine,
-  finishedScore,
-  type LeafGroup,
-  marksText,
-  type Score,
-  scoredLeaf,
-  scoreOf,
-  unexplained,
-} from '@/exam';
+import { countLine, finishedScore, marksText, type Score, scoredLeaf, scoreOf, unexplained } from '@/exam';
 import { Icon } from '@/shared/ui/icon';
 import { reasonChoice } from '@/learning/losses/losses';
 import { SheetPanel } from '../room/sheet-panel';
@@ -25,14 +16,6 @@ export function AnalysisSide() {
   const { filter, point, choice } = filters;
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const score = useMemo(() => scoreOf(leaves.map((one) => scoredLeaf(one))), [leaves]);
-  const captionOf = (group: LeafGroup): string => {
-    const whole = score.byType.get(typeCode(group));
-    const count = group.leaves.length;
-    // The points refer to the whole record, so a filtered list shows counts instead.
-    if (whole && (filter !== 'all' || point !== '' || choice !== ''))
-      return `${filter === 'all' ? '' : nounOf(filter)} ${count} / ${whole.leaves} 小题`;
-    return judged && whole ? marksText(whole) : `${count} 小题`;
-  };
   // Once nothing waits for marks, the score is the server's, whatever state its analysis names (D18).
   const isFinal = record?.status === 'DONE' || score.open === 0;
   const scoreLine = record && isFinal ? <Final sums={score} record={record} /> : <SoFar sums={score} />;
@@ -42,7 +25,14 @@ export function AnalysisSide() {
       source={source}
       current={leaf?.index ?? -1}
       onPick={(index) => show(leaves[index])}
-      captionOf={captionOf}
+      captionOf={(group) => {
+        const whole = score.byType.get(typeCode(group));
+        const count = group.leaves.length;
+        // The points refer to the whole record, so a filtered list shows counts instead.
+        if (whole && (filter !== 'all' || point !== '' || choice !== ''))
+          return `${filter === 'all' ? '' : nounOf(filter)} ${count} / ${whole.leaves} 小题`;
+        return judged && whole ? marksText(whole) : `${count} 小题`;
+      }}
       explained={countLine(questions.length, leaves.length)}
       count={judged ? scoreLine : `共 ${leaves.length} 小题`}
       legend={

@@ -1,15 +1,5 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import {
-  cellOf,
-  type CellText,
-  type Change,
-  changeOf,
-  fixedSheet,
-  type Leaf,
-  type LeafState,
-  type SheetSource,
-  stateOfScore,
-} from '@/exam';
+import { cellOf, type CellText, type Change, changeOf, fixedSheet, type Leaf, stateOfScore } from '@/exam';
 import type { Reason, ReasonChoice } from '@/learning/losses/losses';
 import type { Traces } from '@/offline/traces';
 import { needsReason } from '../question/record-losses';
@@ -31,7 +21,7 @@ export const filterOf = (text: string | null): AnalysisFilter =>
 export const nounOf = (filter: AnalysisFilter): string =>
   (filter !== 'all' && filterNames.find(({ value }) => value === filter)?.label) || '小题';
 
-export const stateOfLeaf = ({ question }: AnalysedLeaf): LeafState => stateOfScore(question);
+export const stateOfLeaf = ({ question }: AnalysedLeaf) => stateOfScore(question);
 /** Whether a leaf lost points: a right one too if the server gave it fewer than its full points; pending ones have not. */
 function isLost(leaf: AnalysedLeaf): boolean {
   const { userScore, score } = leaf.question;
@@ -85,7 +75,7 @@ export function leafNamed(leaves: readonly AnalysedLeaf[], name: string | null):
 }
 
 /** The sheet of an analysis, coloured by state, or plain if nothing was answered. */
-export function analysisSheet(leaves: readonly AnalysedLeaf[], judged: boolean): SheetSource {
+export function analysisSheet(leaves: readonly AnalysedLeaf[], judged: boolean) {
   return fixedSheet(
     new Map(
       leaves.map((leaf): [string, CellText] => {

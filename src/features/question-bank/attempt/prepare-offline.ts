@@ -35,10 +35,7 @@ const registerWorker = (): Promise<ServiceWorkerRegistration> =>
  * server has the mock worker). With `pictures` it also prefetches all files of an exam and these pictures. Resolves to
  * false without a worker or on failure.
  */
-export async function keepLoaded(
-  pictures?: readonly string[],
-  onProgress?: (progress: KeepProgress) => void,
-): Promise<boolean> {
+export async function keepLoaded(pictures?: readonly string[], onProgress?: (progress: KeepProgress) => void) {
   if (!hasWorkers()) return false;
   const registration = await registerWorker();
   const worker = registration.active ?? registration.waiting ?? registration.installing;

@@ -7,6 +7,5 @@ export const useAttempt = <T>(attempt: Attempt, select: (state: AttemptState) =>
   useStore(attempt.store, select);
 export const useLeafAnswer = (attempt: Attempt, leafId: string): LeafAnswer =>
   useAttempt(attempt, ({ answers }) => answerAt(answers, leafId));
-/** Trace of one leaf: ruled-out options and highlights. */
 export const useLeafTrace = (attempt: Attempt, leafId: string): LeafTrace =>
   useStore(attempt.trace.store, ({ traces }) => traces.get(leafId) ?? noTrace);

@@ -65,7 +65,6 @@ function Bank({ subjectId, bank: { project, list, requestedId } }: { subjectId: 
 
 type SectionPanelProps = Pick<PaperPanelProps, 'subjectId' | 'state' | 'set'>;
 
-/** 章节练习 */
 function SectionPanel({ subjectId, state, set }: SectionPanelProps) {
   const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: refetchOnArrival });
   return (

@@ -27,7 +27,6 @@ export interface PaperPanelProps {
   set: (changes: Record<string, string | number | null>, options?: typeof silentReplace) => void;
 }
 
-/** 模拟试卷, 历年真题 */
 export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps) {
   const whole = useQuery({ ...paperQueries.page(paperFilter(subjectId, paperType)), staleTime: refetchOnArrival });
   const list = useQuery({

@@ -112,7 +112,6 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const wall = Array.from({ length: 10 }, () => 1);
-/** Shown to visitors instead of SummaryStrip. */
 export function VisitorStrip({ project, subject }: About) {
   const hue = useHue(project?.id);
   return (

@@ -43,7 +43,6 @@ const queryOf = ({ book, questionType, subjectId, sectionId }: BookAddress) => (
   book: questionType === null ? null : book,
   sectionId,
 });
-/** Address of the practice of this part of a book. */
 export const practicePath = (address: BookAddress): string =>
   paths.learnCenterRecord(partOf(address), queryOf(address));
 /** Address of the solutions: of one practice if a record is given, otherwise of the whole part. */

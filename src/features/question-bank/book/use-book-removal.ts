@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { removeQuestions } from '@/api/assumed/book-endpoints';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
@@ -32,14 +32,11 @@ export function useBookRemoval(
     },
     onSettled: (_answer, _error, { questionId }) => locked.current.delete(questionId),
   });
-  const remove = useCallback(
-    (questionId: string, text: string) => {
-      if (locked.current.has(questionId)) return;
-      locked.current.add(questionId);
-      mutate({ questionId, text });
-    },
-    [mutate],
-  );
+  const remove = (questionId: string, text: string) => {
+    if (locked.current.has(questionId)) return;
+    locked.current.add(questionId);
+    mutate({ questionId, text });
+  };
   return {
     possible: book === 'COLLECT' || g10,
     removed,

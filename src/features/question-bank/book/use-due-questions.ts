@@ -26,7 +26,6 @@ export function useDueQuestions(subjectId: string) {
     review: days.review,
     /** The subject has no wrong questions. */
     isEmpty,
-    /** The error of the failed request; null if none failed. */
     error: book.error ?? (all.data ? null : all.error) ?? days.error,
     isFetching: book.isFetching || all.isFetching || days.isFetching,
     retry: () => {
@@ -37,7 +36,6 @@ export function useDueQuestions(subjectId: string) {
   };
 }
 
-/** Review days of the wrong questions of a subject. */
 export function useReviewDays(subjectId: string, enabled: boolean) {
   const client = useQueryClient();
   const userId = useUser()?.id ?? '';

@@ -1,15 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import {
-  answerOf,
-  type AttemptLeaf,
-  confirmLabel,
-  filmOf,
-  isChoice,
-  judgementOf,
-  leafNo,
-  partialText,
-  typeName,
-} from '@/exam';
+import { answerOf, type AttemptLeaf, confirmLabel, filmOf, isChoice, judgementOf, partialText, typeName } from '@/exam';
 import { QuestionView } from '../question/question-view';
 import { isFocusLost } from '../room/focus-question';
 import { Solution } from '../question/solution';
@@ -123,7 +113,7 @@ export function AttemptQuestion({ leaf, current, part = false }: AttemptQuestion
         answer={answer}
         solution={solved ? (question.answer ?? null) : null}
         readOnly={solved || !isOpen}
-        lead={part ? `${no.slice(leafNo(leaf.topIndex, null).length + 1, -1)}.` : null}
+        lead={part ? no.replace(/^.*\((\d+)\)$/, '$1.') : null}
         aside={
           part && marked ? (
             <span className={`inline-row gap-4 rigid fs-13 regular ${styles.flag}`}>

@@ -55,17 +55,20 @@ function Finished({ wasDoneAtOpen }: { wasDoneAtOpen: boolean }) {
 
 function EndedElsewhere() {
   const { attempt, resultPath } = useRoomContext();
-  // A service that does not number saves cannot say who has ended the record.
-  const isKnown = useAttempt(attempt, ({ meta }) => meta.ordersSaves);
-  const hasUnsent = useAttempt(attempt, ({ saveState }) => saveState === 'refused');
-  const count = useAttempt(attempt, ({ answers }) => answers.dirty + answers.clashes);
+  const { answers, meta, saveState } = useAttempt(attempt, (state) => state);
+  const hasUnsent = saveState === 'refused';
   return (
     <StateBlock
       picture="good"
       role="status"
       heading={takeFocus}
-      title={isKnown ? '这份试卷已在别处交卷' : '这份试卷已经结束'}
-      hint={hasUnsent ? `这里有 ${count} 小题的答案没有交上，可以导出留底。` : '可以查看成绩和解析。'}
+      // A service that does not number saves cannot say who has ended the record.
+      title={meta.ordersSaves ? '这份试卷已在别处交卷' : '这份试卷已经结束'}
+      hint={
+        hasUnsent
+          ? `这里有 ${answers.dirty + answers.clashes} 小题的答案没有交上，可以导出留底。`
+          : '可以查看成绩和解析。'
+      }
       action={
         <>
           <LinkButton kind="filled" to={resultPath} replace>

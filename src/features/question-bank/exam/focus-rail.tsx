@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { classNames } from '@/shared/lib/class-names';
 import { answerAt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
+import { inRows } from '../question/sheet-rows';
 import { RoomSheet } from './room-sheet';
 import { useRoomContext } from './use-room';
 import styles from './focus-rail.module.css';
@@ -59,19 +60,16 @@ export function FocusRail() {
       >
         {groups.map((group) => (
           <span key={typeCode(group)} className={`column gap-4 ${styles.section}`} aria-hidden="true">
-            {Array.from({ length: Math.ceil(group.leaves.length / size) }, (_, at) => {
-              const own = group.leaves.slice(at * size, (at + 1) * size);
-              return (
-                <i
-                  key={at}
-                  className={classNames(
-                    own.every(({ id }) => answerAt(answers, id).answer.length > 0) && styles.done,
-                    own.some(({ id }) => answerAt(answers, id).marked) && styles.marked,
-                    own.some(({ index }) => index === current) && styles.current,
-                  )}
-                />
-              );
-            })}
+            {inRows(group.leaves, size).map((own, at) => (
+              <i
+                key={at}
+                className={classNames(
+                  own.every(({ id }) => answerAt(answers, id).answer.length > 0) && styles.done,
+                  own.some(({ id }) => answerAt(answers, id).marked) && styles.marked,
+                  own.some(({ index }) => index === current) && styles.current,
+                )}
+              />
+            ))}
           </span>
         ))}
       </button>

@@ -94,7 +94,6 @@ export function paintHighlights(root: Element, marks: readonly Highlight[]): voi
   }
 }
 
-/** The currently selected passage of the block; null for none. */
 export function selectedPassage(root: Element): Passage | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

@@ -1,15 +1,5 @@
 import { typeCode, type Typed } from '@/api/questionbank/question-schema';
-import {
-  answerOf,
-  type Attempt,
-  type AttemptLeaf,
-  groupCaption,
-  isChoice,
-  type LeafGroup,
-  leafNo,
-  partialText,
-  placeIn,
-} from '@/exam';
+import { answerOf, type Attempt, type AttemptLeaf, groupCaption, isChoice, leafNo, partialText, placeIn } from '@/exam';
 import { QuestionHtml } from '../question/question-html';
 import { useAttempt } from '../attempt/use-attempt';
 import { AttemptQuestion, MarkTool } from './attempt-question';
@@ -37,7 +27,7 @@ function PaneHead({ leaf }: { leaf: AttemptLeaf }) {
 }
 
 /** 本节 4 / 20 */
-function Place({ group, leaf }: { group: LeafGroup | undefined; leaf: AttemptLeaf }) {
+function Place({ group, leaf }: { group: Attempt['groups'][number] | undefined; leaf: AttemptLeaf }) {
   if (!group) return null;
   const { at, of } = placeIn(group, leaf);
   return (

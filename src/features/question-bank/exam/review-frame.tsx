@@ -23,7 +23,6 @@ function UsedTime({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** Heading, and the figures of the attempt in 小题. */
 export function ReviewHead() {
   const { attempt } = useRoomContext();
   const answers = useAttempt(attempt, (state) => state.answers);

@@ -9,6 +9,7 @@ import type { ReviewRows } from './review-room';
 import { isLong, reviewRowHeight, type ReviewRow, type ReviewSection } from './review-rows';
 import { useRoomContext } from './use-room';
 import { useAttempt } from '../attempt/use-attempt';
+import { inRows } from '../question/sheet-rows';
 import { countAnswered } from './room-sheet';
 import styles from './review-list.module.css';
 import indexStyles from './review-index.module.css';
@@ -169,10 +170,9 @@ const Stretch = memo(function Stretch({ attempt, section, current, onPick }: Str
   const isMarked = useAttempt(attempt, ({ answers }) => leaves.some(({ id }) => answerAt(answers, id).marked));
   // A text, so that other answers do not render it again.
   const open = useAttempt(attempt, ({ answers }) =>
-    Array.from({ length: Math.ceil(leaves.length / leavesPerTick) }, (_, at) => {
-      const own = leaves.slice(at * leavesPerTick, (at + 1) * leavesPerTick);
-      return countAnswered(own, answers) < own.length ? '1' : '0';
-    }).join(''),
+    inRows(leaves, leavesPerTick)
+      .map((own) => (countAnswered(own, answers) < own.length ? '1' : '0'))
+      .join(''),
   );
   return (
     <button

@@ -1,6 +1,7 @@
 import { type PaperQuestion, typeCode } from '@/api/questionbank/question-schema';
 import type { Traces } from '@/offline/traces';
 import { answerAt, type Answers, type AttemptLeaf, type LeafGroup, leafNo, answerText, isBlank } from '@/exam';
+import { inRows } from '../question/sheet-rows';
 import { firstCharacters } from '@/shared/lib/first-characters';
 import { countCharacters } from '@/shared/lib/characters';
 import { oneLine } from '@/components/html/plain-text';
@@ -29,11 +30,7 @@ const slowest = (leafCount: number): number => (leafCount >= 500 ? 50 : 10);
 const isPart = ({ question, top }: AttemptLeaf): boolean => question !== top;
 
 /** The leaves of each filter: in the order of the paper, 用时最长 from the longest on. */
-export function filteredLeaves(
-  leaves: readonly AttemptLeaf[],
-  answers: Answers,
-  traces: Traces,
-): Record<ReviewFilter, readonly AttemptLeaf[]> {
+export function filteredLeaves(leaves: readonly AttemptLeaf[], answers: Answers, traces: Traces) {
   const seconds = ({ id }: AttemptLeaf) => Math.round(traces.get(id)?.seconds ?? 0);
   return {
     all: leaves,
@@ -57,8 +54,7 @@ function rangeOf(leaves: readonly AttemptLeaf[]): string {
 export function reviewSections(groups: readonly LeafGroup<PaperQuestion>[], leafCount: number) {
   const size = isLong(leafCount) ? stretch : leafCount;
   return groups.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.leaves.length / size) }, (_, at) => {
-      const leaves = group.leaves.slice(at * size, (at + 1) * size);
+    inRows(group.leaves, size).map((leaves, at) => {
       const range = rangeOf(leaves);
       const name = group.title.replace(/^[一二三四五六七八九十]+、/, '');
       const title = isLong(leafCount) ? `${name} ${range}` : group.title;

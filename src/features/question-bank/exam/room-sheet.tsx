@@ -40,7 +40,6 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
 export const countAnswered = (leaves: readonly Leaf[], answers: Answers): number =>
   leaves.filter(({ id }) => answerAt(answers, id).answer.length > 0).length;
 
-/** The answered leaves of a section: 18 / 20. */
 function GroupAnswered({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
   const answers = useAttempt(attempt, (state) => state.answers);
   return (

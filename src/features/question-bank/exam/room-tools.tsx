@@ -17,7 +17,6 @@ import { Clock } from '@/shared/ui/clock';
 import { passedMark } from '@/shared/lib/clock-time';
 import styles from './exam-room.module.css';
 
-/** State, tools and 交卷 in the bar. */
 export function RoomTools() {
   const { attempt, stage, isDone, isOpen, pause, review, toSubmit } = useRoomContext();
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
@@ -80,7 +79,6 @@ export function RoomDock() {
   );
 }
 
-/** 上一题, 标记, 收藏, 纠错, 下一题. */
 export function RoomBar({ leaf }: { leaf: AttemptLeaf }) {
   const { attempt, collected, split, step, setDialog, ...room } = useRoomContext();
   const extra = room.extra?.(leaf);

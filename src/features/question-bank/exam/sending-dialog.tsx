@@ -40,11 +40,7 @@ export function submissionStatusOf({ failures, expired, trouble, keepsNothing }:
  * Shown while a SUBMIT is being sent or is stuck. Nothing can be changed meanwhile, and it says what is stored safely.
  */
 export function SendingDialog({ attempt }: { attempt: Attempt }) {
-  const failures = useAttempt(attempt, (state) => state.failures);
-  const expired = useAttempt(attempt, (state) => state.expired);
-  const trouble = useAttempt(attempt, (state) => state.trouble);
-  const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);
-  const answered = useAttempt(attempt, (state) => state.answers.answered);
+  const { failures, expired, trouble, keepsNothing, answers } = useAttempt(attempt, (state) => state);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -107,7 +103,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           <span>这台设备无法保存答案，请不要关闭页面，并先导出留底。</span>
         ) : (
           <span>
-            <b className="num block strong">{`${answered} 小题的答案已存本机`}</b>
+            <b className="num block strong">{`${answers.answered} 小题的答案已存本机`}</b>
             恢复后打开本站任意页面都会自动提交。
           </span>
         )}

@@ -32,7 +32,6 @@ function answerAnnouncement({ type, options }: Question, before: readonly string
   return `已取消 ${lost.join('、')}${after.length > 0 ? `，仍选 ${after.join('、')}` : ''}`;
 }
 
-/** Announcement of an option that was ruled out or restored. */
 function strikeAnnouncement(key: string, { struck, choice }: { struck: boolean; choice: boolean }): string {
   if (struck) return `已划去 ${key}${choice ? '，原来的选择已取消' : ''}`;
   return `已恢复 ${key}${choice ? '，重新选中' : ''}`;

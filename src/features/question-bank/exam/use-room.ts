@@ -2,18 +2,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import { createStore } from 'zustand/vanilla';
 import { notify } from '@/shared/notify';
 import { changePractice, usePractice } from '@/session/practice';
-import {
-  type Attempt,
-  type AttemptLeaf,
-  canAnswer,
-  type Judgement,
-  phaseOf,
-  answerOf,
-  type AttemptState,
-  isPaused,
-  answerAt,
-  type LeafAnswer,
-} from '@/exam';
+import { type Attempt, type AttemptLeaf, canAnswer, phaseOf, answerOf, isPaused, answerAt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { focusQuestion } from '../room/focus-question';
 import { useCollected } from '../room/use-collected';
@@ -63,7 +52,6 @@ function useReview(attempt: Attempt, running: boolean) {
     /** Opens the list, after a row at the place of that row. */
     open: () => turn(true, place),
     close: () => turn(false, null),
-    /** Opens the question of a row. */
     visit: (next: ReviewPlace) => {
       attempt.goTo(next.order[next.at] ?? -1);
       turn(false, next);
@@ -71,7 +59,11 @@ function useReview(attempt: Attempt, running: boolean) {
   };
 }
 
-function nextOf({ leaves, state }: Attempt, from: number, isWanted: (answer: LeafAnswer) => boolean): number | null {
+function nextOf(
+  { leaves, state }: Attempt,
+  from: number,
+  isWanted: (answer: ReturnType<typeof answerAt>) => boolean,
+): number | null {
   const wanted = leaves.filter(({ id }) => isWanted(answerAt(state.answers, id)));
   return (wanted.find(({ index }) => index > from) ?? wanted[0])?.index ?? null;
 }
@@ -87,8 +79,7 @@ export interface RoomProps {
   page: string;
   resultPath: string;
   onTakeOver: () => void;
-  /** A leaf was judged in practice. */
-  onJudged?: (leaf: AttemptLeaf, judgement: Judgement) => void;
+  onJudged?: Parameters<typeof useAnswering>[2];
   /** More buttons for the question (mistakes). */
   extra?: (leaf: AttemptLeaf) => ReactNode;
   settings?: ReactNode;
@@ -97,7 +88,7 @@ export interface RoomProps {
 /** closed: the attempt has ended, or its submission waits for the learner's choice between two answers. */
 type Stage = 'running' | 'paused' | 'sending' | 'closed';
 
-function stageOf(state: AttemptState): Stage {
+function stageOf(state: Attempt['state']): Stage {
   const phase = phaseOf(state);
   if (phase === 'ready') return isPaused(state) ? 'paused' : 'running';
   return phase === 'submitting' && state.answers.clashes === 0 && state.saveState !== 'refused' ? 'sending' : 'closed';

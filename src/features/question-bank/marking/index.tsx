@@ -97,7 +97,6 @@ function MarkRoom(props: MarkRoomProps) {
   );
 }
 
-/** The middle of the bar: how many answers have a score. */
 function MarkProgress() {
   const { leaves, markedCount } = useMarkingContext();
   return (
@@ -143,7 +142,6 @@ function MarkTools() {
   );
 }
 
-/** The running total, and one cell per answer to mark. */
 function MarkSide() {
   const { leaves, current, goTo, scoreOf, total, final, gap } = useMarkingContext();
   return (

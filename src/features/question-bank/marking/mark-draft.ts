@@ -7,7 +7,6 @@ import { persisted } from '@/shared/lib/persisted';
 
 export type MarkLeaf = Leaf<AnalysedQuestion>;
 
-/** Unsent scores, stored on this device. */
 export const markDraft = (userId: string, recordId: string) =>
   persisted(ownKey(userId, `draft:scores:${recordId}`), z.record(z.string(), z.number()), {});
 

@@ -200,7 +200,6 @@ function MarkedTerms({ comparison, children }: { comparison: Comparison; childre
   );
 }
 
-/** The learner's answer, as it was typed. */
 export function OwnAnswer({ text, comparison }: { text: string; comparison?: Comparison }) {
   const answer = <p className={`breaks ${paneStyles.plain}`}>{text}</p>;
   return (

@@ -41,15 +41,11 @@ const quantitiesOf = (text: string): Place[] =>
     return of !== undefined || countsAlone(text, from, to) ? [{ key, from, to }] : [];
   });
 
-/** A word or quantity of the reference answer. */
-export interface Term {
-  key: string;
-  /** As it stands in the reference answer. */
-  text: string;
-  /** How often it stands in the learner's answer; 0 is not found. */
-  count: number;
-}
-/** Where a term stands in a text. */
+/**
+ * A word or quantity of the reference answer, its text as it stands there, and how often it stands in the learner's answer;
+ * 0 is not found.
+ */
+export type Term = ReturnType<typeof compareTerms>[number];
 export interface Place {
   key: string;
   from: number;
@@ -141,7 +137,7 @@ function partsOf(run: readonly Word[], own: string): Word[][] {
 }
 
 /** Where terms stand in a text. Places do not overlap: the longer term comes first. */
-export function placesOf(text: string, terms: readonly Pick<Term, 'key'>[]): Place[] {
+export function placesOf(text: string, terms: readonly Pick<Place, 'key'>[]): Place[] {
   const plain = normalised(text);
   const keys = new Set(terms.map(({ key }) => key));
   const places: Place[] = quantitiesOf(plain).filter(({ key }) => keys.has(key));
@@ -161,7 +157,7 @@ export const canFindWords = (): boolean => 'Segmenter' in Intl;
  * The terms of the reference answer, in its order, and how often each stands in the own answer. Only letters are
  * compared: 质保金 is not 质量保证金. Without a Segmenter there are only numbers with units.
  */
-export function compareTerms(own: string, reference: string): Term[] {
+export function compareTerms(own: string, reference: string) {
   const [ownPlain, plain] = [normalised(own), normalised(reference)];
   const quantities = quantitiesOf(plain);
   const candidates = [...quantities];

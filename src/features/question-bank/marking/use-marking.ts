@@ -11,27 +11,11 @@ import { handScore } from '@/api/questionbank/record-endpoints';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { network } from '@/shared/lib/network';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { leavesToMark, markedScore, markDraft, stepped, type MarkLeaf } from './mark-draft';
+import { leavesToMark, markedScore, markDraft, stepped } from './mark-draft';
 
 export interface MarkRoomProps {
   userId: string;
   analysis: Analysis;
-}
-
-/** The points of each leaf: those of the draft on this device, else those of the server. */
-function useScores(userId: string, recordId: string, leaves: readonly MarkLeaf[], readOnly: boolean) {
-  const draft = markDraft(userId, recordId);
-  const drafted = useStore(draft);
-  /** Whether this device has stored the last change. */
-  const [isStored, setStored] = useState(true);
-  const scoreOf = (leafId: string): number | null => {
-    const onServer = leaves.find(({ id }) => id === leafId)?.question.userScore ?? null;
-    return readOnly ? onServer : (drafted[leafId] ?? onServer);
-  };
-  const setScore = ({ id, question }: MarkLeaf, score: number) => {
-    if (!readOnly) setStored(draft.change({ [id]: stepped(score, question.score) }));
-  };
-  return { draft, isStored, scoreOf, setScore };
 }
 
 /**
@@ -76,7 +60,14 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
   const [isMaterialOpen, setMaterialOpen] = useState(false);
   const isDone = record.status === 'DONE';
   const readOnly = record.status !== 'TO_MARK';
-  const { draft, isStored, scoreOf, setScore } = useScores(userId, record.id, leaves, readOnly);
+  const draft = markDraft(userId, record.id);
+  const drafted = useStore(draft);
+  const [isStored, setStored] = useState(true);
+  /** The points of a leaf: those of the draft on this device, else those of the server. */
+  const scoreOf = (leafId: string): number | null => {
+    const onServer = leaves.find(({ id }) => id === leafId)?.question.userScore ?? null;
+    return readOnly ? onServer : (drafted[leafId] ?? onServer);
+  };
   const reportPath = paths.transcript(record.id, record.sourceId ?? '');
   const submission = useScoreSubmission(record.id, reportPath, draft.forget);
   // Another device may have submitted: then its scores count.
@@ -102,7 +93,9 @@ export function useMarking({ userId, analysis: { record, questions } }: MarkRoom
     readOnly,
     reportPath,
     scoreOf,
-    setScore: (score: number) => leaf && setScore(leaf, score),
+    setScore: (score: number) => {
+      if (leaf && !readOnly) setStored(draft.change({ [leaf.id]: stepped(score, leaf.question.score) }));
+    },
     markedCount: leaves.filter(({ id }) => scoreOf(id) !== null).length,
     allMarked: missing < 0,
     total,

@@ -161,7 +161,6 @@ const markingTexts: Readonly<Record<'learner' | 'parts', string>> = {
   learner: '交卷后对照参考答案自评',
   parts: '按小题计分，客观小题自动判分，其余交卷后自评',
 };
-/** The server's sentence, otherwise our sentence for the type. */
 function ruleText({ ruleText: serverText, type, partial }: TypeRule): string {
   const marking = markingOf(type);
   if (serverText) return serverText;

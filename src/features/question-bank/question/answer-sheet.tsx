@@ -11,16 +11,7 @@ import {
   memo,
   useSyncExternalStore,
 } from 'react';
-import {
-  groupCaption,
-  type LeafGroup,
-  type SheetSource,
-  cellLabel,
-  type CellState,
-  type Leaf,
-  stateOf,
-  typeName,
-} from '@/exam';
+import { groupCaption, type LeafGroup, type SheetSource, cellLabel, type CellState, stateOf, typeName } from '@/exam';
 import { moveInSheet, cellPlace, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
@@ -174,7 +165,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
 }
 
 interface SheetCellProps {
-  leaf: Leaf;
+  leaf: LeafGroup['leaves'][number];
   source: SheetSource;
   current: boolean;
   /** Whether it is the grid's tab stop. */

@@ -60,7 +60,6 @@ export function QuestionHtml({ html, no, inline = false, className, zoom = true 
 
 const steps = [100, 150, 200, 300, 400];
 
-/** An enlarged picture of a question; zoom by buttons and by + and -. */
 export function ImageZoom({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
   const [at, setAt] = useState(0);
   const move = (by: number) => setAt((now) => Math.min(steps.length - 1, Math.max(0, now + by)));

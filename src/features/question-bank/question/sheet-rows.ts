@@ -20,9 +20,8 @@ const columns = 6;
 const columnsOf = (group: LeafGroup): number => (group.leaves.some(({ no }) => no.length > 3) ? 5 : columns);
 const isPart = (leaf: Leaf): boolean => leaf.top.children.length > 0 && leaf.top !== leaf.question;
 
-function inRows(leaves: Leaf[], size: number): Leaf[][] {
-  return Array.from({ length: Math.ceil(leaves.length / size) }, (_, at) => leaves.slice(at * size, (at + 1) * size));
-}
+export const inRows = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 function caseRows(group: LeafGroup): SheetRow[] {
   const tops = [...new Set(group.leaves.map(({ top }) => top))];
   return tops.flatMap((top) => {
@@ -54,7 +53,6 @@ export function sheetRows(groups: readonly LeafGroup[]): SheetRow[] {
   });
 }
 
-/** The position of a leaf: index of its row, and its column. */
 export function cellPlace(rows: readonly SheetRow[], index: number): { row: number; column: number } | null {
   for (const [row, item] of rows.entries()) {
     if (item.kind !== 'cells') continue;

@@ -7,7 +7,6 @@ interface ReasonChipsProps {
   label: string;
   value: Reason | null;
   onToggle: (reason: Reason) => void;
-  /** The chips share the whole width. */
   wide?: boolean;
 }
 

@@ -59,7 +59,6 @@ export const recordsPerPage = 10;
 export const hasFilter = ({ type, mode, status, from, to }: RecordState): boolean =>
   [type, mode, status, from, to].some((value) => value !== '');
 
-/** The filter for the server; 'all' is left out. */
 export function recordFilter(state: RecordState, subjectId: string | null): RecordFilter {
   const { page, type, mode, status, from, to } = state;
   return {

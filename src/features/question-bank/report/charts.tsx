@@ -175,7 +175,6 @@ export function CohortBars({
   );
 }
 
-/** Number of listed questions; the rest is only counted. */
 const shownFirst = 6;
 
 export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId: string }) {

@@ -7,15 +7,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { analysisPath } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
-import {
-  extraText,
-  isNamed,
-  correctPoints,
-  lostColumns,
-  lostPoints,
-  type LostColumn,
-  type LostPoint,
-} from './lost-points';
+import { extraText, isNamed, correctPoints, lostColumns, lostPoints, type LostPoint } from './lost-points';
 import type { Score } from '@/exam';
 import { ReportBlock } from './report-block';
 import { waitsForMarks } from './report-view';
@@ -145,7 +137,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
 }
 
 interface ColumnProps {
-  column: LostColumn;
+  column: ReturnType<typeof lostColumns>[number];
   /** The column reaches down beside the box of points without losses. */
   tall: boolean;
   hot: readonly LostPoint[];

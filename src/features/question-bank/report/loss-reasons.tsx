@@ -7,15 +7,7 @@ import type { LeafRow } from './report-view';
 import { countReasons, lossKey, reasons, useLosses, type Losses, type Reason } from '@/learning/losses/losses';
 
 /** 为什么错: what the learner has said of the leaves that lost points; nothing if no points were lost. */
-export function LossReasons({
-  rows,
-  recordId,
-  paperId,
-}: {
-  rows: readonly LeafRow[];
-  recordId: string;
-  paperId: string;
-}) {
+export function LossReasons({ rows, recordId, paperId }: { rows: LeafRow[]; recordId: string; paperId: string }) {
   const losses = useLosses();
   const { lost, unmarked, counts, numbersOf } = reportReasons(rows, recordId, losses);
   if (lost === 0) return null;

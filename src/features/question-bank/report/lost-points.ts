@@ -66,7 +66,6 @@ export function lostColumns(points: readonly LostPoint[], heightOf: (point: Lost
   return columns.map(({ points: own }) => ({ name: null, lost: sumOf(own), points: own }));
 }
 
-/** Knowledge points on which all leaves were right. */
 export const correctPoints = ({ byPoint }: Pick<Score, 'byPoint'>) =>
   [...byPoint]
     .filter(([id, { leaves, right, lost }]) => id !== '' && right === leaves && lost === 0)

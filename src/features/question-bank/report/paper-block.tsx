@@ -21,7 +21,6 @@ interface PaperTableProps {
   children?: ReactNode;
 }
 
-/** Numbers below their names. */
 export function PaperTable({ heads = [], rows, children }: PaperTableProps) {
   return (
     <table className="num">

@@ -15,6 +15,7 @@ import {
 } from '@/shared/lib/format';
 import { round2, scoreText } from '@/shared/lib/round2';
 import { toMark } from '../record/record-actions';
+import { inRows } from '../question/sheet-rows';
 import { useLabels } from '../record/use-labels';
 import { useLosses } from '@/learning/losses/losses';
 import { extraText, isNamed, lostPoints } from './lost-points';
@@ -51,8 +52,6 @@ function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): str
     known === null || judged <= 0 || mark > 0 ? '—' : `${wholePercent((known / judged) * 100)}%`,
   ];
 }
-const inRows = <One,>(all: readonly One[], length: number): One[][] =>
-  Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
 const caseText = (own: Tally): string =>
   own.unknownMarks > 0 ? '—' : own.mark === own.leaves ? toMark : marksText(own, '');
 

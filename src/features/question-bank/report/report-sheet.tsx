@@ -62,6 +62,7 @@ type CellsProps = Pick<ReportSheetProps, 'to'> & { rows: readonly LeafRow[]; lim
 function Cells({ rows, limit, type, to }: CellsProps) {
   const [whole, setWhole] = useState(false);
   const shown = whole ? rows : rows.slice(0, limit);
+  const rest = rows.length - shown.length;
   const tops = byTop(shown);
   const cell = (row: LeafRow, text: string) => {
     const icon = icons[row.state];
@@ -102,12 +103,10 @@ function Cells({ rows, limit, type, to }: CellsProps) {
       ) : (
         <ul className={`flex wraps gap-8 shrinks ${styles.cells}`}>{shown.map((row) => cell(row, row.no))}</ul>
       )}
-      {shown.length < rows.length && (
-        <Button
-          kind="text"
-          size="sm"
-          onClick={() => setWhole(true)}
-        >{`显示其余 ${rows.length - shown.length} 小题`}</Button>
+      {rest > 0 && (
+        <Button kind="text" size="sm" onClick={() => setWhole(true)}>
+          {`显示其余 ${rest} 小题`}
+        </Button>
       )}
     </div>
   );

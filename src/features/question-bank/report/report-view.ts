@@ -2,17 +2,7 @@ import type { TypeRule } from '@/api/questionbank/paper-schema';
 import { typeCode, type AnalysedQuestion, type Typed } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { round2, scoreText } from '@/shared/lib/round2';
-import {
-  answerOf,
-  cellOf,
-  type CellState,
-  leavesOf,
-  markingOf,
-  ruleOf,
-  scoredLeaf,
-  type ScoredLeaf,
-  stateOfScore,
-} from '@/exam';
+import { answerOf, cellOf, leavesOf, markingOf, ruleOf, scoredLeaf, type ScoredLeaf, stateOfScore } from '@/exam';
 
 /** With fewer people a comparison is not meaningful. */
 export const enoughPeople = 30;
@@ -20,19 +10,7 @@ export const enoughPeople = 30;
 /** Whether the result waits for the learner's marking, so that sums show 待评. */
 export const waitsForMarks = ({ status }: Pick<Report, 'status'>): boolean => status === 'TO_MARK';
 
-export interface LeafRow extends ScoredLeaf {
-  id: string;
-  /** `31`, or `31(2)` inside a CASE. */
-  no: string;
-  /** `31` of `31(2)`. */
-  topNo: string;
-  /** Width in the strip: its points, or an estimate if unknown. */
-  weight: number;
-  /** The correct answer; empty if unknown. */
-  answer: readonly string[];
-}
-
-const topNoOf = (no: string): string => no.replace(/\(.*$/, '');
+export type LeafRow = ReturnType<typeof leafRows>[number];
 
 /**
  * The leaves of a report. Numbers, types and points come from the questions, as in exam and analysis (D18); the sheet
@@ -42,7 +20,7 @@ export function leafRows(
   { sheet, typeStats, status }: Pick<Report, 'sheet' | 'typeStats' | 'status'>,
   questions: readonly AnalysedQuestion[] = [],
   rules: readonly TypeRule[] = [],
-): LeafRow[] {
+) {
   const leaves = leavesOf(questions);
   const byId = new Map(leaves.map((leaf) => [leaf.id, leaf]));
   const states = new Map(sheet.map(({ questionId, state }) => [questionId, state]));
@@ -72,15 +50,19 @@ export function leafRows(
       waitsForMarks({ status }) &&
       stateOfScore(leaf.question) === 'TO_MARK';
     const state = waits ? 'mark' : cellOf(sheetState);
-    const scored = leaf
+    const scored: ScoredLeaf = leaf
       ? scoredLeaf(leaf, { state, rule })
       : { type, otherType, state, full: null, got: null, knowledge: [] };
     return {
       ...scored,
       id: questionId,
+      /** `31`, or `31(2)` inside a CASE. */
       no,
-      topNo: topNoOf(no),
+      /** `31` of `31(2)`. */
+      topNo: no.replace(/\(.*$/, ''),
+      /** Width in the strip: its points, or an estimate if unknown. */
       weight: scored.full || likely(scored),
+      /** The correct answer; empty if unknown. */
       answer: leaf?.question.answer ?? [],
     };
   });
@@ -98,7 +80,7 @@ export function byTop(rows: readonly LeafRow[]): LeafRow[][] {
   return tops;
 }
 
-export const stateNames: Readonly<Record<CellState, string>> = {
+export const stateNames: Readonly<Record<ScoredLeaf['state'], string>> = {
   right: '答对',
   half: '得部分分',
   wrong: '答错',

@@ -47,7 +47,6 @@ export const worstCosts = ({ costs }: TimeCosts): TimeCost[] =>
     .sort((a, b) => Number(hasLost(b)) - Number(hasLost(a)) || b.over - a.over)
     .slice(0, shownWorst);
 
-/** Leaves whose answer was changed for the worse or for the better. */
 export const changedRows = (
   rows: readonly LeafRow[],
   traces: ReadonlyMap<string, Pick<LeafTrace, 'given'>>,

@@ -31,7 +31,6 @@ interface AnalysisStateProps<Data extends { questions: readonly WithHtml[] }> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows loading, failure, an empty state, or the room. */
 export function AnalysisState<Data extends { questions: readonly WithHtml[] }>(props: AnalysisStateProps<Data>) {
   const { page, query, children } = props;
   const back = useBack();

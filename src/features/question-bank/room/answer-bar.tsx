@@ -52,7 +52,6 @@ const onceOf = (step: () => void) => (event: MouseEvent) => {
   if (event.detail !== 2) step();
 };
 
-/** The bar with 上一题, the question's tools, and 下一题. */
 export function AnswerBar(props: AnswerBarProps) {
   const { previous, next, onStep, isFirst, isLast, wide, whole, children } = props;
   return (

@@ -19,7 +19,6 @@ const layouts = [
   { value: 'list', label: '全部显示' },
 ] as const;
 
-/** A row with an action, and its key or icon at the end. */
 export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: string; onClick: () => void }) {
   const { label, sign, shortcut, onClick } = props;
   return (

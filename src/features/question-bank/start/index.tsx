@@ -76,7 +76,6 @@ export function useStartData(source: AttemptSource) {
     paper,
     chapter: pathToSection(tree.data ?? [], source.sourceId).at(-1)?.name,
     unfinished,
-    /** When an exam that starts now would end; null without a time limit. */
     endsAt,
     isEmpty: paper !== undefined && isEmptyPaper(paper) && unfinished === null,
     hasLoaded: !unfinishedQuery.isPending && (isSection || !paperQuery.isPending),
@@ -93,7 +92,6 @@ const PrepareDialog = lazyPart(() => import('./prepare-dialog').then((file) => f
 
 const paperKinds: Readonly<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题', COURSE: '课程试卷' };
 
-/** Words above the title, from general to specific. */
 function kickerOf({ projectName, paper, chapter }: StartData, isExam: boolean): string[] {
   const kind = paper ? (paperKinds[paper.paperType] ?? paper.subjectName) : chapter === undefined ? '' : '章节练习';
   return [projectName, kind, isExam ? '考试模式' : '练习模式'].filter(Boolean);

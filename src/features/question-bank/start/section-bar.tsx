@@ -24,10 +24,7 @@ const markingText = (type: QuestionType): string | null => {
 };
 
 /** Sections of a paper with their points. If only one section has unknown points, it gets the remaining points. */
-export function sectionsOf(
-  { typeRules, totalScore }: Pick<Paper, 'typeRules' | 'totalScore'>,
-  isExam: boolean,
-): Part[] {
+export function sectionsOf({ typeRules, totalScore }: Pick<Paper, 'typeRules' | 'totalScore'>, isExam: boolean) {
   const scored = typeRules.reduce((sum, rule) => sum + (marksOf(rule) ?? 0), 0);
   const unscored = typeRules.filter(({ scoreEach }) => scoreEach === null);
   const unassigned = Math.max(0, totalScore - scored);

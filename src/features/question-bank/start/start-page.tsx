@@ -160,7 +160,6 @@ function StartArt() {
 /** Ms between two results, so that the learner sees each appear. */
 const apart = 240;
 
-/** The checks of this device before an attempt, one after the other. */
 export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: boolean }) {
   const { storage, network, clock, otherWindow } = useDeviceChecks(userId, hasLoaded);
   const [shown, setShown] = useState(0);
