@@ -261,6 +261,14 @@ describe('the history on the printed sheet', () => {
     expect(heads).toHaveLength(shown);
     expect(scores.at(-1)).toBe(String(count - 1));
   });
+
+  it('has a column for each of several attempts of one day', () => {
+    print({ attempts: [1, 2, 3, 4, 5].map((at) => attempt(`a${at}`, at, `2026-04-01 0${at}:05:00`)) });
+    expect(linesBelow(/^历次成绩/)).toEqual([
+      ['04-01', '04-01', '04-01', '04-01', '04-01'],
+      ['1', '2', '3', '4', '5'],
+    ]);
+  });
 });
 
 it('the comparison shows average, best, share beaten and number of learners, or — if unknown', () => {
