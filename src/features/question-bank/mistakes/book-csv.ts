@@ -2,6 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { leavesOf, solutionText, typeName } from '@/exam';
 import { ownAnswer, reasonText, type LeafLosses } from './own-losses';
 import { oneLine } from '@/components/html/plain-text';
+import { wholePercent } from '@/shared/lib/format';
 import { saveFile } from '@/shared/lib/save-file';
 
 /** Escapes a cell. One that begins with = + - @ gets a ', because a spreadsheet would run it as a formula. */
@@ -44,7 +45,7 @@ export function bookCsv(
     ...answers([solutionText(question, question.answer), oneLine(question.analysis), ...ownCells(question, top)]),
     (question.knowledge.length > 0 ? question.knowledge : top.knowledge).join('、'),
     top.wrongTimes === null ? '' : String(top.wrongTimes),
-    question.accuracy === null ? '' : `${question.accuracy}%`,
+    question.accuracy === null ? '' : `${wholePercent(question.accuracy)}%`,
   ]);
   return [columns, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }

@@ -52,6 +52,11 @@ it('writes short answers as text, the knowledge points of the case, and empty ce
   ).toEqual(['1,判断,题干,A. 正确,正确,因为,总,,62%']);
 });
 
+it('has the accuracy of all learners as the page shows it', () => {
+  const csv = bookCsv([question({ accuracy: 62.4286 }), question({ accuracy: 99.7 })], true);
+  expect(csv.split('\r\n').map((line) => line.split(',').at(-1))).toEqual(['全站正确率', '62%', '99%']);
+});
+
 it('saves a file that spreadsheets read as UTF-8', async () => {
   const files = downloads();
   saveCsv('错题本.csv', '题号');
