@@ -15,7 +15,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tiles } from '@/shared/ui/tiles';
-import { sectionPath, sectionState, sumOf } from '../record/sections';
+import { rateText, sectionPath, sectionState, sumOf } from '../record/sections';
 import { loginPrompt } from '@/session/login-prompt';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
@@ -58,7 +58,7 @@ export function SummaryStrip({ project, subjectId, subject }: About & { subjectI
         <dl className={`flex wraps ${styles.figures}`}>
           <Figure name="本科目进度">{sum ? `${wholePercent(sum.progress)}%` : '—'}</Figure>
           <Figure name="已做题数">{count(sum?.done)}</Figure>
-          <Figure name="正确率">{sum?.rate == null ? '—' : `${sum.rate.toFixed(1)}%`}</Figure>
+          <Figure name="正确率">{sum?.rate == null ? '—' : rateText(sum.rate)}</Figure>
           <Figure name="错题">
             <Link to={paths.record({ tab: 2, subjectId })}>{count(wrong.data?.total)}</Link>
           </Figure>

@@ -34,7 +34,8 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
     judged += 1;
     if (judgement.state === 'RIGHT') right += 1;
   }
-  return judged === 0 ? null : Math.round((right / judged) * 1000) / 10;
+  if (judged === 0) return null;
+  return right === judged ? 100 : Math.min(99.9, Math.round((right / judged) * 1000) / 10);
 }
 
 export const countAnswered = (leaves: readonly Leaf[], answers: Answers): number =>

@@ -1,5 +1,6 @@
 import type { RecordRow, RecordStatus } from '@/api/questionbank/record-schema';
 import { continuePath, isBook } from '@/learning/basics/record-link';
+import { rateText } from './sections';
 import { paths } from '@/shared/paths';
 import type { TagTone } from '@/shared/ui/tag';
 import type { ReasonChoice } from '@/learning/losses/losses';
@@ -59,7 +60,7 @@ export function accuracyText({ status, correctCount, questionCount }: RecordRow)
   const instead = resultText[status];
   if (instead !== null) return instead;
   if (correctCount === null || questionCount === 0) return '—';
-  return `${((correctCount / questionCount) * 100).toFixed(1)}%`;
+  return rateText((correctCount / questionCount) * 100);
 }
 
 /** Address of the analysis of a finished record: all questions, a part of them, or opened at one question. */

@@ -19,6 +19,9 @@ export function sumOf(roots: readonly SectionNode[]) {
   };
 }
 
+/** An accuracy with one decimal: 62.5%. Like `wholePercent`, it is 100% only if all answers are right. */
+export const rateText = (percent: number): string => `${(percent >= 100 ? 100 : Math.min(99.9, percent)).toFixed(1)}%`;
+
 /** Colour of an accuracy in percent: green from 80, red below 60, otherwise blue. */
 export const rateTone = (rate: number): 'ok' | 'bad' | 'primary' => (rate >= 80 ? 'ok' : rate < 60 ? 'bad' : 'primary');
 

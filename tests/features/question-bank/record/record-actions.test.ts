@@ -68,6 +68,7 @@ it.each<[string, Partial<RecordRow>, string]>([
   ['of no questions', { questionCount: 0 }, '—'],
   ['without a count of right answers', { correctCount: null }, '—'],
   ['with none right', { correctCount: 0 }, '0.0%'],
+  ['with one wrong of many', { questionCount: 4_000, correctCount: 3_999 }, '99.9%'],
 ])('the accuracy of a record %s', (_, facts, text) => expect(accuracyText(row(facts))).toBe(text));
 
 it('formats scores with two decimals at most', () => {

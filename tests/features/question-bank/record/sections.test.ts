@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathToSection, type SectionNode } from '@/api/questionbank/paper-schema';
-import { rateTone, sectionPath, sectionState, sumOf } from '@/features/question-bank/record/sections';
+import { rateText, rateTone, sectionPath, sectionState, sumOf } from '@/features/question-bank/record/sections';
 
 const node = (id: string, total: number, done: number, rate: number | null = null, ...children: SectionNode[]) => ({
   id,
@@ -26,6 +26,13 @@ describe('the sum of the chapters', () => {
   });
   it('is never more than 100%', () => expect(sumOf([node('1', 10, 25, 100)]).progress).toBe(100));
 });
+
+it.each([
+  [100, '100.0%'],
+  [99.98, '99.9%'],
+  [62.45, '62.5%'],
+  [0, '0.0%'],
+])('an accuracy of %d reads %s', (rate, text) => expect(rateText(rate)).toBe(text));
 
 it.each([
   [100, 'ok'],
