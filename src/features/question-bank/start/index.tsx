@@ -24,6 +24,7 @@ import { StartPage, type StartButton, type Figure } from './start-page';
 import { useQuery } from '@tanstack/react-query';
 import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
 import { serverNow } from '@/api/server-clock';
+import { useUnsentEntry } from '@/components/unsent/use-unsent';
 import { useProject, useSubject } from '@/session/project';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 
@@ -68,7 +69,10 @@ export function useStartData(source: AttemptSource) {
   const subjectId = source.subjectId || paper?.subjectId || subject?.id || '';
   // Usually cached by the bank's page; otherwise loaded for the name only, without waiting.
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: isSection && subjectId !== '' });
-  const unfinished = unfinishedQuery.data ?? null;
+  const listed = unfinishedQuery.data ?? null;
+  const entry = useUnsentEntry(listed?.id ?? '');
+  // This device may have more than the server, as on the cover and in the records.
+  const unfinished = listed && { ...listed, answeredCount: Math.max(listed.answeredCount, entry?.answered ?? 0) };
   const endsAt = useEndTime(source.examMode === 'EXAM' ? (paper?.duration ?? null) : null);
   return {
     projectName: project?.name ?? '',
@@ -128,7 +132,11 @@ function noteOf({ isEmpty, hasLoaded, unfinished }: StartData): string | null {
   if (isEmpty && hasLoaded) return '这份试卷还没有题目';
   if (!unfinished) return null;
   const { examMode, answeredCount, questionCount } = unfinished;
-  return `你有一份未完成的${examMode === 'EXAM' ? '考试' : '练习'}，已答 ${partOf(answeredCount, questionCount)} 小题`;
+  const count = `已答 ${partOf(answeredCount, questionCount)} 小题`;
+  // The line below the buttons says it of an exam.
+  return examMode === 'EXAM'
+    ? `你有一份未完成的考试，${count}`
+    : `你有一份未完成的练习，${count}；重新开始会删除上次的作答`;
 }
 
 /** What happens to the clock and to the answers. `isStored`: false if this browser stores nothing. */

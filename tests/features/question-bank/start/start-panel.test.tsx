@@ -16,7 +16,9 @@ import { serverIsAhead } from '../../../server-time';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { typeRule } from '../paper-row';
-import { newestRecord, paperId, seedRecord, withoutPictures } from '../support';
+import { setUnsent } from '@/offline/unsent';
+import { unsentEntry } from '../../../unsent-entry';
+import { learnerId, newestRecord, paperId, seedRecord, withoutPictures } from '../support';
 
 beforeEach(async () => {
   signIn();
@@ -173,6 +175,15 @@ it('an unfinished exam can be continued or restarted, and an unfinished practice
   expect(await screen.findByText(/^你有一份未完成的练习，已答 1/)).toBeVisible();
   expect(screen.queryByText(/^计 \d+ 小题$/)).toBeNull();
   expect(screen.getByText(/^现在开始，明天 \d\d:\d\d 结束；中途离开计时不停$/)).toBeVisible();
+});
+
+it('counts answers that only this device has of an unfinished practice, which 重新开始 would delete', async () => {
+  const old = seedRecord();
+  old.examMode = 'PRACTICE';
+  setUnsent(learnerId(), old.id, unsentEntry({ answered: 7 }));
+  tell(exam);
+  open();
+  expect(await screen.findByText(/^你有一份未完成的练习，已答 7 \/ \d+ 小题；重新开始会删除上次的作答$/)).toBeVisible();
 });
 
 it('a paper of a course that was not bought cannot be started, except from that course', async () => {
