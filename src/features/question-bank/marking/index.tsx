@@ -18,7 +18,7 @@ import { AnswerBar } from '../room/answer-bar';
 import { ExamFrame } from '../room/exam-frame';
 import { DisplaySettings } from '../room/display-settings';
 import { QuestionHtml } from '../question/question-html';
-import { MarkingContext, useMarking, type MarkRoomProps, useMarkingContext } from './use-marking';
+import { MarkingContext, useMarking, useMarkingContext } from './use-marking';
 import { OwnAnswer, TermComparison } from './term-comparison';
 import type { MarkLeaf } from './mark-draft';
 import { ScoreStepper } from './score-stepper';
@@ -42,7 +42,7 @@ export function Component() {
  * 主观题自评: the learner's answer beside the reference answer, points in steps of 0.5. Nothing is sent before the final
  * button.
  */
-function MarkRoom(props: MarkRoomProps) {
+function MarkRoom(props: Parameters<typeof useMarking>[0]) {
   const marking = useMarking(props);
   const { leaf, leaves, current, step, readOnly, reportPath, title } = marking;
   const back = useBack();
@@ -69,13 +69,7 @@ function MarkRoom(props: MarkRoomProps) {
                 isLast={current === leaves.length - 1}
                 onStep={step}
               >
-                <ScoreStepper
-                  key={leaf.id}
-                  score={marking.scoreOf(leaf.id)}
-                  full={leaf.question.score}
-                  readOnly={readOnly}
-                  onScore={marking.setScore}
-                />
+                <ScoreStepper key={leaf.id} leaf={leaf} />
               </AnswerBar>
             </div>
           )

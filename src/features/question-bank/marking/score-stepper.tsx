@@ -1,18 +1,15 @@
 import { useId, useState } from 'react';
 import { NumberInput } from '@/shared/ui/number-input';
-import { stepped, steppedText } from './mark-draft';
+import { stepped, steppedText, type MarkLeaf } from './mark-draft';
+import { useMarkingContext } from './use-marking';
 import styles from './score-stepper.module.css';
 
-interface ScoreStepperProps {
-  /** null if not scored yet. */
-  score: number | null;
-  full: number;
-  readOnly: boolean;
-  onScore: (score: number) => void;
-}
-
 /** 0, 半分, 满分, and steps of 0.5 between. */
-export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperProps) {
+export function ScoreStepper({ leaf: { id, question } }: { leaf: MarkLeaf }) {
+  const { readOnly, scoreOf, setScore } = useMarkingContext();
+  /** null if not scored yet. */
+  const score = scoreOf(id);
+  const full = question.score;
   const noteId = useId();
   /** The text of the field while it is being typed; null: the score. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -20,7 +17,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   const setPoints = (points: number, text: string | null = null) => {
     setTyped(text);
     setNote(text === null ? null : steppedText(points, full));
-    onScore(points);
+    setScore(points);
   };
   const chips: readonly [string, number][] = [
     ['0', 0],

@@ -13,11 +13,6 @@ import { network } from '@/shared/lib/network';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { leavesToMark, markedScore, markDraft, stepped } from './mark-draft';
 
-export interface MarkRoomProps {
-  userId: string;
-  analysis: Analysis;
-}
-
 /**
  * Sends all scores of a record at once, then opens its report. What failed offline is sent when the network returns (D17).
  * `onDone`: the server has the scores, so the draft is no longer needed.
@@ -53,7 +48,8 @@ function useScoreSubmission(recordId: string, reportPath: string, onDone: () => 
   return submission;
 }
 
-export function useMarking({ userId, analysis: { record, questions } }: MarkRoomProps) {
+export function useMarking({ userId, analysis }: { userId: string; analysis: Analysis }) {
+  const { record, questions } = analysis;
   const leaves = useMemo(() => leavesToMark(questions), [questions]);
   const [current, setCurrent] = useState(0);
   // Here, and not in the question, because the questions of a case share their material.

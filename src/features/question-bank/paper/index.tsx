@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom';
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 import { paperQueries } from '@/api/questionbank/queries';
 import { usePageTitle } from '@/shared/lib/use-page-title';
-import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -27,7 +26,6 @@ import styles from './paper.module.css';
 
 const paperTypes: Partial<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题' };
 
-const parseMode = (query: URLSearchParams) => (query.get('mode') === 'PRACTICE' ? 'PRACTICE' : 'EXAM');
 const tabOf = (paperType: string) => ({ MOCK: 2, REAL: 3 })[paperType] ?? 4;
 
 /** The cover of a paper. Opening it creates no record. */
@@ -58,7 +56,6 @@ export function Component() {
 }
 
 function Cover({ paper }: { paper: Paper }) {
-  const [mode, set] = useQueryState(parseMode);
   const record = useQuery({
     queryKey: ['questionbank', 'record', 'unfinished', 'PAPER', paper.id],
     queryFn: () => findUnfinished({ sourceId: paper.id, sourceType: 'PAPER' }),
@@ -84,14 +81,7 @@ function Cover({ paper }: { paper: Paper }) {
           {paper.typeRules.length > 0 && <RulesTable rules={paper.typeRules} />}
           <AttemptsTable paper={paper} />
         </div>
-        <StartCard
-          key={paper.id}
-          paper={paper}
-          mode={mode}
-          onMode={(next) => set({ mode: next === 'EXAM' ? null : next }, silentReplace)}
-          old={old}
-          waiting={record.isPending}
-        />
+        <StartCard key={paper.id} paper={paper} old={old} waiting={record.isPending} />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import { isWritten, endOf, asAttemptPaper, startOf } from '@/exam';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { isEmptyPaper, type ExamMode, type Paper } from '@/api/questionbank/paper-schema';
+import { isEmptyPaper, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { useDeviceKeeps, onDeviceOr } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
+import { silentReplace, useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
@@ -24,10 +25,10 @@ import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { database } from '@/offline/db';
 import styles from './paper.module.css';
 
+const parseMode = (query: URLSearchParams) => (query.get('mode') === 'PRACTICE' ? 'PRACTICE' : 'EXAM');
+
 interface StartCardProps {
   paper: Paper;
-  mode: ExamMode;
-  onMode: (mode: ExamMode) => void;
   /** The unfinished record, which 重新开始 deletes. */
   old: RecordRow | null;
   /** It is not yet known whether there is an unfinished record. A press meanwhile takes effect once it is known. */
@@ -35,7 +36,8 @@ interface StartCardProps {
 }
 
 /** Mode, its rules, the check of this device, and the only button that creates a record. */
-export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps) {
+export function StartCard({ paper, old, waiting }: StartCardProps) {
+  const [mode, set] = useQueryState(parseMode);
   const userId = useUser()?.id;
   const start = useStart({ replace: false });
   const { storage, network, clock, otherWindow } = useDeviceChecks(userId ?? '', true);
@@ -102,7 +104,12 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
       <fieldset className="grid gap-12" aria-labelledby={`${name}-title`}>
         {modes.map(({ value, title, text }) => (
           <label key={value} className={`grid ${styles.mode}`} data-chosen={mode === value || undefined}>
-            <input type="radio" name={name} checked={mode === value} onChange={() => onMode(value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={mode === value}
+              onChange={() => set({ mode: value === 'EXAM' ? null : value }, silentReplace)}
+            />
             <b>{title}</b>
             <small className="text-13 soft">{text}</small>
           </label>
