@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonLabel, type ReasonChoice } from '@/learning/losses/losses';
+import { reasonLabel } from '@/learning/losses/losses';
 import { useBack } from '@/shared/lib/use-back';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -13,16 +13,19 @@ import { HelpDialog } from '../room/help-dialog';
 import { ReportDialog } from '../room/report-dialog';
 import { AnswerBar, BarButton } from '../room/answer-bar';
 import { AnalysedView } from './analysed-view';
-import { nounOf, type AnalysisFilter, type AnalysedLeaf } from './analysis';
+import { nounOf, type AnalysedLeaf } from './analysis';
 import { AnalysisSide } from './analysis-side';
 import { AnalysisContext, useAnalysis, useAnalysisKeys, useAnalysisContext } from './use-analysis';
 import reading from './reading.module.css';
 import styles from './analysis-room.module.css';
 
-function emptyTitle(filter: AnalysisFilter, choice: ReasonChoice): string {
-  if (choice === 'none') return '失分的小题都标了原因';
-  if (choice !== '') return `没有标了“${reasonLabel(choice)}”的小题`;
-  return filter === 'all' ? '没有题目' : `没有${nounOf(filter)}的小题`;
+/** Other knowledge points may have such questions, so the title names the one of the filter. */
+function emptyTitle({ filter, choice, point }: ReturnType<typeof useAnalysis>['filters']): string {
+  const where = point === '' ? '' : '这个考点';
+  if (choice === 'none') return `${where}失分的小题都标了原因`;
+  if (choice !== '') return `${where}没有标了“${reasonLabel(choice)}”的小题`;
+  if (filter !== 'all') return `${where}没有${nounOf(filter)}的小题`;
+  return point === '' ? '没有题目' : '没有这个考点的小题';
 }
 
 /** The answering frame, read-only: coloured options, explanations, filters, and a coloured sheet. */
@@ -66,7 +69,7 @@ export function AnalysisRoom(props: Parameters<typeof useAnalysis>[0]) {
           <div className={reading.empty}>
             <EmptyState
               kind={filter === 'lost' && choice === '' ? 'good' : 'search'}
-              title={emptyTitle(filter, choice)}
+              title={emptyTitle(analysis.filters)}
             />
           </div>
         )}

@@ -156,7 +156,9 @@ describe('the analysis of a paper', () => {
   it.each([
     ['lost', '没有失分的小题'],
     ['marked', '没有标记的小题'],
-    ['all&point=无此考点', '没有题目'],
+    ['marked&point=丙', '这个考点没有标记的小题'],
+    ['lost&point=丙&why=none', '这个考点失分的小题都标了原因'],
+    ['all&point=无此考点', '没有这个考点的小题'],
     ['all', null],
   ])('filtered by "%s" shows the empty message %s', async (filter, text) => {
     open(`?filter=${filter}`, { questions: [choice('a')] });
