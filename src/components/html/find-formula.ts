@@ -1,5 +1,4 @@
 // Finds formulas in the source of an html text, before it is parsed: `$a<b$` would begin a tag.
-import { readEntities } from './entities';
 import { tagAt } from './known-tags';
 
 export interface Formula {
@@ -22,6 +21,12 @@ const opening = new RegExp(String.raw`\\begin\s*\{(${environments.replaceAll(' '
 /** Tags that editors and markdown put into a formula. */
 const inside = new Set('em i b strong span font br wbr sub sup u a code small big'.split(' '));
 const lines = new Set(['p', 'div']);
+
+const entities = (text: string): string =>
+  text.includes('&')
+    ? (new DOMParser().parseFromString(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), 'text/html').body
+        .textContent ?? '')
+    : text;
 
 /** What stands between the delimiters: its TeX, and its tags where they do not form pairs; null with foreign tags. */
 function bodyOf(html: string, { display }: { display: boolean }): { tex: string; tags: string } | null {
@@ -53,7 +58,7 @@ function bodyOf(html: string, { display }: { display: boolean }): { tex: string;
       ends.push('_');
     } else ends.push('');
   }
-  return { tex: readEntities(tex).replaceAll('\u00A0', ' '), tags: [...depth.values()].some(Boolean) ? tags : '' };
+  return { tex: entities(tex).replaceAll('\u00A0', ' '), tags: [...depth.values()].some(Boolean) ? tags : '' };
 }
 
 /** KaTeX knows neither labels nor eqnarray. */

@@ -1,5 +1,11 @@
 import { twoDigits } from '@/shared/lib/dates';
-import { readEntities } from '@/components/html/entities';
+
+/** The characters that entities stand for, in a text without tags: `&gt;` is `>`, and an unknown one stays. */
+function readEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  const html = text.replaceAll('<', '&lt;');
+  return new DOMParser().parseFromString(`<pre>${html}`, 'text/html').body.textContent;
+}
 
 /** A caption: start and end in seconds, and its lines. */
 export interface Cue {
