@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import * as z from 'zod/mini';
 import { firstCharacters } from '@/shared/lib/first-characters';
 import { tokenCookieMargin, userCookieDays } from '@/shared/constants';
 import { maskMobile } from '@/shared/lib/format';
@@ -8,24 +7,18 @@ import { local, storedText } from '@/shared/lib/storage';
 import { readJsonCookie, removeCookie, writeCookie } from './cookies';
 import { noteForeignTokens, tokenCookie } from './token-cookie';
 
-// oxlint-disable promise/valid-params -- z.catch is no promise's: it gives a default to what does not fit
-const filled = z.string().check(z.minLength(1));
+export type Gender = 'MALE' | 'FEMALE' | 'UNKNOWN';
 /** The user as stored in a cookie. Few fields only, because a browser silently drops a cookie above 4 KB. */
-const userShape = z.object({
-  id: z.pipe(
-    z.transform((id: unknown) => storedText(id)),
-    filled,
-  ),
-  nickName: z.catch(z.string(), ''),
+export interface SessionUser {
+  id: string;
+  nickName: string;
   /** Masked: 138****0001. */
-  mobile: z.catch(z.string(), ''),
-  bindMobile: z.catch(z.boolean(), false),
-  avatar: z.catch(z.nullable(filled), null),
-  headImg: z.catch(z.nullable(filled), null),
-  gender: z.catch(z.enum(['MALE', 'FEMALE', 'UNKNOWN']), 'UNKNOWN'),
-});
-// oxlint-enable promise/valid-params
-export type SessionUser = z.infer<typeof userShape>;
+  mobile: string;
+  bindMobile: boolean;
+  avatar: string | null;
+  headImg: string | null;
+  gender: Gender;
+}
 /** An account as the server sends it, with the id and the flag only if it sends them. */
 export type SentUser = Omit<SessionUser, 'id' | 'bindMobile'> & { id: string | null; bindMobile: boolean | null };
 export interface LoginGrant {
@@ -49,6 +42,9 @@ const nobody: LoginState = { token: null, user: null, until: null, isStored: tru
 const store = createStore<LoginState>(() => nobody);
 const cookieLimit = 3800;
 
+const isGender = (value: unknown): value is Gender => value === 'MALE' || value === 'FEMALE';
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
 function cookieUser(user: SessionUser): SessionUser {
   const { id, nickName, mobile, bindMobile, avatar, headImg, gender } = user;
   const short = { id, nickName, mobile: maskMobile(mobile), bindMobile, avatar, headImg, gender };
@@ -64,7 +60,20 @@ const keyOf = ({ mobile }: SentUser, token: string): string =>
   mobile.length === 11 ? `m${mobile.slice(0, 3)}${mobile.slice(-4)}` : `t${token.slice(-16)}`;
 export const idOf = ({ account, token }: LoginGrant): string => account.id ?? keyOf(account, token);
 
-const readUser = (): SessionUser | null => z.safeParse(userShape, readJsonCookie('user')).data ?? null;
+function readUser(): SessionUser | null {
+  const raw = readJsonCookie('user');
+  const id = storedText(raw?.id);
+  if (!raw || id === '') return null;
+  return {
+    id,
+    nickName: textOrNull(raw.nickName) ?? '',
+    mobile: textOrNull(raw.mobile) ?? '',
+    bindMobile: raw.bindMobile === true,
+    avatar: textOrNull(raw.avatar),
+    headImg: textOrNull(raw.headImg),
+    gender: isGender(raw.gender) ? raw.gender : 'UNKNOWN',
+  };
+}
 
 function writeToken(token: string, expirationTimestamp: number | null): void {
   const until = (expirationTimestamp ?? 0) - tokenCookieMargin;

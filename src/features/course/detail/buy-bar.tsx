@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { Price } from '@/shared/ui/price';
 import type { CoursePurchase } from './use-course-purchase';
-import { validityText } from './course-facts';
+import { validityText } from './validity';
 import { CourseActions } from './course-actions';
 import styles from './buy-bar.module.css';
 

@@ -8,7 +8,7 @@ import { formatDuration, formatTotalTime, wholePercent } from '@/shared/lib/form
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { PanelSkeleton } from './detail-skeleton';
+import { PanelSkeleton } from './panel-skeleton';
 import { Link } from 'react-router-dom';
 import { lessonIcon } from '@/components/catalogue/lesson-icon';
 import { notify } from '@/shared/notify';

@@ -4,9 +4,9 @@ import { Price } from '@/shared/ui/price';
 import { CourseCover } from '@/components/course/course-cover';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { PanelSkeleton } from './panel-skeleton';
 import head from './course-head.module.css';
 import page from './course-detail.module.css';
-import tabs from './detail-tabs.module.css';
 
 /** Skeleton of the detail page in its final size, filled with data of the card that led here. */
 export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
@@ -75,21 +75,6 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
         </div>
         <div className={`card ${page.aside}`} />
       </div>
-    </div>
-  );
-}
-
-/** Rows of a panel in their final height. */
-export function PanelSkeleton({ rows }: { rows: number }) {
-  return (
-    <div role="status">
-      <VisuallyHidden>加载中</VisuallyHidden>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={`row between ${tabs.skeletonRow}`}>
-          <Skeleton width={index % 3 === 0 ? '38%' : '52%'} height={16} />
-          <Skeleton width={88} height={14} />
-        </div>
-      ))}
     </div>
   );
 }

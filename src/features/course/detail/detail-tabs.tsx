@@ -6,7 +6,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { searchOf, choiceOf } from '@/shared/lib/address-state';
 import { IntroPanel } from './intro-panel';
-import { PanelSkeleton } from './detail-skeleton';
+import { PanelSkeleton } from './panel-skeleton';
 import styles from './detail-tabs.module.css';
 
 const every = ['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'] as const;

@@ -13,7 +13,7 @@ import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
 import { buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
-import { PanelSkeleton } from './detail-skeleton';
+import { PanelSkeleton } from './panel-skeleton';
 import styles from './detail-tabs.module.css';
 
 type FurtherTab = Exclude<DetailTab, 'intro' | 'catalogue'>;

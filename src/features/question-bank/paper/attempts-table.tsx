@@ -12,7 +12,7 @@ import { Tag } from '@/shared/ui/tag';
 import { countLine } from '@/exam';
 import { UnsentLine } from '@/components/unsent/unsent-line';
 import { useSaysUnsent } from '@/components/unsent/use-unsent';
-import { ColumnHeads } from '../frame/column-heads';
+import { ColumnHeads } from '../record/column-heads';
 import { useLabels } from '../record/use-labels';
 import { accuracyText, recordActions, recordTones, toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';

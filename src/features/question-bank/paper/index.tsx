@@ -18,7 +18,7 @@ import { NoAccess } from '@/shared/ui/no-access';
 import { findUnfinished, markingOf } from '@/exam';
 import { DataTable } from '@/shared/ui/data-table';
 import { useLabels } from '../record/use-labels';
-import { ColumnHeads } from '../frame/column-heads';
+import { ColumnHeads } from '../record/column-heads';
 import { Difficulty } from '../frame/difficulty';
 import { AttemptsTable } from './attempts-table';
 import { StartCard, UnfinishedBanner } from './start-card';

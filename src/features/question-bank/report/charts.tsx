@@ -2,7 +2,7 @@ import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatDateTime, formatCount, partOf } from '@/shared/lib/format';
 import { shanghaiText } from '@/shared/lib/dates';
 import { DataTable } from '@/shared/ui/data-table';
-import { ColumnHeads } from '../frame/column-heads';
+import { ColumnHeads } from '../record/column-heads';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
 import { ReportBlock } from './report-block';

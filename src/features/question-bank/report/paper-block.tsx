@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ColumnHeads } from '../frame/column-heads';
+import { ColumnHeads } from '../record/column-heads';
 
 export function PaperBlock({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (

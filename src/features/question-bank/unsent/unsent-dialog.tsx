@@ -26,7 +26,7 @@ import {
 } from '@/exam';
 import { oneLine } from '@/components/html/plain-text';
 import { firstCharacters } from '@/shared/lib/first-characters';
-import { ColumnHeads } from '../frame/column-heads';
+import { ColumnHeads } from '../record/column-heads';
 import styles from './unsent-dialog.module.css';
 
 const stemLength = 60;
