@@ -15,14 +15,10 @@ export interface FileFacts {
  * does not answer or does not let pages read its files (`transport`).
  */
 export async function getFileFacts(url: string, signal: AbortSignal): Promise<FileFacts> {
-  const leaving = new AbortController();
-  const leave = () => leaving.abort();
-  signal.addEventListener('abort', leave);
-  const { ok, status, headers } = await fetch(url, { signal: leaving.signal }).catch((error: unknown) => {
+  const { ok, status, headers, body } = await fetch(url, { signal }).catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError('transport', transportText);
   });
-  leave();
-  signal.removeEventListener('abort', leave);
+  body?.cancel().catch(() => undefined);
   if (!ok) throw new ApiError('http', transportText, { code: status });
   const size = Number(headers.get('Content-Length') ?? NaN);
   return {
