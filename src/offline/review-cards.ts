@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-/**
- * The scheduler's state of one wrong question. `due` is stored too, so that counting does not load the scheduler.
- */
+/** The scheduler's state of one wrong question. `due` is stored too, so that counting does not load the scheduler. */
 export const reviewCard = z.object({
   /** Day (Shanghai) of the next review. */
   due: z.number(),

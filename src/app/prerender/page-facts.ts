@@ -19,15 +19,13 @@ const patience = 20_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const rootNow = () => document.querySelector<HTMLElement>('#root');
 
-/** Set by the step: number of requests without a response, of whatever kind. */
-const openRequests = (): number => window.__prerender?.openRequests ?? 0;
-
 /** What stands for a part that loads; `data-coming` parts do so only when they are nearly visible. */
 const placeholders = { first: '[data-skeleton]', whole: '[data-skeleton], [data-coming]' };
 type Extent = keyof typeof placeholders;
 
 function isBusy(client: QueryClient, extent: Extent): boolean {
-  if (openRequests() > 0 || client.isFetching() > 0) return true;
+  // The step counts the requests without a response, of whatever kind.
+  if ((window.__prerender?.openRequests ?? 0) > 0 || client.isFetching() > 0) return true;
   if (rootNow()?.querySelector(placeholders[extent]) !== null) return true;
   return !document.querySelector('#root [data-page], #root h1');
 }

@@ -89,11 +89,9 @@ function engineName(userAgent: string): string {
   return 'unknown';
 }
 
-/** Whether this visit sends deviations and web vitals. Errors are always sent, so that a 支持编号 finds them. */
-const isSampled = (): boolean => Math.random() < Number(import.meta.env.VITE_REPORT_SAMPLE || 1);
-
 function sendTo(url: string, router: Pick<Router, 'state'>): () => void {
-  const sampled = isSampled();
+  // Whether this visit sends deviations and web vitals. Errors are always sent, so that a 支持编号 finds them.
+  const sampled = Math.random() < Number(import.meta.env.VITE_REPORT_SAMPLE || 1);
   const sender = createSender(url, { version: __BUILD_VERSION__, engine: engineName(navigator.userAgent) });
   const send = (event: ReportEvent): void => {
     const row = { kind: event.kind, at: Date.now(), route: routeOf(router) };

@@ -68,14 +68,12 @@ export interface MediaStageProps {
   keysWithin?: RefObject<HTMLElement | null>;
 }
 
-const noChapters: readonly Chapter[] = [];
-const noNotes: readonly NoteMark[] = [];
 const pipKnown = () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled;
 
 /** The player of a film, or of a sound, whose bar lies below the course's cover. */
 export function MediaStage(props: MediaStageProps) {
-  const { media, source, start, autoplay = true, resumed = false, chapters = noChapters, overlay = null } = props;
-  const { onPrevious, onNext, onRetry, keysWithin, theatre, fullscreenIn, notes = noNotes, cover } = props;
+  const { media, source, start, autoplay = true, resumed = false, chapters = [], overlay = null } = props;
+  const { onPrevious, onNext, onRetry, keysWithin, theatre, fullscreenIn, notes = [], cover } = props;
   const isFilm = source.kind === 'VIDEO';
   const subtitles = isFilm ? source.subtitles : [];
   const frame = useRef<HTMLDivElement>(null);
@@ -116,7 +114,7 @@ export function MediaStage(props: MediaStageProps) {
           <div ref={host} className={styles.film} onClick={actions.toggle} onDoubleClick={fullscreen.toggle} />
           <CaptionsLayer media={media} subtitles={subtitles} />
           <Watermark />
-          {!covered && <Middle media={media} onPlay={media.play} />}
+          {!covered && <Middle media={media} />}
         </>
       ) : (
         <>
@@ -151,7 +149,7 @@ export function MediaStage(props: MediaStageProps) {
 }
 
 /** A large play button while paused, a spinner while loading or buffering. */
-function Middle({ media, onPlay }: { media: PlayerAdapter; onPlay: () => void }) {
+function Middle({ media }: { media: PlayerAdapter }) {
   const waiting = useMediaState(
     media,
     ({ status, playing, buffering }) => status === 'loading' || (playing && buffering),
@@ -165,7 +163,7 @@ function Middle({ media, onPlay }: { media: PlayerAdapter; onPlay: () => void })
     );
   if (!standing) return null;
   return (
-    <button type="button" className={`middle ${styles.bigPlay}`} aria-label="开始播放" onClick={onPlay}>
+    <button type="button" className={`middle ${styles.bigPlay}`} aria-label="开始播放" onClick={media.play}>
       <Icon name="play" size={28} filled />
     </button>
   );

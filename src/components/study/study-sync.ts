@@ -22,9 +22,7 @@ export type SendOutcome =
   | { kind: 'lost'; trouble?: Trouble }
   | { kind: 'out' };
 
-/**
- * Number of tries with an unreadable response, after which a span is dropped: it was probably counted.
- */
+/** Number of tries with an unreadable response, after which a span is dropped: it was probably counted. */
 const unreadableTries = 5;
 function outcomeOf(error: unknown, sent: number): SendOutcome {
   if (isApiError(error, 'nologin')) return { kind: 'out' };

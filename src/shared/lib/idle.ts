@@ -1,12 +1,8 @@
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
 /** Whether the connection is slow or metered; nothing is prefetched then. */
 export const savesData = (): boolean => {
   // Only Chromium has navigator.connection, so the DOM types lack it.
-  const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
-  return saveData === true || effectiveType.endsWith('2g');
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 };
 
 /** Runs once the page has loaded and the browser is idle. Returns a function that cancels it. */
