@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { canAnswer, answerAt, type Attempt, markingOf } from '@/exam';
-import { useLeaveBlocker } from '@/components/leave/use-leave-guard';
+import { useLeaveBlocker } from '@/session/use-leave-blocker';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { useAttempt } from '../attempt/use-attempt';
