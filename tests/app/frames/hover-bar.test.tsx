@@ -15,7 +15,7 @@ import { inputsOf } from '../../inputs-of';
 import { hold } from '../../hold';
 import { session } from '@/session/login';
 import { mock } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { server, testWorld } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { signIn } from '../../sign-in';
 import { show, shownAddress } from '../../show';
@@ -98,6 +98,16 @@ describe('the hover bar', () => {
     adviser({ qrcodeUrl: null });
     show(<TeacherCode />);
     expect(await screen.findByText('暂无老师二维码')).toBeVisible();
+  });
+
+  it('does not say that there is no adviser if the call has failed, and reads again', async () => {
+    testWorld().setScenario('http:500@sales/getQrcode');
+    show(<TeacherCode />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('老师二维码没有读到');
+    expect(screen.queryByText('暂无老师二维码')).toBeNull();
+    testWorld().setScenario('');
+    await user.click(screen.getByRole('button', { name: '重试：老师二维码' }));
+    expect(await screen.findByRole('img', { name: /微信二维码$/ })).toBeVisible();
   });
 
   it('shows the app code of the site, or its own without one', async () => {
