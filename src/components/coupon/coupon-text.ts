@@ -1,4 +1,5 @@
 import type { Coupon, CouponType } from '@/api/assumed/coupon-schema';
+import { knownTime } from '@/shared/lib/dates';
 import { cardFigure, endOfValidity, formatDate } from '@/shared/lib/format';
 
 type Priced = Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
@@ -16,10 +17,11 @@ export const thresholdText = ({ threshold }: Priced): string =>
 
 /** Null when neither date is known. */
 export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | 'endTime'>): string | null {
+  const start = knownTime(startTime);
   const { text, isDate } = endOfValidity(endTime);
-  if (startTime !== null && endTime !== null) return `${formatDate(startTime)} ${isDate ? '至' : '起，'} ${text}`;
+  if (start !== null && endTime !== null) return `${formatDate(start)} ${isDate ? `至 ${text}` : `起，${text}`}`;
   if (endTime !== null) return isDate ? `${text} 到期` : `有效期：${text}`;
-  return startTime === null ? null : `${formatDate(startTime)} 起可用`;
+  return start === null ? null : `${formatDate(start)} 起可用`;
 }
 
 export function couponRules(coupon: Priced & Pick<Coupon, 'scopeText'>): string[] {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { farFuture, unknownTime } from '@/shared/lib/dates';
 import { couponDates, couponFigure, couponRules, thresholdText } from '@/components/coupon/coupon-text';
 
 const coupon = { couponType: 'CASH' as const, amount: 1200, threshold: 0, scopeText: '' };
@@ -10,6 +11,9 @@ it.each([
   [null, end, '2026-04-30 到期'],
   [begin, null, '2026-04-01 起可用'],
   [null, null, null],
+  [begin, farFuture, '2026-04-01 起，长期有效'],
+  [unknownTime, end, '2026-04-30 到期'],
+  [unknownTime, null, null],
 ])('valid from %j to %j: %j', (startTime, endTime, text) => expect(couponDates({ startTime, endTime })).toBe(text));
 
 it('the figure of a coupon is 折 or yuan', () => {
