@@ -2,29 +2,20 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CoursewareInfo } from '@/api/products/schema';
 import { useStore } from 'zustand';
 
-export interface Subtitle {
-  label: string;
-  src: string | null;
-}
-export interface MediaSource {
+export type Subtitle = CoursewareInfo['subtitles'][number];
+/**
+ * playUrl: a file or an HLS list; wins over vid, 获得场景视频. duration: seconds, from the server; replaced by the media's own
+ * once it is known.
+ */
+export interface MediaSource extends Pick<CoursewareInfo, 'playUrl' | 'vid' | 'duration' | 'subtitles'> {
   kind: 'VIDEO' | 'AUDIO';
   title: string;
-  /** A file or an HLS list; wins over vid. */
-  playUrl: string | null;
-  /** 获得场景视频. */
-  vid: string | null;
-  /** Seconds, from the server; replaced by the media's own duration once it is known. */
-  duration: number;
-  subtitles: Subtitle[];
 }
 
 export const sourceOf = (info: CoursewareInfo): MediaSource => ({
+  ...info,
   kind: info.type === 'AUDIO' ? 'AUDIO' : 'VIDEO',
   title: info.coursewareName,
-  playUrl: info.playUrl,
-  vid: info.vid,
-  duration: info.duration,
-  subtitles: info.subtitles,
 });
 
 /** A picture quality of a stream. Its key is the height in pixels, or bits per second if the height is unknown. */

@@ -1,14 +1,11 @@
 import { useState, type PointerEvent } from 'react';
+import type { CoursewareInfo } from '@/api/products/schema';
 import { shortened } from '@/shared/lib/first-characters';
 import { formatDuration } from '@/shared/lib/format';
 import { type PlayerAdapter, useMediaState } from './player-adapter';
 import styles from './player-controls.module.css';
 
-export interface Chapter {
-  time: number;
-  title: string;
-}
-
+export type Chapter = CoursewareInfo['chapters'][number];
 /** A note of the learner and its second in the film. */
 export interface NoteMark {
   time: number;
