@@ -31,8 +31,23 @@ const demos = [
   { name: 'content', label: '图文内容', note: '题目和介绍的源码，显示成什么，去掉了什么' },
 ];
 
+const views = [
+  { value: 'list', label: '列表' },
+  { value: 'grid', label: '网格' },
+] as const;
+const choices = [
+  { value: 'a', label: '一级建造师' },
+  { value: 'b', label: '注册会计师' },
+] as const;
+
 /** The living style guide: the shared pieces in their states, and the way to the larger ones. */
 export function Overview() {
+  const [view, setView] = useState<'list' | 'grid'>('list');
+  const [choice, setChoice] = useState<'a' | 'b'>('a');
+  const [ticked, setTicked] = useState(true);
+  const [phone, setPhone] = useState('');
+  const [query] = useSearchParams();
+  const page = Math.min(9, Math.max(1, Number(query.get('page')) || 3));
   return (
     <DemoFrame title={guide} note="共用组件和它们的各种状态">
       <ul className={`grid gap-16 mb-24 ${styles.list}`}>
@@ -87,30 +102,6 @@ export function Overview() {
           <b className="num">72%</b>
         </Ring>
       </DemoBlock>
-      <DemoControls />
-    </DemoFrame>
-  );
-}
-
-const views = [
-  { value: 'list', label: '列表' },
-  { value: 'grid', label: '网格' },
-] as const;
-const choices = [
-  { value: 'a', label: '一级建造师' },
-  { value: 'b', label: '注册会计师' },
-] as const;
-
-/** Fields, choices and states. */
-function DemoControls() {
-  const [view, setView] = useState<'list' | 'grid'>('list');
-  const [choice, setChoice] = useState<'a' | 'b'>('a');
-  const [ticked, setTicked] = useState(true);
-  const [phone, setPhone] = useState('');
-  const [query] = useSearchParams();
-  const page = Math.min(9, Math.max(1, Number(query.get('page')) || 3));
-  return (
-    <>
       <DemoBlock title="表单">
         <div className={styles.wide}>
           <TextField label="昵称" value="小满" onChange={() => notify('演示输入框')} hint="2-20 个字" />
@@ -138,6 +129,6 @@ function DemoControls() {
         <ErrorState error={new Error('网络不稳定，请稍候再试')} onRetry={() => notify('正在重试')} />
         <SkeletonRows rows={2} />
       </div>
-    </>
+    </DemoFrame>
   );
 }

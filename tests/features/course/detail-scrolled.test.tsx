@@ -2,7 +2,7 @@ import { act, renderHook, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { BuyBar } from '@/features/course/detail/buy-bar';
-import { IntroPanel } from '@/features/course/detail/intro-panel';
+import { IntroPanel } from '@/features/course/detail/detail-tabs';
 import type { CoursePurchase } from '@/features/course/detail/use-course-purchase';
 import { usePassed } from '@/features/course/detail/index';
 import { courseDetail, skuOf } from '../../course-of';

@@ -56,9 +56,6 @@ function crumbsOf({ type, projectId, projectName, title }: CourseDetail): { labe
   ];
 }
 
-/** For search engines: the service's own sentence, else what the introduction begins with. */
-const aboutCourse = ({ subTitle, introHtml }: CourseDetail): string => subTitle || oneLine(introHtml);
-
 export function Component() {
   const { courseId = '' } = useParams();
   const detail = useQuery(courseQueries.detail(courseId));
@@ -66,7 +63,8 @@ export function Component() {
   const card = useCard(courseId);
   const hue = useHue(detail.data?.projectId ?? card?.projectId);
   usePageTitle(detail.data?.title ?? card?.title);
-  usePageDescription(detail.data && aboutCourse(detail.data));
+  // The service's own sentence, else what the introduction begins with.
+  usePageDescription(detail.data && (detail.data.subTitle || oneLine(detail.data.introHtml)));
   useNoIndex(isMissing(detail.error) || detail.data?.status === 'OFF');
 
   const crumbs = detail.data ? crumbsOf(detail.data) : [{ label: '首页', to: paths.home() }, { label: '课程详情' }];
@@ -137,7 +135,10 @@ function CourseDetailView({ course, skus: variants }: { course: CourseDetail; sk
       </div>
       <div className={`wrap grid relative gap-24 top ${styles.columns}`}>
         <DetailTabs course={course} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
-        <CourseRail course={course} />
+        <aside className={`grid gap-16 shrinks breaks ${rail.rail}`} aria-label="老师和推荐">
+          {course.teachers.length > 0 && <Lecturers teachers={course.teachers.slice(0, shownTeachers)} />}
+          <Liked course={course} />
+        </aside>
       </div>
       {isIdle && parseTab(query) !== 'catalogue' && (
         <CoursePaperCatalogue fallback={null} onLoadError={renderNothing} course={course} />
@@ -153,15 +154,6 @@ const LikedCourses = lazyPart(() => import('./deferred-parts').then((file) => fi
 
 const shownTeachers = 3;
 const shownTags = 3;
-
-function CourseRail({ course }: { course: CourseDetail }) {
-  return (
-    <aside className={`grid gap-16 shrinks breaks ${rail.rail}`} aria-label="老师和推荐">
-      {course.teachers.length > 0 && <Lecturers teachers={course.teachers.slice(0, shownTeachers)} />}
-      <Liked course={course} />
-    </aside>
-  );
-}
 
 /** Below the first viewport on most screens, so code, data and pictures load when it is nearly visible. */
 function Liked({ course }: { course: CourseDetail }) {

@@ -114,7 +114,7 @@ function FilterBox({ state, query, taxonomy }: { state: ListState; query: URLSea
         label="科目"
         options={optionsOf(subjects)}
         value={state.subjectId}
-        to={(id) => to(changes.subject(id))}
+        to={(id) => to({ subjectId: id })}
         instead={state.projectId === null ? '选择项目后可按科目筛选' : insteadOf(children)}
       />
       {state.types.length > 1 && (
@@ -122,7 +122,7 @@ function FilterBox({ state, query, taxonomy }: { state: ListState; query: URLSea
           label="类型"
           options={state.types.map((type) => ({ value: type, label: courseTypeLabels[type] }))}
           value={state.type}
-          to={(type) => to(changes.type(type))}
+          to={(type) => to({ type })}
         />
       )}
     </section>

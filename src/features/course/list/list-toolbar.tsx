@@ -14,10 +14,6 @@ export const changes = {
     ...(id === null && { categoryId }),
     subjectId: null,
   }),
-  subject: (id: string | null): AddressChange => ({ subjectId: id }),
-  type: (type: string | null): AddressChange => ({ type }),
-  sort: (sort: Sort): AddressChange => ({ sort: sort === 'DEFAULT' ? null : sort }),
-  noKeyword: (): AddressChange => ({ kw: null, type: null }),
   clear: (): AddressChange => ({ categoryId: null, projectId: 'all', subjectId: null, type: null, kw: null }),
 } as const;
 
@@ -35,7 +31,11 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
   const conditions = conditionsOf(state, taxonomy);
   return (
     <div className={`row wraps gap-8-12 ${styles.bar}`}>
-      <SortLinks value={state.sort} priced={priced} to={(sort) => searchOf(query, changes.sort(sort))} />
+      <SortLinks
+        value={state.sort}
+        priced={priced}
+        to={(sort) => searchOf(query, { sort: sort === 'DEFAULT' ? null : sort })}
+      />
       {conditions.length > 0 && (
         <div className={`row wraps ${styles.conditions}`} role="group" aria-label="已选条件">
           {conditions.map(({ label, change }) => (
@@ -71,14 +71,14 @@ function conditionsOf(state: ListState, { category, project, subject, tree, chil
   // All conditions appear at once, so that a name that loads later does not move the others.
   if (tree.isPending || (subjectId !== null && children.isPending)) return [];
   return [
-    kw !== '' && { label: `“${kw}”`, change: changes.noKeyword() },
+    kw !== '' && { label: `“${kw}”`, change: { kw: null, type: null } },
     (category ?? categoryId) !== null && { label: category?.name ?? '类别', change: changes.category(null) },
     projectId !== null && {
       label: project?.name ?? '项目',
       change: changes.project(null, category?.id ?? categoryId),
     },
-    subjectId !== null && { label: subject?.name ?? '科目', change: changes.subject(null) },
-    type !== null && { label: courseTypeLabels[type], change: changes.type(null) },
+    subjectId !== null && { label: subject?.name ?? '科目', change: { subjectId: null } },
+    type !== null && { label: courseTypeLabels[type], change: { type: null } },
   ].filter((condition) => condition !== false);
 }
 

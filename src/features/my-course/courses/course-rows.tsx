@@ -41,6 +41,7 @@ const firstRows = 3;
 /** Px. */
 const rowHeight = 158;
 
+const listOf = { sys: paths.courseList, free: paths.freeCourse, add: paths.proCourse };
 const rowsOf = (courses: readonly MyCourse[]) => courses.map((course) => <CourseRow key={course.id} course={course} />);
 
 /** The courses of one tab; filter, search and page are in the address. */
@@ -85,7 +86,15 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
               action={<LinkButton to={paths.myCourse(kind)}>清空筛选</LinkButton>}
             />
           ) : (
-            <NoCourse kind={kind} />
+            <EmptyState
+              bare
+              title="还没有课程"
+              action={
+                <LinkButton kind="filled" to={listOf[kind]()}>
+                  {kind === 'free' ? '去看公开课' : '去选课'}
+                </LinkButton>
+              }
+            />
           )
         }
       >
@@ -106,21 +115,6 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
         )}
       </QueryBlock>
     </>
-  );
-}
-
-function NoCourse({ kind }: { kind: CourseKind }) {
-  const list = { sys: paths.courseList, free: paths.freeCourse, add: paths.proCourse }[kind];
-  return (
-    <EmptyState
-      bare
-      title="还没有课程"
-      action={
-        <LinkButton kind="filled" to={list()}>
-          {kind === 'free' ? '去看公开课' : '去选课'}
-        </LinkButton>
-      }
-    />
   );
 }
 

@@ -51,7 +51,18 @@ export function Component() {
       {learner ? (
         <LearnerStart home={home} fallback={<div className={styles.waiting} data-hue={home.hue} />} />
       ) : (
-        <VisitorStart home={home} owned={owned} />
+        // A visitor chooses a project and sees its route.
+        <>
+          <section className={`wrap ${styles.pick}`} aria-labelledby="home-pick">
+            <header className="flex wraps baseline gap-4-12 mb-16">
+              <h1 id="home-pick">考什么</h1>
+              <p className="muted">选一个项目，下面的路线、课程和题库都随它换</p>
+            </header>
+            <ProjectTiles home={home} />
+          </section>
+          <Stage home={home} />
+          <StudyRoute home={home} owned={owned} />
+        </>
       )}
       <BelowFold height={4700}>
         <QuickEntries hue={home.hue} />
@@ -61,23 +72,6 @@ export function Component() {
         <LowerPlace home={home} owned={owned} />
       </BelowFold>
     </div>
-  );
-}
-
-/** A visitor chooses a project and sees its route. */
-function VisitorStart({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
-  return (
-    <>
-      <section className={`wrap ${styles.pick}`} aria-labelledby="home-pick">
-        <header className="flex wraps baseline gap-4-12 mb-16">
-          <h1 id="home-pick">考什么</h1>
-          <p className="muted">选一个项目，下面的路线、课程和题库都随它换</p>
-        </header>
-        <ProjectTiles home={home} />
-      </section>
-      <Stage home={home} />
-      <StudyRoute home={home} owned={owned} />
-    </>
   );
 }
 

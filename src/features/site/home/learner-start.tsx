@@ -25,45 +25,39 @@ import { Section } from './section';
 import mine from './my-courses.module.css';
 import section from './section.module.css';
 
-export function LearnerStart({ home }: { home: Home }) {
-  return (
-    <>
-      <Desk home={home} />
-      <BelowFold height={258}>
-        <MyCourses />
-      </BelowFold>
-    </>
-  );
-}
-
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
 /** The learner's desk: the first task of today large and the others below it; beside them the exam and the week. */
-function Desk({ home: { hue } }: { home: Home }) {
+export function LearnerStart({ home: { hue } }: { home: Home }) {
   const user = useUser();
   const now = useServerStart();
   const today = useToday();
   return (
-    <div className={styles.band} data-hue={hue}>
-      <div className="wrap">
-        <header className="flex wraps baseline gap-4-12 mb-24">
-          <h1>{`${user?.nickName || '同学'}，今天接着学`}</h1>
-          <p className="num soft">
-            {`${Number(shanghaiText(now, 'MM'))} 月 ${Number(shanghaiText(now, 'DD'))} 日 星期${weekdays[weekday(shanghaiDay(now))] ?? ''}`}
-          </p>
-        </header>
-        <div className={`grid gap-24 ${styles.desk}`}>
-          <div className="column gap-24 shrinks">
-            <FirstTask today={today} hue={hue} />
-            <TodayTasks today={today} hue={hue} />
-          </div>
-          <div className="column gap-24 shrinks">
-            <ExamCountdown hue={hue} />
-            <WeekBricks hue={hue} />
+    <>
+      <div className={styles.band} data-hue={hue}>
+        <div className="wrap">
+          <header className="flex wraps baseline gap-4-12 mb-24">
+            <h1>{`${user?.nickName || '同学'}，今天接着学`}</h1>
+            <p className="num soft">
+              {`${Number(shanghaiText(now, 'MM'))} 月 ${Number(shanghaiText(now, 'DD'))} 日 星期${weekdays[weekday(shanghaiDay(now))] ?? ''}`}
+            </p>
+          </header>
+          <div className={`grid gap-24 ${styles.desk}`}>
+            <div className="column gap-24 shrinks">
+              <FirstTask today={today} hue={hue} />
+              <TodayTasks today={today} hue={hue} />
+            </div>
+            <div className="column gap-24 shrinks">
+              <ExamCountdown hue={hue} />
+              <WeekBricks hue={hue} />
+            </div>
           </div>
         </div>
       </div>
-    </div>
+      <BelowFold height={258}>
+        <MyCourses />
+      </BelowFold>
+    </>
   );
 }
 
