@@ -125,6 +125,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
   const hue = useHue(course.projectId);
   const percent = wholePercent(studyPercentage ?? 0);
   const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
+  const picture = { course, width: 208, height: 117, className: expired ? styles.greyCover : styles.cover };
   const detail = paths.myCourseDetail(kindOf(type), id);
   const result = useContinueAt(expired ? null : course);
   const next = result.status === 'known' ? result.value : null;
@@ -132,22 +133,9 @@ export function CourseRow({ course }: { course: MyCourse }) {
   return (
     <li className={`row gap-24 ${styles.row}`} data-hue={hue}>
       {counted ? (
-        <CourseBuilding
-          course={course}
-          learned={learnedCount}
-          total={lessonCount}
-          width={208}
-          height={117}
-          className={expired ? styles.greyCover : styles.cover}
-        />
+        <CourseBuilding {...picture} learned={learnedCount} total={lessonCount} />
       ) : (
-        <CourseCover
-          course={course}
-          src={coverUrl}
-          width={208}
-          height={117}
-          className={expired ? styles.greyCover : styles.cover}
-        />
+        <CourseCover {...picture} src={coverUrl} />
       )}
       <div className={`grid one-column fill gap-8 ${styles.rowText}`}>
         <h3 className={`flex top gap-10 title-16-strong ${styles.rowTitle}`}>

@@ -121,20 +121,14 @@ function OwnHead({ course, status, data }: OwnCourseProps & { data: OwnCourseDat
   const progress = data.progress.data ?? null;
   const percent = progress && wholePercent(progress.studyPercentage ?? 0);
   const unread = failedOf([data.progress]);
+  const picture = { course, width: 256, height: 144, className: styles.cover };
   const finished = progress ? countStudied(progress) : undefined;
   return (
     <section className={`card flex wraps gap-24 mb-16 ${styles.head}`} aria-label="课程">
       {counts && !unread ? (
-        <CourseBuilding
-          course={course}
-          learned={finished ?? 0}
-          total={course.lessonCount}
-          width={256}
-          height={144}
-          className={styles.cover}
-        />
+        <CourseBuilding {...picture} learned={finished ?? 0} total={course.lessonCount} />
       ) : (
-        <CourseCover course={course} src={course.coverUrl} width={256} height={144} first className={styles.cover} />
+        <CourseCover {...picture} src={course.coverUrl} first />
       )}
       <div className={`grid packed shrinks gap-8 breaks ${styles.headText}`}>
         <p>
