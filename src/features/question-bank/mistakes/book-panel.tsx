@@ -26,9 +26,12 @@ function groupNameOf({ chapters, why, state }: Book, label: ReturnType<typeof us
   return [baseName, why === 'none' ? '没标原因' : reasonLabel(why)].filter(Boolean).join('，');
 }
 
-function emptyTitle({ why, anyReason, state: { words, muted, point } }: Book): string {
-  if (words) return `没有题干包含“${words}”的题目`;
-  if (why && anyReason.length > 0) return why === 'none' ? '这些题目都标了原因' : `没有标了“${reasonLabel(why)}”的题目`;
+function emptyTitle({ why, anyReason, state: { words, muted, point } }: Book, groupName: string): string {
+  // Other groups may have such questions.
+  if (words) return `${groupName === '全部' ? '' : '这一组'}没有题干包含“${words}”的题目`;
+  if (why === 'none' && anyReason.length > 0) return '这些题目都标了原因';
+  if (why && anyReason.length > 0)
+    return `${groupName.startsWith('全部') ? '' : '这一组'}没有标了“${reasonLabel(why)}”的题目`;
   if (muted) return '没有不再提醒的题目';
   return point ? '错题本中没有这个考点的题目' : '这一组没有题目了';
 }
@@ -61,7 +64,9 @@ export function BookPanel(props: BookProps) {
                 query={list}
                 skeleton={<SkeletonRows rows={4} picture={false} />}
                 isEmpty={() => questions.length === 0}
-                empty={<EmptyState bare kind={props.state.muted ? 'empty' : 'search'} title={emptyTitle(book)} />}
+                empty={
+                  <EmptyState bare kind={props.state.muted ? 'empty' : 'search'} title={emptyTitle(book, groupName)} />
+                }
               >
                 {() => <BookList />}
               </QueryBlock>

@@ -255,6 +255,8 @@ describe('the list of a book', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByText('没有题干包含“题C没有”的题目')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: '题干' })).toHaveValue('题C没有');
+    await user.click(within(await nav()).getByRole('button', { name: /^成本/ }));
+    expect(await screen.findByText('这一组没有题干包含“题C没有”的题目')).toBeVisible();
   });
 });
 
