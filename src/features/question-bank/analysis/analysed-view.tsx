@@ -4,12 +4,10 @@ import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { answerOf, filmOf, isChoice, isWritten, partialText, typeName } from '@/exam';
-import { Options } from '../question/options';
-import { blanksOf, stemName } from '../question/stem';
 import { RightAnswer } from '../question/right-answer';
 import { QuestionHtml } from '../question/question-html';
 import { SolutionVideo } from '../question/solution-video';
-import { Blanks } from '../question/written-answer';
+import { AnswerFields } from '../question/question-view';
 import { stateOfLeaf, type AnalysedLeaf } from './analysis';
 import { QuestionNote } from './question-note';
 import { ReasonBlock } from './reason-block';
@@ -23,7 +21,6 @@ interface AnalysedViewProps {
   leaf: AnalysedLeaf;
 }
 
-const nothing = () => {};
 const inks = { right: 'success', wrong: 'danger', half: 'warning', plain: 'ink' } as const;
 
 /** A solved question: question or material on the left, result and explanation on the right. */
@@ -117,25 +114,16 @@ function Answer({ leaf: { question, no } }: AnalysedViewProps) {
   const { judged } = useAnalysisContext();
   const { type, answer } = question;
   const chosen = judged ? question.userAnswer : [];
-  const kind = answerOf(type);
-  const common = { no, answer: chosen, readOnly: true, onAnswer: nothing };
+  const hasFields = isChoice(type) || answerOf(type) === 'blanks';
   return (
     <>
       <QuestionHtml html={question.stem} no={no} className={`medium ink ${questionStyles.stem}`} />
-      {isChoice(type) && (
-        <div className={styles.options}>
-          <Options
-            {...common}
-            leafId={question.id}
-            options={question.options}
-            multiple={kind === 'options'}
-            solution={answer}
-            name={stemName(question.stem)}
-          />
+      {hasFields && (
+        <div className={isChoice(type) ? styles.options : undefined}>
+          <AnswerFields question={question} no={no} answer={chosen} solution={answer} readOnly />
         </div>
       )}
-      {kind === 'blanks' && <Blanks {...common} count={blanksOf(question, chosen, answer)} solution={answer} />}
-      {!isChoice(type) && kind !== 'blanks' && judged && (
+      {!hasFields && judged && (
         <div className={reading.own}>
           <h2>我的答案</h2>
           <p>{chosen.length > 0 ? chosen.join('\n') : '未作答'}</p>

@@ -29,37 +29,42 @@ interface QuestionViewProps {
 
 const nothing = () => {};
 
-/** One leaf: stem and answer fields. An unknown type shows a note. */
-export function QuestionView(props: QuestionViewProps) {
-  const { question, no, answer, solution = null, readOnly = false, showScore, onAnswer = nothing, children } = props;
-  const { stem, lead = `${no}.`, aside, strike } = props;
+type AnswerFieldsProps = Required<Pick<QuestionViewProps, 'question' | 'no' | 'answer' | 'solution' | 'readOnly'>> &
+  Pick<QuestionViewProps, 'onAnswer' | 'strike'>;
+
+export function AnswerFields(props: AnswerFieldsProps): ReactElement {
+  const { question, no, answer, solution, readOnly, onAnswer = nothing, strike } = props;
   const name = useMemo(() => stemName(question.stem), [question.stem]);
   const common = { no, answer, readOnly, onAnswer };
-  function answerFields(): ReactElement {
-    const kind = answerOf(question.type);
-    switch (kind) {
-      case 'option':
-      case 'options':
-        return (
-          <Options
-            {...common}
-            leafId={question.id}
-            options={question.options}
-            multiple={kind === 'options'}
-            solution={solution}
-            name={name}
-            strike={strike}
-          />
-        );
-      case 'blanks':
-        return <Blanks {...common} count={blanksOf(question, answer, solution ?? [])} solution={solution} />;
-      case 'text':
-        return <ShortAnswer {...common} />;
-      case 'parts':
-      case null:
-        return <p className={`muted ${styles.unanswerable}`}>这道题暂时无法在电脑上作答，可先做下一题。</p>;
-    }
+  const kind = answerOf(question.type);
+  switch (kind) {
+    case 'option':
+    case 'options':
+      return (
+        <Options
+          {...common}
+          leafId={question.id}
+          options={question.options}
+          multiple={kind === 'options'}
+          solution={solution}
+          name={name}
+          strike={strike}
+        />
+      );
+    case 'blanks':
+      return <Blanks {...common} count={blanksOf(question, answer, solution ?? [])} solution={solution} />;
+    case 'text':
+      return <ShortAnswer {...common} />;
+    case 'parts':
+    case null:
+      return <p className={`muted ${styles.unanswerable}`}>这道题暂时无法在电脑上作答，可先做下一题。</p>;
   }
+}
+
+/** One leaf: stem and answer fields. An unknown type shows a note. */
+export function QuestionView(props: QuestionViewProps) {
+  const { question, no, solution = null, readOnly = false, showScore, children } = props;
+  const { stem, lead = `${no}.`, aside } = props;
   return (
     <div className="grid shrinks gap-20">
       <div className={`flex gap-6 shrinks medium ink ${styles.stem}`}>
@@ -68,7 +73,7 @@ export function QuestionView(props: QuestionViewProps) {
         {aside}
         {showScore && question.score > 0 && <span className="rigid muted regular fs-13">{`${question.score} 分`}</span>}
       </div>
-      {answerFields()}
+      <AnswerFields {...props} solution={solution} readOnly={readOnly} />
       {children}
     </div>
   );
