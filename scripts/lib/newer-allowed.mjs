@@ -34,6 +34,7 @@ const tested = {
   '.startViewTransition()': 'React Router tests it; no link asks for it',
   '.skipTransition()': 'as startViewTransition',
   'window.cookieStore': 'axios tests it and reads document.cookie',
+  '.when()': notTheDom('zod’s condition of a check'),
 };
 
 /** In style sheets: an engine without it ignores the declaration or rule, which changes looks only. */
