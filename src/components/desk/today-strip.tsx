@@ -26,7 +26,7 @@ export function TodayStrip() {
     if (isEmpty) return '还没有安排：学过一节课、做过一道题，任务就会出现在这里';
     if (tasks.length === 0) return null;
     if (open.length === 0) return isPending ? null : '都做完了';
-    return `${open.length} 项${isUrgent(days) ? `，离考试 ${days} 天，先补错题` : ''}`;
+    return `${open.length} 项${isUrgent(days) ? `，距考试 ${days} 天，先补错题` : ''}`;
   };
   return (
     <section className={`card shrinks ${styles.strip}`} data-hue={hue} aria-label="今日任务">

@@ -179,7 +179,7 @@ const paperTask = (days: number): Task => ({
   key: 'paper',
   kind: 'record',
   title: '做一套模拟卷',
-  facts: [`离考试 ${days} 天`, '交卷算完成'],
+  facts: [`距考试 ${days} 天`, '交卷算完成'],
   done: false,
   action: { label: '去选卷', to: paths.questionBank({ tab: 2 }) },
 });

@@ -263,7 +263,7 @@ describe('the 今日任务 strip', () => {
     server.use(mock(getBook, () => refuse(500, '系统繁忙')));
     tell([doing], []);
     show(<TodayStrip />);
-    expect(await screen.findByText('1 项，离考试 30 天，先补错题')).toBeVisible();
+    expect(await screen.findByText('1 项，距考试 30 天，先补错题')).toBeVisible();
   });
 
   it('names what failed to load and retries it', async () => {

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconTile } from '@/shared/ui/icon-tile';
 import { LinkButton } from '@/shared/ui/link-button';
+import { RetryLink } from '@/shared/ui/retry-link';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { comingDays } from './review';
@@ -19,11 +20,11 @@ import styles from './review-banner.module.css';
  * while the records load.
  */
 export function ReviewBanner({ subjectId, subjectName }: { subjectId: string; subjectName: string }) {
-  const { due, ids, review, isEmpty, error } = useDueQuestions(subjectId);
+  const { due, ids, review, isEmpty, error, isFetching, retry } = useDueQuestions(subjectId);
   const batch = usePractice((practice) => practice.batch);
   const losses = useLosses();
   const { print, sheetOf } = usePrintSheet();
-  if (isEmpty || error) return null;
+  if (isEmpty) return null;
   const now = serverNow();
   return (
     <>
@@ -32,8 +33,9 @@ export function ReviewBanner({ subjectId, subjectName }: { subjectId: string; su
           <IconTile filled name="history" />
           <div>
             <h2 className="text-18-strong">
-              今日待复习 {due ? <span className="num">{due.length}</span> : <Skeleton width={24} height={18} />}
-              <span>{' 题'}</span>
+              今日待复习{' '}
+              {due ? <span className="num">{due.length}</span> : !error && <Skeleton width={24} height={18} />}
+              {!error && <span>{' 题'}</span>}
             </h2>
             <p className="text-13">按 FSRS 记忆算法安排：答对间隔变长，答错缩短，答对但偏慢的早些再来</p>
             <p className={`text-13 ${styles.local}`}>安排仅存本机</p>
@@ -50,6 +52,11 @@ export function ReviewBanner({ subjectId, subjectName }: { subjectId: string; su
                 打印待复习
               </Button>
             </>
+          )}
+          {error && (
+            <p role="alert">
+              复习安排没有读到 <RetryLink what="复习安排" isFetching={isFetching} retry={retry} />
+            </p>
           )}
           {due?.length === 0 && (
             <p className={`row end gap-6 success ${styles.clear}`}>

@@ -85,12 +85,23 @@ describe('今日待复习', () => {
   });
 
   it.each<[string, () => Parameters<typeof server.use>[0]]>([
-    ['the book fails', () => mock(getBook, () => refuse(500, '忙'))],
-    ['its questions fail', () => mock(getBookQuestionList, () => refuse(500, '忙'))],
-    ['the book is empty', () => mock(getBook, () => ({ total: 0, groups: [] }))],
-  ])('is hidden if there is nothing to show: %s', async (_, fault) => {
+    ['the book', () => mock(getBook, () => refuse(500, '忙'))],
+    ['its questions', () => mock(getBookQuestionList, () => refuse(500, '忙'))],
+  ])('says that it was not read, and reads %s again', async (_, fault) => {
     due(1);
     server.use(fault());
+    const { user } = visit(page);
+    const region = within(await banner());
+    expect(await region.findByRole('alert')).toHaveTextContent('复习安排没有读到');
+    server.resetHandlers();
+    await user.click(region.getByRole('button', { name: '重试：复习安排' }));
+    expect(await region.findByRole('link', { name: /^开始复习/ })).toBeVisible();
+    expect(region.queryByRole('alert')).toBeNull();
+  });
+
+  it('is hidden if the book is empty', async () => {
+    due(1);
+    server.use(mock(getBook, () => ({ total: 0, groups: [] })));
     visit(page);
     await screen.findByRole('link', { name: /错题本/ });
     await waitFor(() => expect(screen.queryByRole('region', { name: '今日待复习' })).toBeNull());
