@@ -172,7 +172,9 @@ describe.each([
     const reports: string[] = [];
     onReport((event) => {
       if (event.kind !== 'contract') return;
-      for (const { path, expected, found, remedy, count } of deviationsOf(event))
+      const deviations = deviationsOf(event);
+      if (deviations.length === 0) reports.push(`${event.name}: no deviation`);
+      for (const { path, expected, found, remedy, count } of deviations)
         reports.push(`${event.name} ${path}: ${expected}, not ${found}: ${remedy}${count > 1 ? ` ${count}×` : ''}`);
     });
     return { getCoursePage, getCourseDetails, reports };

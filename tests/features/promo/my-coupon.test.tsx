@@ -45,6 +45,7 @@ it('the coupon tabs show their counts and are kept in the address', async () => 
   unmount();
   visit('/uc/my-coupon?tab=used');
   expect(await card('一建系统课专享券')).toHaveTextContent('已使用');
+  expect(await card('一建系统课专享券')).not.toHaveTextContent('已过期');
 });
 
 it('the coupon list is empty for a learner without coupons and while G5 is off', async () => {

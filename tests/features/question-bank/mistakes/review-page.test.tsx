@@ -87,6 +87,7 @@ describe('今日待复习', () => {
   it.each<[string, () => Parameters<typeof server.use>[0]]>([
     ['the book', () => mock(getBook, () => refuse(500, '忙'))],
     ['its questions', () => mock(getBookQuestionList, () => refuse(500, '忙'))],
+    ['the records', () => mock(getRecordPage, () => refuse(500, '忙'))],
   ])('says that it was not read, and reads %s again', async (_, fault) => {
     due(1);
     server.use(fault());
