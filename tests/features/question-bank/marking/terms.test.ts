@@ -82,6 +82,20 @@ describe('the terms of answers', () => {
       both: ['工程量清单'],
       missing: [],
     },
+    {
+      name: 'a number behind an operator is a step of a calculation',
+      own: '利润 3800，另有 1200。',
+      reference: '利润 5000－1200，合计 3800。',
+      both: ['利润', '3800'],
+      missing: ['合计'],
+    },
+    {
+      name: 'a part of three characters',
+      own: '要找负责人。',
+      reference: '施工单位负责人签字。',
+      both: ['负责人'],
+      missing: ['施工单位'],
+    },
   ])('$name', ({ own, reference, both, missing }) => {
     expect(compared(own, reference)).toEqual({ both, missing });
   });
