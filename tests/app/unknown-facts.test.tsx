@@ -59,7 +59,7 @@ it.each([['soon'], ['2026-13-45 00:00:00'], [9.3e18]])('%s is a time to show, bu
   expect(knownTime(unknownTime)).toBeNull();
 });
 
-/** Opens a page; its text when all calls have responded. */
+/** Opens a page; its text and the names of its pictures and controls when all calls have responded. */
 async function textOf({ at, who, content = /./ }: Pick<(typeof pages)[number], 'at' | 'who' | 'content'>) {
   if (who !== 'visitor') signIn();
   intended.pickProject({ id: '1101', name: '一级建造师', code: 'YIJIAN', pId: '11' });
@@ -67,7 +67,8 @@ async function textOf({ at, who, content = /./ }: Pick<(typeof pages)[number], '
   await waitFor(() => expect(document.body.textContent).toMatch(new RegExp(content.source.replaceAll(/[$^]/g, ''))));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByText(/程序出了错|这一页没有打开/)).toBeNull();
-  return document.body.textContent;
+  const labels = Array.from(document.querySelectorAll('[aria-label]'), (element) => element.getAttribute('aria-label'));
+  return [document.body.textContent, ...labels].join('\n');
 }
 
 it.each(pages)('$route shows no time that it does not know', async (page) => {

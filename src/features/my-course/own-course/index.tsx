@@ -125,7 +125,7 @@ function OwnHead({ course, status, data }: OwnCourseProps & { data: OwnCourseDat
   const finished = progress ? countStudied(progress) : undefined;
   return (
     <section className={`card flex wraps gap-24 mb-16 ${styles.head}`} aria-label="课程">
-      {counts && !unread ? (
+      {counts && !unread && course.lessonCount > 0 ? (
         <CourseBuilding {...picture} learned={finished ?? 0} total={course.lessonCount} />
       ) : (
         <CourseCover {...picture} src={course.coverUrl} first />

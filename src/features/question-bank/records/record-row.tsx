@@ -31,11 +31,9 @@ function Result({ row }: { row: Row }) {
   if (status === 'DOING')
     return (
       <span className={`row gap-10 ${styles.doing}`}>
-        <ProgressBar
-          percent={questionCount === 0 ? 0 : (answeredCount / questionCount) * 100}
-          label={`${row.title} 已答`}
-          figure={false}
-        />
+        {questionCount > 0 && (
+          <ProgressBar percent={(answeredCount / questionCount) * 100} label={`${row.title} 已答`} figure={false} />
+        )}
         <span className="num">
           <span>{`${partOf(answeredCount, questionCount)} 小题`}</span>
           {entry && unsentCount(entry) > 0 && <span className="block warning">{`${unsentCount(entry)} 题待上传`}</span>}
