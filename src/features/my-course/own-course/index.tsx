@@ -128,7 +128,7 @@ function OwnHead({ course, status, data }: OwnCourseProps & { data: OwnCourseDat
       {counts && !unread && course.lessonCount > 0 ? (
         <CourseBuilding {...picture} learned={finished ?? 0} total={course.lessonCount} />
       ) : (
-        <CourseCover {...picture} src={course.coverUrl} first />
+        <CourseCover {...picture} className={`${styles.cover} ${styles.picture}`} src={course.coverUrl} first />
       )}
       <div className={`grid packed shrinks gap-8 breaks ${styles.headText}`}>
         <p>
