@@ -248,6 +248,18 @@ it('importEntries writes all or nothing', async () => {
   expect(await deviceEntries(me)).toMatchObject({ notes: { n1: { text: '新' } }, drafts: { 'draft:chat': '问一下' } });
 });
 
+it('importEntries keeps a draft that another tab changes meanwhile', async () => {
+  const draft = `u:${me}:draft:chat`;
+  localStorage.setItem(draft, '问一');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, row) {
+    localStorage.setItem(draft, '问一下');
+    return this.put(row);
+  });
+  await importEntries(me, { ...nothing, log: { 1: { c1: { seconds: 1, lessons: [] } } } });
+  put.mockRestore();
+  expect(localStorage.getItem(draft)).toBe('问一下');
+});
+
 const damaged = '这不是本站导出的备份，或者文件已损坏。';
 const textOf = (changes: Partial<Entries> = {}, userId = me) =>
   backupText(userId, { madeAt: 1, entries: { ...nothing, ...changes } });

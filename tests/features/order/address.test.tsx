@@ -39,6 +39,8 @@ describe('the address form of a new learner', () => {
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     expect(within(dialog).getByText('请选择完整的所在地区')).toBeVisible();
     expect(within(dialog).getByLabelText('城市')).toHaveFocus();
+    expect(within(dialog).getByLabelText('城市')).toBeInvalid();
+    expect(within(dialog).getByLabelText('省份')).toBeValid();
     await screen.findByRole('option', { name: '广州市' });
     await user.selectOptions(within(dialog).getByLabelText('城市'), '广州市');
     expect(within(dialog).getByLabelText('区县')).toBeInTheDocument();

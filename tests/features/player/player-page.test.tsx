@@ -98,7 +98,7 @@ describe('the course player opens', () => {
   });
 });
 
-it('full screen stays from lesson to lesson', async () => {
+it('full screen stays from lesson to lesson, and Back leaves the player', async () => {
   const wide: HTMLElement[] = [];
   HTMLElement.prototype.requestFullscreen = function () {
     wide.push(this);
@@ -109,7 +109,8 @@ it('full screen stays from lesson to lesson', async () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
     Reflect.deleteProperty(document, 'fullscreenElement');
   });
-  const { user } = visit('/course-player/3001?coursewareId=3001-c2-1-w1');
+  const { user, router } = visit('/about');
+  await act(() => router.navigate('/course-player/3001?coursewareId=3001-c2-1-w1'));
   const first = await film();
   await user.click(await screen.findByRole('button', { name: '全屏' }));
   expect(wide[0]).toContainElement(first);
@@ -118,6 +119,8 @@ it('full screen stays from lesson to lesson', async () => {
   await waitFor(() => expect(first).not.toBeInTheDocument());
   expect(wide[0]).toContainElement(await film());
   expect(wide).toHaveLength(1);
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/about');
 });
 
 describe('the course player is blocked', () => {
