@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCatalogueList, getCoursewaresList, getResourceList, getStudyPercentage } from '@/api/products/endpoints';
+import {
+  getCatalogueList,
+  getCourseDetails,
+  getCoursewaresList,
+  getResourceList,
+  getStudyPercentage,
+} from '@/api/products/endpoints';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { courseMemory } from '@/learning/course-memory';
@@ -12,6 +18,7 @@ import { server } from '@/mocks/node';
 import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { session } from '@/session/login';
+import { courseDetail } from '../../course-of';
 import { endFilm, film, mockLesson, moveTo, newcomer, row, stage, ware } from './support';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
@@ -228,12 +235,15 @@ describe('the course player', () => {
   });
 
   it('shows the end of a course of 100 % by the server, as the other screens do, though a paper is left', async () => {
+    const unknown = { lessonCount: 0, totalDuration: 0 };
     server.use(
+      mock(getCourseDetails, ({ input }) => courseDetail({ id: input.id, ...unknown })),
       mock(getStudyPercentage, () => ({ courseId: '3001', studyPercentage: 100 })),
       mock(getRecordStatus, () => []),
     );
     await endLast('3001', { type: 'PAPER' });
     expect(await stage('恭喜学完本课程')).toBeVisible();
+    expect(screen.queryByText(/0 课时|共 0/)).toBeNull();
   });
 
   it.each([

@@ -179,6 +179,8 @@ describe('the favourites', () => {
     press('q3');
     await waitFor(() => expect(notices()).toEqual(['已收藏']));
     expect(requests).toEqual([]);
+    show(<Stars of={many.slice(1)} />);
+    await waitFor(() => expect(requests).toHaveLength(1));
   });
 
   it('are changed once by a double click, and again after the response', async () => {
