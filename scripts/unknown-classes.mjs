@@ -1,5 +1,6 @@
 // node scripts/unknown-classes.mjs: names each class in a className that no global style sheet has, and each class of
-// theme/utilities.css that no className has; npm run lint fails if there is one. A misspelled class would just do nothing.
+// theme/utilities.css that no className has, or that README's table leaves out; npm run lint fails if there is one. A
+// misspelled class would just do nothing.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
@@ -77,8 +78,12 @@ for (const name of program.getSourceFileNames()) {
   file.forEachChild(visit);
 }
 api.close();
-for (const name of classesOf(utilities))
+const readme = readFileSync('README.md', 'utf8');
+for (const name of classesOf(utilities)) {
   if (!used.has(name)) faults.push(`${utilities}: nothing has the class ${name}`);
+  if (!readme.includes(`\`${name.replace(/\d+(-\d+)?/, 'N')}\``))
+    faults.push(`README.md: the table leaves out ${name}`);
+}
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
