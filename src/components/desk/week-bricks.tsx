@@ -56,7 +56,7 @@ export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
 function Week({ days, streak }: { days: DayTotal[]; streak: number }) {
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   const hours = Math.floor(total / 60);
-  const today = days.at(-1)?.minutes ?? 0;
+  const today = days.at(-1);
   return (
     <>
       {total === 0 ? (
@@ -73,15 +73,15 @@ function Week({ days, streak }: { days: DayTotal[]; streak: number }) {
         </p>
       )}
       <div className={`grid gap-8 ${styles.days}`} aria-hidden="true">
-        {days.map(({ day, minutes: studied }, at) => (
-          <div className="column end footnote text-centre" key={day} data-today={at === week - 1 || undefined}>
+        {days.map(({ day, minutes: studied }) => (
+          <div className="column end footnote text-centre" key={day} data-today={day === today?.day || undefined}>
             <span className={styles.over}>{studied > mostBricks * brickMinutes && `${mostBricks}+`}</span>
             <span className={`flex gap-4 mb-8 ${styles.stack}`}>
               {Array.from({ length: mostBricks }, (_, brick) => (
                 <i key={brick} data-on={brick < bricksOf(studied) || undefined} />
               ))}
             </span>
-            <b className="block strong ink nowrap">{at === week - 1 ? '今天' : names[weekday(day)]}</b>
+            <b className="block strong ink nowrap">{day === today?.day ? '今天' : names[weekday(day)]}</b>
           </div>
         ))}
       </div>
@@ -100,7 +100,7 @@ function Week({ days, streak }: { days: DayTotal[]; streak: number }) {
       </VisuallyHidden>
       {total > 0 && (
         <p className={`num mt-12 footnote ${styles.note}`}>
-          {`一块砖 ${brickMinutes} 分钟，今天已学 ${today} 分${streak > 1 ? `，连续 ${streak} 天` : ''}`}
+          {`一块砖 ${brickMinutes} 分钟，今天已学 ${today?.minutes ?? 0} 分${streak > 1 ? `，连续 ${streak} 天` : ''}`}
         </p>
       )}
     </>
