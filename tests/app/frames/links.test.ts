@@ -1,8 +1,21 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { navLinks, sectionOf } from '@/app/frames/links';
 
 it('the header has eight entries in order', () => {
   expect(navLinks.map((link) => link.label).join(' ')).toBe('首页 系统课 公开课 增值课 题库 资料下载 名师 APP下载');
+});
+
+afterEach(() => vi.unstubAllEnvs());
+it.each([
+  ['dev', true],
+  ['test', true],
+  ['uat', false],
+  ['prod', false],
+])('the pages for developers are linked in %s: %j', async (mode, linked) => {
+  vi.stubEnv('MODE', mode);
+  vi.resetModules();
+  const { footerColumns } = await import('@/app/frames/links');
+  expect(JSON.stringify(footerColumns).includes('组件演示')).toBe(linked);
 });
 
 it.each([

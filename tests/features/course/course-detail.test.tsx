@@ -18,7 +18,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
-import { nodeOf, skuOf } from '../../course-of';
+import { courseDetail, nodeOf, skuOf } from '../../course-of';
 import { hold } from '../../hold';
 import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
@@ -477,15 +477,21 @@ describe('the course page', () => {
   });
 });
 
-it('the course page shows the facts of the clicked card before the server responds', async () => {
-  server.use(mock(getCourseDetails, () => new Promise<never>(() => undefined)));
-  const { user } = visit('/course/course-list');
-  const card = (await screen.findAllByRole('article'))[0];
-  if (!card) throw new Error('the list has no card');
-  const link = within(card).getByRole('link');
-  const title = link.textContent ?? '';
-  await user.click(link);
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(document.querySelector('[data-page="detail"]')).toHaveTextContent(/主讲/);
-  expect(document.title).toContain(title);
-});
+it.each([
+  [['王老师', '李老师'], '主讲 王老师、李老师'],
+  [[], ''],
+])(
+  'the course page shows the facts of the clicked card before the server responds: teachers %j',
+  async (names, line) => {
+    const teachers = names.map((name, at) => ({ id: String(at), name }));
+    server.use(
+      mock(getCoursePage, () => pageOf([{ ...courseDetail({ title: '经济精讲' }), teachers }])),
+      mock(getCourseDetails, () => new Promise<never>(() => undefined)),
+    );
+    const { user } = visit('/course/course-list');
+    await user.click(await screen.findByRole('link', { name: '经济精讲' }));
+    const title = await screen.findByRole('heading', { level: 1, name: '经济精讲' });
+    expect(title.nextElementSibling?.textContent.trim()).toBe(line);
+    expect(document.title).toContain('经济精讲');
+  },
+);

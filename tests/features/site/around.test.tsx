@@ -162,9 +162,10 @@ describe('the login transfer', () => {
     expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', `/new/uc/login?redirect=${redirect}`);
   });
 
-  it('asks before it switches the account, and keeps it by 取消', async () => {
+  it('asks before it switches the account, keeps it by 取消, and leaves nothing for Back', async () => {
     signIn();
     const token = session.token();
+    const entries = history.length;
     const requests = inputsOf(loginByTempCode, () => refuse(500, 'never'));
     const { user } = visit('/transfer?code=TEMP2');
     expect(await screen.findByRole('dialog', { name: '切换账号?' })).toBeVisible();
@@ -172,6 +173,7 @@ describe('the login transfer', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(session.token()).toBe(token);
     expect(requests).toEqual([]);
+    expect(history).toHaveLength(entries);
   });
 
   it('switches the account by 确定, once what the first one still has to send is sent as the first one (S4)', async () => {

@@ -305,6 +305,7 @@ describe('feedback', () => {
     await user.type(field, '望');
     expect(screen.queryByText('这台设备无法保存草稿，请尽快提交')).toBeNull();
     const support = within(screen.getByRole('region', { name: '联系客服' }));
+    expect(await support.findByText(/^客服电话，.*\d+:\d\d/)).toBeVisible();
     await user.click(support.getByRole('button', { name: '在线客服' }));
     expect(await screen.findByRole('dialog', { name: '在线客服' })).toBeVisible();
     chatWindow.close();
