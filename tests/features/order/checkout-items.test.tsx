@@ -83,7 +83,7 @@ describe('an order row', () => {
     ['no time left without an end', { orderStatus: 'UNPAID' }, /待支付去支付取消订单$/],
   ])('shows %s', (_what, changes, text) => expect(open(changes).container.textContent).toMatch(text));
 
-  it('offers customer service where an order cannot be cancelled', () => {
+  it('offers 联系客服 instead of 取消订单 with G4 off (3.8)', () => {
     sessionStorage.setItem('off:G4', '1');
     expect(open({ orderStatus: 'UNPAID' }).container.textContent).toMatch(/待支付去支付联系客服$/);
   });

@@ -218,12 +218,4 @@ describe('the orders with assumed calls off (3.8)', () => {
     visit('/uc/my-order/70009');
     expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
   });
-
-  it('G4: 联系客服 replaces 取消订单', async () => {
-    sessionStorage.setItem('off:G4', '1');
-    visit('/uc/my-order?tab=unpaid');
-    const unpaid = await row('70009');
-    expect(within(unpaid).getByRole('button', { name: '联系客服' })).toBeVisible();
-    expect(within(unpaid).queryByRole('button', { name: '取消订单' })).toBeNull();
-  });
 });

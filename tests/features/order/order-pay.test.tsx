@@ -9,6 +9,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { settlePayment } from '@/mocks/orders';
 import { pass, takeClock } from '../../clock';
+import { onRequest } from '../../on-request';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
 import { spyTab } from './tab';
@@ -72,6 +73,7 @@ describe('an unpaid order', () => {
     await code();
     await user.click(screen.getByRole('button', { name: '我已完成支付' }));
     expect(await screen.findByText('暂未查到支付结果，请稍候再试')).toBeVisible();
+    expect(checkoutDraft.read('30061')).not.toBeNull();
     settlePayment(testWorld(), '70009', 'paid');
     await user.click(screen.getByRole('button', { name: '我已完成支付' }));
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
@@ -240,7 +242,9 @@ describe('an order that needs no payment', () => {
 describe('the payment page with G3 off (3.8)', () => {
   it('shows no amount, and 支付成功 when the course is owned', async () => {
     server.use(http.get('*/order/getDetail/*', () => new HttpResponse(null, { status: 404 })));
-    const { user } = visit('/order-pay/70009?channel=902&productId=3006');
+    const asked: string[] = [];
+    onRequest(({ url }) => void (url.endsWith('/userproduct/getStatus/3006') && asked.push(url)));
+    const { user, queryClient } = visit('/order-pay/70009?channel=902&productId=3006');
     expect(await code()).toHaveAccessibleName('支付宝付款二维码');
     expect(screen.getByText('应付金额以支付页面显示的为准')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '我已完成支付' }));
@@ -249,5 +253,10 @@ describe('the payment page with G3 off (3.8)', () => {
     await pass(round);
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
     expect(screen.getByRole('link', { name: '开始第一课' })).toHaveAttribute('href', '/new/course-player/3006');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const { length } = asked;
+    expect(length).toBeGreaterThan(1);
+    await pass(2 * round);
+    expect(asked, 'it is polled no longer').toHaveLength(length);
   });
 });

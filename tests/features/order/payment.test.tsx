@@ -17,7 +17,6 @@ import { PayEnded } from '@/features/order/pay/pay-ended';
 import { PayHelp, PayView } from '@/features/order/pay/pay-view';
 import { usePayOrder, usePayStatus } from '@/features/order/payment/use-pay-order';
 import { paymentKey } from '@/features/order/payment/use-payment';
-import { checkoutDraft } from '@/features/order/state/checkout-draft';
 import { useCancelOrder } from '@/features/order/state/use-cancel-order';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -27,6 +26,7 @@ import { skuOf } from '../../course-of';
 import { payChannel } from './pay-channel';
 import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
+import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
 import { around, show, shownAddress } from '../../show';
 import { signIn } from '../../sign-in';
@@ -48,21 +48,8 @@ const order = { ...plainOrder, items: [{ ...plainItem, productId: '3006', skuId:
 
 describe('the payment panel', () => {
   const panel = (params: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
-    const onPaid = vi.fn<() => void>();
-    const onOther = vi.fn<() => void>();
-    const onClaim = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const { user } = show(
-      <PayPanel
-        orderId="7"
-        channel={payChannel()}
-        closing={false}
-        onPaid={onPaid}
-        onClaim={onClaim}
-        onOther={onOther}
-        {...params}
-      />,
-    );
-    return { onPaid, onOther, onClaim, user };
+    const calls = { onPaid: vi.fn(), onClaim: vi.fn(), onOther: vi.fn() };
+    return show(<PayPanel orderId="7" channel={payChannel()} closing={false} {...calls} {...params} />);
   };
   const go = () => screen.findByRole('button', { name: '前往支付' });
 
@@ -83,18 +70,6 @@ describe('the payment panel', () => {
     expect(requests).toEqual([{ orderId: '7', payChannelWayId: '901' }]);
     expect(await screen.findByText('支付页面已打开，请在新页面完成支付')).toBeVisible();
     expect(screen.getByText('将打开支付页面，完成后回到这里')).toBeVisible();
-  });
-
-  it('requests a bank page only at the click, and reports an order that is already paid', async () => {
-    const requests = pays({ payType: null, paid: true });
-    const { assign, close } = spyTab();
-    const { user, onPaid } = panel({ channel: web });
-    expect(requests).toEqual([]);
-    await user.click(await go());
-    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
-    expect(requests).toEqual([{ orderId: '7', payChannelWayId: '903' }]);
-    expect(close).toHaveBeenCalledOnce();
-    expect(assign).not.toHaveBeenCalled();
   });
 
   it('opens one tab for two clicks', async () => {
@@ -167,13 +142,17 @@ describe('the pay channels', () => {
     expect(screen.queryByText(/收款方/)).toBeNull();
   });
 
-  it('preselect a single one, and check the order again if it is already paid', async () => {
-    pays({ payType: null, paid: true });
-    spyTab();
+  it('preselect a single one, request its page only at the click, and check again an order that is paid', async () => {
+    const requests = pays({ payType: null, paid: true });
+    const { assign, close } = spyTab();
     const { user, check } = view(web);
     expect(await checked()).toEqual([true]);
+    expect(requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: '前往支付' }));
     await waitFor(() => expect(check).toHaveBeenCalledOnce());
+    expect(requests).toEqual([{ orderId: '7', payChannelWayId: '903' }]);
+    expect(close).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
     expect(noticeStore.read()).toEqual([]);
   });
 
@@ -299,66 +278,29 @@ describe('submission and payment in one call (3.8)', () => {
   });
 });
 
-describe('the payment status without orders (3.8)', () => {
-  const status = (productId: string | null) => {
-    const { client, wrapper } = opened();
-    const { result } = renderHook(() => usePayStatus('7', productId), { wrapper });
-    const rested = () => waitFor(() => expect(client.isFetching()).toBe(0));
-    /** A payment changes the lists, which are refetched once. */
-    const paid = async () => {
-      await waitFor(() => expect(result.current.paid).toBe(true));
-      await rested();
-    };
-    return { result, rested, paid };
-  };
+it('without orders a payment is polled by the bought courses if the address names no course (3.8)', async () => {
+  takeClock();
   const bought = { id: '3006', type: 'SYS' as const, title: '案例', orderId: '7', orderNo: 'LX7', payAmount: 9 };
-  /** What the server sends, and how many requests it received. */
-  const known = { owned: false, rows: [] as object[], status: 0, list: 0 };
-  beforeEach(() => {
-    takeClock();
-    Object.assign(known, { owned: false, rows: [], status: 0, list: 0 });
-    server.use(
-      mock(getProductStatus, () => {
-        known.status += 1;
-        return { owned: known.owned, expired: false, canStudy: known.owned };
-      }),
-      mock(getUserProductPage, ({ input }) => {
-        expect(input).toEqual({ current: 1, size: 100 });
-        known.list += 1;
-        return { records: known.rows as never, total: known.rows.length, size: 100, current: 1, pages: 1 };
-      }),
-    );
-  });
-
-  it('is polled by the course, and is paid when the course is owned', async () => {
-    const { result, rested, paid } = status('3006');
-    await rested();
-    expect(result.current).toMatchObject({ paid: false, order: null, courseId: '3006' });
-    expect(await act(() => result.current.check())).toBe(false);
-    known.owned = true;
-    await pass(3_000);
-    await paid();
-    const requests = { ...known };
-    await pass(7_000);
-    expect(known).toEqual(requests);
-    expect(await act(() => result.current.check())).toBe(true);
-  });
-
-  it('is polled by the bought courses if the address names no course', async () => {
-    const { result, rested, paid } = status(null);
-    await rested();
-    expect(result.current).toMatchObject({ paid: false, order: null, courseId: null });
-    known.rows = [{ ...bought, orderId: '8' }];
-    expect(await act(() => result.current.check())).toBe(false);
-    known.rows = [bought];
-    await pass(3_000);
-    await paid();
-    expect(result.current).toMatchObject({ courseId: '3006', order: { orderId: '7', orderNo: 'LX7', payAmount: 9 } });
-    const requests = { ...known, status: 0 };
-    await pass(7_000);
-    expect(known).toEqual(requests);
-    expect(await act(() => result.current.check())).toBe(true);
-  });
+  let rows: object[] = [];
+  const requests = inputsOf(getUserProductPage, () => pageOf(rows) as never);
+  const { client, wrapper } = opened();
+  const { result } = renderHook(() => usePayStatus('7', null), { wrapper });
+  const rested = () => waitFor(() => expect(client.isFetching()).toBe(0));
+  await rested();
+  expect(requests).toEqual([{ current: 1, size: 100 }]);
+  expect(result.current).toMatchObject({ paid: false, order: null, courseId: null });
+  rows = [{ ...bought, orderId: '8' }];
+  expect(await act(() => result.current.check())).toBe(false);
+  rows = [bought];
+  await pass(3_000);
+  await waitFor(() => expect(result.current.paid).toBe(true));
+  // A payment changes the lists, which are refetched once.
+  await rested();
+  expect(result.current).toMatchObject({ courseId: '3006', order: { orderId: '7', orderNo: 'LX7', payAmount: 9 } });
+  const { length } = requests;
+  await pass(7_000);
+  expect(requests).toHaveLength(length);
+  expect(await act(() => result.current.check())).toBe(true);
 });
 
 describe('an order on the payment page', () => {
@@ -388,17 +330,14 @@ describe('an order on the payment page', () => {
   beforeEach(() => takeClock());
 
   it('is refetched when the window gets the focus, until it has ended and its course is open', async () => {
-    checkoutDraft.keep('30061', { remark: '请周末送达' });
     const { known, result, back, client } = look(false);
     await waitFor(() => expect(result.current.phase).toBe('waiting'));
     const before = known.asked;
     await back();
     await waitFor(() => expect(known.asked).toBeGreaterThan(before));
-    expect(checkoutDraft.read('30061')).not.toBeNull();
     known.orderStatus = 'PAID';
     await pass(3_000);
     await waitFor(() => expect(result.current.phase).toBe('opening'));
-    expect(checkoutDraft.read('30061')).toBeNull();
     await waitFor(() => expect(client.isFetching()).toBe(0));
     // The order has ended: only the status of the course is refetched.
     const requests = known.asked;
