@@ -12,16 +12,19 @@ const chosen = (...answer: string[]) => ({ answer, marked: false });
 const source = { sourceId: 'p', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's' };
 const paper = { title: '卷', questions: [], source, endTimestamp: null };
 
-it('reads revealed solutions and answers, and prefers the journal to the database', async () => {
+it('reads revealed solutions and answers, and prefers the journal to the database, but not for the sent answer', async () => {
   const db = await database();
   await db.put('papers', { ...key, paper });
   await db.put('records', { ...key, meta: { baseSeq: 7, revealed: new Set(['q1']) }, waiting: false, doneAt: null });
   await db.put('answers', { ...key, leafId: 'q1', now: chosen('A'), sent: chosen('A'), dirty: false });
-  localStorage.setItem(`u:${userId}:journal:r1`, JSON.stringify([['q1', ['B'], true, 9, ['A'], false]]));
+  const journal = ['q1', 'q2'].map((leafId) => [leafId, ['B'], true, 9, ['C'], false]);
+  localStorage.setItem(`u:${userId}:journal:r1`, JSON.stringify(journal));
   const stored = await (await DeviceCopy.open(userId, 'r1')).read();
   expect(stored?.meta).toMatchObject({ baseSeq: 7, currentIndex: 0, revealed: new Set(['q1']) });
+  const now = { answer: ['B'], marked: true };
   expect([...(stored?.rows ?? [])]).toEqual([
-    ['q1', { now: { answer: ['B'], marked: true }, sent: chosen('A'), dirty: true, at: 9 }],
+    ['q1', { now, sent: chosen('A'), dirty: true, at: 9 }],
+    ['q2', { now, sent: chosen('C'), dirty: true, at: 9 }],
   ]);
 });
 
@@ -48,20 +51,6 @@ it('restores the question a page was left at before the database had it, and onl
   // Another window went on: its question is the newer one.
   await db.put('records', { ...key, meta: { ...newMeta(), currentIndex: 9 }, waiting: false, doneAt: null });
   expect((await copy.read())?.meta.currentIndex).toBe(9);
-});
-
-it('takes the sent answer from the journal only if the database has no row', async () => {
-  const db = await database();
-  await db.put('papers', { ...key, paper });
-  await db.put('answers', { ...key, leafId: 'q1', now: chosen('A'), sent: chosen('A'), dirty: false });
-  const journal = ['q1', 'q2'].map((leafId) => [leafId, ['B'], true, 9, ['C'], false]);
-  localStorage.setItem(`u:${userId}:journal:r1`, JSON.stringify(journal));
-  const stored = await (await DeviceCopy.open(userId, 'r1')).read();
-  const now = { answer: ['B'], marked: true };
-  expect([...(stored?.rows ?? [])]).toEqual([
-    ['q1', { now, sent: chosen('A'), dirty: true, at: 9 }],
-    ['q2', { now, sent: chosen('C'), dirty: true, at: 9 }],
-  ]);
 });
 
 it('stores the named answers, and sets `doneAt` only once an ended record is fully acknowledged', async () => {

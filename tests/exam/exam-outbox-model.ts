@@ -134,9 +134,6 @@ export class Device {
   unloaded: RecordSave[] = [];
   /** The clashes shown to the learner: leaf, own answer, the server's. */
   shown: [leaf: string, here: string, there: string][] = [];
-  get clashCount(): number {
-    return this.shown.length;
-  }
   declare store: StoreApi<AttemptState>;
   declare outbox: ExamOutbox;
   #timers: { at: number; run: () => void }[] = [];

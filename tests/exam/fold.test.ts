@@ -75,6 +75,7 @@ describe('the fields of a FILL', () => {
   });
   it('are as many as the server says, and never fewer than are answered', () => {
     expect(blanksOf({ blanks: 3, stem: '____' })).toBe(3);
+    expect(blanksOf({ blanks: 0, stem: '甲____乙____' }), 'of which it says that there are none').toBe(2);
     expect(blanksOf({ blanks: null, stem: '____' }, ['1', '2'], ['a'])).toBe(2);
   });
 });
