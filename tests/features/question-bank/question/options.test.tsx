@@ -21,14 +21,14 @@ const show = (multiple: boolean, answer: string[], changes: { solution?: string[
   return { onAnswer, user: userEvent.setup() };
 };
 
+// Which options are then chosen of many is tested by exam/practice.test.ts.
 it.each([
-  [['C'], /^A/, ['A', 'C']],
-  [['A', 'C'], /^B/, ['A', 'B', 'C']],
-  [['A', 'C'], /^A/, ['C']],
-  [['B'], /^B/, []],
-])('changes the answer %j by a click at %s to %j', async (answer, name, expected) => {
-  const { onAnswer, user } = show(true, answer);
-  await user.click(screen.getByRole('checkbox', { name }));
+  ['of a multiple choice adds an option to the others', true, ['C'], 'checkbox', /^A/, ['A', 'C']],
+  ['of a multiple choice takes an option back', true, ['A', 'C'], 'checkbox', /^A/, ['C']],
+  ['of a single choice replaces the earlier one', false, ['A'], 'radio', /^B/, ['B']],
+])('a click at an option %s', async (_what, multiple, answer, role, name, expected) => {
+  const { onAnswer, user } = show(multiple, answer);
+  await user.click(screen.getByRole(role, { name }));
   expect(onAnswer.mock.calls).toEqual([[expected]]);
 });
 
@@ -40,12 +40,6 @@ it.each([
   show(multiple, multiple ? ['A', 'B'] : ['A'], solution ? { solution: [...solution] } : {});
   const letters = screen.getAllByRole(role).map((input) => input.nextElementSibling?.textContent);
   expect(letters).toEqual(['A', 'B', 'C']);
-});
-
-it('a single choice replaces the earlier one', async () => {
-  const { onAnswer, user } = show(false, ['A']);
-  await user.click(screen.getByRole('radio', { name: /^B/ }));
-  expect(onAnswer.mock.calls).toEqual([[['B']]]);
 });
 
 it('readonly options cannot be changed', async () => {
