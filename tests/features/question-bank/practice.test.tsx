@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { checkStatus } from '@/api/usercenter/endpoints';
 import { questionOf } from '@/mocks/world/bank-index';
 import { pass, takeClock } from '../../clock';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { cell, newestRecord, paperId, seedRecord, submit } from './support';
@@ -60,10 +62,12 @@ it('P pauses a practice: the question is hidden, clock and keys stop, also after
 });
 
 it('practises a book in batches that share no question', async () => {
+  const asked = inputsOf(checkStatus, () => true);
   const { user } = visit(`/question-bank/learn-center-record/WRONG?subjectId=${subjectId}`);
   await user.click(await screen.findByRole('radio', { name: '每批 10 题' }));
   await user.click(await screen.findByRole('button', { name: '开始练习' }));
   await cell('1');
+  await waitFor(() => expect(asked, 'whether the login is valid, as on each navigation (S4)').toHaveLength(2));
   const row = newestRecord();
   expect(row).toMatchObject({ sourceType: 'WRONG', sourceId: subjectId, status: 'DOING' });
   expect(row?.questionIds).toHaveLength(10);

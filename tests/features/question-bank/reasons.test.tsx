@@ -13,21 +13,9 @@ import { otherTab } from '../../other-tab';
 import { pageOf } from '../../page-of';
 import { visit } from '../../visit';
 import { signIn } from '../../sign-in';
-import { analysed } from './report/leaves';
+import { rightChoice as choice } from './report/leaves';
 import { learnerId, paperId, seedRecord } from './support';
 
-const options = ['A', 'B'].map((key) => ({ key, text: `选项${key}` }));
-const choice = (id: string, facts = {}) =>
-  analysed({
-    id,
-    stem: `<p>题干${id}</p>`,
-    options,
-    score: 2,
-    userAnswer: ['A'],
-    userScore: 2,
-    correct: true,
-    ...facts,
-  });
 const lost = { userAnswer: ['B'], userScore: 0, correct: false };
 const loss = (facts: Partial<Loss> = {}): Loss => ({
   topId: 'q1',

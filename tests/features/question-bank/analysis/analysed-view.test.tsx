@@ -7,7 +7,7 @@ import type { PartialRule } from '@/exam/question/judge';
 import { leavesOf } from '@/exam/question/leaves';
 import { figures } from '../figures';
 import { signIn } from '../../../sign-in';
-import { analysed } from '../report/leaves';
+import { rightChoice } from '../report/leaves';
 import { show } from '../../../show';
 
 interface Given {
@@ -37,17 +37,7 @@ function view(
   };
 }
 const choice = (facts: Partial<AnalysedQuestion> = {}) =>
-  analysed({
-    id: 'q',
-    stem: '<p>题干</p>',
-    options: ['A', 'B'].map((key) => ({ key, text: `选项${key}` })),
-    score: 2,
-    answer: ['A'],
-    userAnswer: ['B'],
-    userScore: 0,
-    correct: false,
-    ...facts,
-  });
+  rightChoice('q', { stem: '<p>题干</p>', userAnswer: ['B'], userScore: 0, correct: false, ...facts });
 const article = (no = '1') => screen.getByRole('article', { name: `第 ${no} 题` });
 const solution = (no = '1') => screen.getByRole('region', { name: `第 ${no} 题 解析` });
 const material = () => screen.queryByRole('region', { name: '背景资料' });

@@ -12,20 +12,9 @@ import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { paperRow, typeRule } from '../paper-row';
-import { analysed } from '../report/leaves';
+import { rightChoice as choice } from '../report/leaves';
 import { paperId, seedRecord } from '../support';
 
-const choice = (id: string, facts: Partial<AnalysedQuestion> = {}) =>
-  analysed({
-    id,
-    stem: `<p>题干${id}</p>`,
-    options: ['A', 'B'].map((key) => ({ key, text: `选项${key}` })),
-    score: 2,
-    userAnswer: ['A'],
-    userScore: 2,
-    correct: true,
-    ...facts,
-  });
 const paper = [
   choice('a'),
   choice('b', { userAnswer: ['B'], userScore: 0.5, correct: false, marked: true }),

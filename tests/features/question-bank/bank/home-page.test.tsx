@@ -16,6 +16,7 @@ import { server } from '@/mocks/node';
 import { hold } from '../../../hold';
 import { onRequest } from '../../../on-request';
 import { signIn } from '../../../sign-in';
+import { figureLines } from '../figures';
 import { address, visit } from '../../../visit';
 
 const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
@@ -140,7 +141,6 @@ function bank(subjectId: string, tree: SectionNode[] = roots) {
 const chapter = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 const unfolded = async () =>
   Promise.all(['第一章', '第二章'].map(async (name) => (await chapter(name)).getAttribute('aria-expanded')));
-const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 it('opens the first chapter, shows the progress of each section, and reopens with the same chapters open', async () => {
   const { user, unmount } = bank('110105');
@@ -165,7 +165,7 @@ it('opens the first chapter, shows the progress of each section, and reopens wit
 it('sums up the subject, with the accuracy — if nothing is done, and links to its books', async () => {
   const { unmount } = bank('110102');
   await waitFor(() =>
-    expect(figures()).toEqual(['本科目进度 30%', '已做题数 12', '正确率 75.0%', '错题 7', '收藏 1,234']),
+    expect(figureLines()).toEqual(['本科目进度 30%', '已做题数 12', '正确率 75.0%', '错题 7', '收藏 1,234']),
   );
   for (const [name, tab] of [
     ['7', 2],
@@ -180,7 +180,7 @@ it('sums up the subject, with the accuracy — if nothing is done, and links to 
   expect(screen.queryByText(/距考试|今日已做/)).toBeNull();
   unmount();
   bank('110103', [node('1')]);
-  await waitFor(() => expect(figures().slice(0, 3)).toEqual(['本科目进度 0%', '已做题数 0', '正确率 —']));
+  await waitFor(() => expect(figureLines().slice(0, 3)).toEqual(['本科目进度 0%', '已做题数 0', '正确率 —']));
 });
 
 it.each([

@@ -22,9 +22,11 @@ const offline = { kind: 'offline', reason: '' } as const;
 const busy = { kind: 'busy', reason: '' } as const;
 const refused = { kind: 'refused', reason: '暂无权限' } as const;
 const at = Date.parse('2026-04-16T09:08:07+08:00');
+const later = { ...busy, retryAt: at } as const;
 
 describe('the save status', () => {
   const plain = { saveState: 'saved', trouble: null, keepsNothing: false, clashes: 0, savedAt: null } as const;
+  const failing = { saveState: 'failing' } as const;
   it.each<[string, Partial<Parameters<typeof saveStatusOf>[0]>, string, string]>([
     ['not saved yet', {}, '自动保存', 'good'],
     ['saved', { savedAt: at }, '已保存 09:08:07', 'good'],
@@ -33,20 +35,10 @@ describe('the save status', () => {
     ['readonly', { saveState: 'readonly', keepsNothing: true }, '只读', 'plain'],
     ['refused', { saveState: 'refused' }, '服务器不再接收，答案已存本机', 'warn'],
     ['refused, no device storage', { saveState: 'refused', keepsNothing: true }, '服务器不再接收', 'bad'],
-    ['no network', { saveState: 'failing', trouble: offline }, '网络断开，答案已存本机', 'warn'],
-    [
-      'no network, no device storage',
-      { saveState: 'failing', trouble: offline, keepsNothing: true },
-      '网络断开，本机无法保存',
-      'bad',
-    ],
-    [
-      'busy with Retry-After',
-      { saveState: 'failing', trouble: { ...busy, retryAt: at } },
-      '服务器繁忙，09:08:07 重试，答案已存本机',
-      'warn',
-    ],
-    ['failing without a reason', { saveState: 'failing' }, '自动保存', 'good'],
+    ['no network', { ...failing, trouble: offline }, '网络断开，答案已存本机', 'warn'],
+    ['no network or storage', { ...failing, trouble: offline, keepsNothing: true }, '网络断开，本机无法保存', 'bad'],
+    ['busy, Retry-After', { ...failing, trouble: later }, '服务器繁忙，09:08:07 重试，答案已存本机', 'warn'],
+    ['failing without a reason', failing, '自动保存', 'good'],
     ['a clash to resolve', { clashes: 1 }, '1 小题待选择', 'warn'],
     ['a clash to resolve, no device storage', { clashes: 1, keepsNothing: true }, '1 小题待选择', 'bad'],
   ])('%s', (_, facts, text, look) => expect(saveStatusOf({ ...plain, ...facts })).toMatchObject({ text, look }));
@@ -109,33 +101,18 @@ describe('the banners of an attempt', () => {
 
 describe('the status of a submission', () => {
   const plain = { failures: 0, expired: false, trouble: null, keepsNothing: false } as const;
-  const retryAt = at;
+  const failed = '提交失败，答案已保存';
   it.each<[Partial<Parameters<typeof submissionStatusOf>[0]>, boolean, string, string]>([
     [{}, false, '正在交卷…', '请不要关闭页面'],
     [{ expired: true }, false, '时间到，正在交卷…', '请不要关闭页面'],
     [{ failures: 2, trouble: busy }, false, '正在交卷…', '刚才 2 次没有收到服务器的确认，正在再次发送。'],
-    [
-      { failures: 1, trouble: { ...busy, retryAt } },
-      false,
-      '正在交卷…',
-      '服务器繁忙，09:08:07 自动再次交卷，请不要关闭页面。',
-    ],
-    [{ failures: 4, trouble: busy }, true, '提交失败，答案已保存', '服务器繁忙，正在重试交卷'],
-    [{ failures: 4, trouble: { ...busy, retryAt } }, true, '提交失败，答案已保存', '服务器繁忙，到时自动再次交卷'],
-    [{ failures: 1, trouble: refused }, true, '提交失败，答案已保存', '未能交卷，暂无权限'],
+    [{ failures: 1, trouble: later }, false, '正在交卷…', '服务器繁忙，09:08:07 自动再次交卷，请不要关闭页面。'],
+    [{ failures: 4, trouble: busy }, true, failed, '服务器繁忙，正在重试交卷'],
+    [{ failures: 4, trouble: later }, true, failed, '服务器繁忙，到时自动再次交卷'],
+    [{ failures: 1, trouble: refused }, true, failed, '未能交卷，暂无权限'],
     [{ failures: 4, trouble: offline, keepsNothing: true }, true, '提交失败', '网络断开，联网后自动交卷'],
-    [
-      { failures: 1, trouble: offline, expired: true },
-      true,
-      '提交失败，答案已保存',
-      '时间到，已停止作答，将在联网后自动交卷',
-    ],
-    [
-      { failures: 1, trouble: busy, expired: true },
-      true,
-      '提交失败，答案已保存',
-      '时间到，已停止作答，服务器繁忙，正在重试交卷',
-    ],
+    [{ failures: 1, trouble: offline, expired: true }, true, failed, '时间到，已停止作答，将在联网后自动交卷'],
+    [{ failures: 1, trouble: busy, expired: true }, true, failed, '时间到，已停止作答，服务器繁忙，正在重试交卷'],
   ])('%j', (facts, hasFailed, title, text) =>
     expect(submissionStatusOf({ ...plain, ...facts })).toEqual({ hasFailed, title, text }),
   );

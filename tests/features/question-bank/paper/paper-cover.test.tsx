@@ -13,8 +13,10 @@ import { noticeStore } from '@/shared/notify';
 import { hold } from '../../../hold';
 import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
+import { texts } from '../../../texts';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
+import { figureLines } from '../figures';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
 import { learnerId } from '../support';
@@ -59,11 +61,7 @@ it('checks the device before an exam, with the texts of the start page', async (
   visit('/question-bank/learn-center-paper/61101011');
   const list = await screen.findByRole('list', { name: '考前检查' });
   await waitFor(() =>
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(texts(within(list).getAllByRole('listitem'))).toEqual([
       expect.stringMatching(/^网络已连接，/),
       '本机可保存，答案会同时保存在本机',
       '时钟一致，与服务器相差不到 2 秒',
@@ -133,13 +131,12 @@ function cover(facts: Partial<Paper>, records: RecordRow[] = [], query = '') {
   );
   return visit(`/question-bank/learn-center-paper/p1${query}`);
 }
-const facts = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.parentElement?.lastElementChild?.textContent}`);
+
 it('shows the facts of a paper, and which of them are not set', async () => {
   const typeRules = [typeRule({}), typeRule({ questionType: 'CASE' })];
   const { unmount } = cover({ bestScore: 71.5, doneCount: 12, typeRules });
   expect(await screen.findByText('12 人做过，我的最高分 71.5')).toBeVisible();
-  expect(facts()).toEqual(['题数 30', '总分 100', '及格线 60', '时长（分钟） 120']);
+  expect(figureLines()).toEqual(['题数 30', '总分 100', '及格线 60', '时长（分钟） 120']);
   for (const text of [
     '工程经济',
     '2026 年',
@@ -153,7 +150,7 @@ it('shows the facts of a paper, and which of them are not set', async () => {
   unmount();
   cover({ passScore: null, duration: null, year: null, typeRules: [typeRule({})] });
   expect(await screen.findByText('1,200 人做过')).toBeVisible();
-  expect(facts()).toEqual(['题数 30', '总分 100', '及格线 未设', '时长（分钟） 不限']);
+  expect(figureLines()).toEqual(['题数 30', '总分 100', '及格线 未设', '时长（分钟） 不限']);
   expect(screen.queryByText(/ 年$/)).toBeNull();
   expect(screen.getByRole('radio', { name: '考试模式 不限时，交卷后看答案与成绩' })).toBeChecked();
   expect(screen.getByText('不限时，交卷前可随时修改')).toBeVisible();

@@ -9,8 +9,8 @@ const offered = (facts: Partial<RecordRow>) =>
   recordActions(row(facts)).map(({ label, to, kind }) => `${label} ${kind} ${to.replace('/question-bank', '')}`);
 
 describe('the actions of a record', () => {
-  const report = '/transcript/r1/p1';
-  const solution = '/learn-center-analyze/p1/r1';
+  const report = (kind: 'text' | 'outline') => `查看报告 ${kind} /transcript/r1/p1`;
+  const solution = '查看解析 text /learn-center-analyze/p1/r1';
   const practice = { examMode: 'PRACTICE' } as const;
   const wrong = { sourceType: 'WRONG' } as const;
   const book = '/learn-center-record/WRONG?subjectId';
@@ -25,21 +25,13 @@ describe('the actions of a record', () => {
     [
       'while it waits for marks',
       { status: 'TO_MARK' },
-      ['去自评 soft /learn-center-mark/r1', `查看报告 text ${report}`, `查看解析 text ${solution}`],
+      ['去自评 soft /learn-center-mark/r1', report('text'), solution],
     ],
-    [
-      'of a paper',
-      {},
-      [`查看报告 outline ${report}`, `查看解析 text ${solution}`, '再做一次 text /learn-center-paper/p1?mode=EXAM'],
-    ],
+    ['of a paper', {}, [report('outline'), solution, '再做一次 text /learn-center-paper/p1?mode=EXAM']],
     [
       'of a chapter',
       { sourceType: 'SECTION', ...practice },
-      [
-        `查看报告 outline ${report}`,
-        `查看解析 text ${solution}`,
-        '再做一次 text /learn-center/p1?from=SECTION&mode=PRACTICE&subjectId=s1',
-      ],
+      [report('outline'), solution, '再做一次 text /learn-center/p1?from=SECTION&mode=PRACTICE&subjectId=s1'],
     ],
     [
       'of a book, which has no report',

@@ -20,6 +20,19 @@ export const analysed = ({
   ...facts,
 });
 
+/** A choice between A and B that was answered rightly, for two points. */
+export const rightChoice = (id: string, facts: Partial<AnalysedQuestion> = {}): AnalysedQuestion =>
+  analysed({
+    id,
+    stem: `<p>题干${id}</p>`,
+    options: ['A', 'B'].map((key) => ({ key, text: `选项${key}` })),
+    score: 2,
+    userAnswer: ['A'],
+    userScore: 2,
+    correct: true,
+    ...facts,
+  });
+
 export const sheetCell = (
   questionId: string,
   no: string,

@@ -67,6 +67,13 @@ function handedIn(questions: readonly AuthoredQuestion[], chosen: Readonly<Recor
   return row;
 }
 
+/** Opens a page in place of the one before. */
+function open(path: string) {
+  cleanup();
+  leave();
+  return visit(`/question-bank/${path}`);
+}
+
 it('shows the same score and numbers in report, analysis, marking and list, also of a partly judged case', async () => {
   const singles = Array.from({ length: 7 }, (_, at) => authored({ id: `s${at}`, type: 'SINGLE', score: 2 }));
   const pair = ['m0', 'm1'].map((id) => authored({ id, type: 'MULTIPLE', score: 4, answer: ['A', 'B'] }));
@@ -84,11 +91,6 @@ it('shows the same score and numbers in report, analysis, marking and list, also
     c3: ['我的'],
     c4: ['我的'],
   });
-  const open = (path: string) => {
-    cleanup();
-    leave();
-    return visit(`/question-bank/${path}`);
-  };
   const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
   const numbers = [...Array.from({ length: 9 }, (_, at) => String(at + 1)), '10(1)', '10(2)', '10(3)', '10(4)'];
   const numbersOf = (cells: readonly HTMLElement[]) =>
@@ -382,7 +384,7 @@ describe('a finished record whose score is not the sum of its leaves', () => {
   it('has that score and verdict in report, comparison, print, lists, analysis and cover', async () => {
     const row = await regrade();
     vi.stubGlobal('print', vi.fn());
-    visit(`/question-bank/transcript/${row.id}/${paperId}`);
+    open(`transcript/${row.id}/${paperId}`);
     expect(await screen.findByRole('img', { name: '得分 12，满分 30，未及格' })).toBeVisible();
     expect(screen.getByText('比及格线低 6 分')).toBeVisible();
     expect(await screen.findByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
@@ -395,11 +397,6 @@ describe('a finished record whose score is not the sum of its leaves', () => {
     expect(paper.getByText('另有扣分 −6 分')).toBeVisible();
     expect(paper.getByRole('row', { name: /^合计/ })).toHaveTextContent('12 / 30');
 
-    const open = (path: string) => {
-      cleanup();
-      leave();
-      return visit(`/question-bank/${path}`);
-    };
     open('record?type=paper');
     await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('12 / 30 分'));
     open(`learn-center-analyze/${paperId}/${row.id}`);
@@ -422,7 +419,7 @@ describe('a finished record whose score is not the sum of its leaves', () => {
         questions: judgedOf(row),
       })),
     );
-    visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
+    open(`learn-center-analyze/${paperId}/${row.id}`);
     const line = await screen.findByText('得分', { exact: false, selector: 'span' });
     await waitFor(() => expect(line).toHaveTextContent('得分 12 / 30，另有扣分 −6 分'));
   });
@@ -438,7 +435,7 @@ describe('a finished record whose score is not the sum of its leaves', () => {
     const { sheet, ...rest } = reportAnswer(row);
     const half = sheet.map((one) => (one.questionId === 'd2' ? { ...one, state: 'HALF' as const } : one));
     server.use(mock(getReport, () => ({ ...rest, sheet: half, score: 12, totalScore: 30, passed: false })));
-    visit(`/question-bank/transcript/${row.id}/${paperId}`);
+    open(`transcript/${row.id}/${paperId}`);
     expect(await screen.findByRole('img', { name: '得分 12，满分 30，未及格' })).toBeVisible();
     const map = await screen.findByRole('region', { name: '失分地图' });
     for (const part of [map, screen.getByRole('region', { name: '成绩' })])
@@ -447,7 +444,7 @@ describe('a finished record whose score is not the sum of its leaves', () => {
 
   it('counts a question once that an analysis contains twice', async () => {
     const row = await regrade((all) => [...all, ...all.slice(0, 1)]);
-    visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
+    open(`learn-center-analyze/${paperId}/${row.id}`);
     await screen.findByRole('region', { name: '第 1 题 解析' });
     expect(screen.getAllByRole('gridcell')).toHaveLength(3);
     expect(screen.getByText('得分', { exact: false, selector: 'span' })).toHaveTextContent(

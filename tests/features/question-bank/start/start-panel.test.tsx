@@ -15,6 +15,7 @@ import { pass, takeClock } from '../../../clock';
 import { serverIsAhead } from '../../../server-time';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
+import { figureLines } from '../figures';
 import { typeRule } from '../paper-row';
 import { setUnsent } from '@/offline/unsent';
 import { unsentEntry } from '../../../unsent-entry';
@@ -35,8 +36,6 @@ function tell(facts: Partial<Paper>): void {
 }
 const open = (query = '') => visit(`/question-bank/learn-center/${paperId}${query}`);
 const ready = () => screen.findByRole('button', { name: /^开始|^继续/ });
-/** The figures of the head, each after its caption. */
-const figures = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
 const buttons = () =>
   screen.getAllByRole('button', { name: /返回|开始|继续|准备/ }).map(({ textContent }) => textContent);
 
@@ -47,11 +46,7 @@ describe('the start page', () => {
     tell({ ...exam, typeRules: ['SINGLE', 'MULTIPLE', 'CASE'].map(rule) });
     open();
     await ready();
-    expect(figures()).toEqual([
-      ['限时，到时自动交卷', '120分钟'],
-      ['满分 100 分', '60分及格'],
-      ['3 种题型', '26题'],
-    ]);
+    expect(figureLines()).toEqual(['限时，到时自动交卷 120分钟', '满分 100 分 60分及格', '3 种题型 26题']);
     expect(screen.getByText('模拟试卷')).toBeVisible();
     expect(screen.getByText('考试模式')).toBeVisible();
     expect(buttons()).toEqual(['返回试卷', '开始考试', '准备离线作答']);
@@ -63,11 +58,7 @@ describe('the start page', () => {
     tell({ ...exam, duration: null, passScore: null, typeRules: [rule('SINGLE')] });
     open();
     await ready();
-    expect(figures()).toEqual([
-      ['做完后自己交卷', '不限时'],
-      ['满分', '100分'],
-      ['本卷题数', '26题'],
-    ]);
+    expect(figureLines()).toEqual(['做完后自己交卷 不限时', '满分 100分', '本卷题数 26题']);
     expect(screen.getByText('点击开始后才生成答卷；刷新或断网不会丢失答案')).toBeVisible();
   });
 
@@ -75,11 +66,7 @@ describe('the start page', () => {
     tell({ ...exam, paperType: 'OTHER', typeRules: ['SINGLE', 'CASE'].map(rule) });
     open('?mode=practice');
     await ready();
-    expect(figures()).toEqual([
-      ['做一题判一题', '不限时'],
-      ['满分', '100分'],
-      ['2 种题型', '26题'],
-    ]);
+    expect(figureLines()).toEqual(['做一题判一题 不限时', '满分 100分', '2 种题型 26题']);
     expect(screen.getByText('练习模式')).toBeVisible();
     expect(screen.queryByText('模拟试卷')).toBeNull();
     expect(screen.getByText('进度自动保存；刷新或断网不会丢失答案')).toBeVisible();
@@ -99,22 +86,12 @@ describe('the start page', () => {
     server.use(mock(getPaperDetail, read));
     await view.user.click(retry);
     await ready();
-    expect(figures()).toEqual([
-      ['做一题判一题', '不限时'],
-      ['这一次', '20题'],
-    ]);
+    expect(figureLines()).toEqual(['做一题判一题 不限时', '这一次 20题']);
     expect(buttons()).toEqual(['返回', '开始练习']);
     expect(screen.getByRole('heading', { name: '章节练习' })).toBeVisible();
     expect(read).not.toHaveBeenCalled();
     await view.user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/question-bank/home'));
-  });
-
-  it('asks whether the login is valid when the room opens, as on each navigation (S4)', async () => {
-    const asked = inputsOf(checkStatus, () => true);
-    const { user } = open();
-    await user.click(await ready());
-    await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   it('names a section by the tree of its subject, also in the room and in the document title', async () => {
@@ -161,7 +138,7 @@ it('an unfinished exam can be continued or restarted, and an unfinished practice
   expect(go).toHaveFocus();
   const [, count = ''] =
     /^你有一份未完成的考试，已答 1 \/ (\d+) 小题$/.exec(screen.getByText(/未完成/).textContent) ?? [];
-  expect(figures().at(-1)).toEqual([`计 ${count} 小题`, '1题']);
+  expect(figureLines().at(-1)).toBe(`计 ${count} 小题 1题`);
   expect(buttons()).toEqual(['返回试卷', '重新开始', '继续上次', '准备离线作答']);
   expect(screen.getByText('上次的计时没有停；重新开始会删除上次的作答')).toBeVisible();
   await user.click(go);
@@ -218,6 +195,7 @@ describe('the keys and the button', () => {
 
   it('the button shows that the record is being created, which has the subject of the paper', async () => {
     testWorld().setScenario('latency:300@userRecord/save');
+    const asked = inputsOf(checkStatus, () => true);
     const { user } = open();
     const start = await ready();
     expect(start).not.toHaveAttribute('aria-busy');
@@ -225,6 +203,7 @@ describe('the keys and the button', () => {
     await user.click(start);
     expect(start).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(newestRecord()).toMatchObject({ sourceId: paperId, subjectId: '110104' }));
+    await waitFor(() => expect(asked, 'whether the login is valid, as on each navigation (S4)').toHaveLength(2));
   });
 });
 
