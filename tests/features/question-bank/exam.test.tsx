@@ -4,6 +4,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
 import { isLeaseFree, leaseElsewhere } from '../../web-locks';
@@ -34,8 +35,7 @@ it('重新开始 replaces an unfinished record with a new one, and saves its fir
   const { user } = visit(paperAt);
   const start = await screen.findByRole('button', { name: '重新开始' });
   expect(testWorld().db.records).toHaveLength(before);
-  let requests = 0;
-  server.use(mock(getRecordQuestions, () => ((requests += 1), refuse(500, '忙'))));
+  const requests = inputsOf(getRecordQuestions, () => refuse(500, '忙'));
   await user.click(start);
   await cell('1');
   expect(recordOf(old.id)).toBeUndefined();
@@ -44,7 +44,7 @@ it('重新开始 replaces an unfinished record with a new one, and saves its fir
   expect(screen.getByRole('timer')).toHaveTextContent(/剩余.*(02:00:00|01:59:5)/);
   await user.keyboard('b{ArrowRight}');
   await waitFor(() => expect(Object.values(recordOf(id)?.answers ?? {}).map(({ answer }) => answer)).toEqual([['B']]));
-  expect(requests).toBe(0);
+  expect(requests).toEqual([]);
 });
 
 it('says that a paper has no questions, and stores no empty copy of it on the device', async () => {
@@ -69,8 +69,7 @@ it('says that a paper has no questions, and stores no empty copy of it on the de
 });
 
 it('纠错 reports the question that is shown', async () => {
-  const sent: unknown[] = [];
-  server.use(mock(addQuestionFeedback, ({ input }) => (sent.push(input), true)));
+  const sent = inputsOf(addQuestionFeedback, () => true);
   const row = seedRecord();
   const { user } = open(row.id);
   await user.click(await screen.findByRole('button', { name: '纠错' }));

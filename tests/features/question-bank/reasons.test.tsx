@@ -38,7 +38,7 @@ describe('为什么错', () => {
     ['a wrong answer', lost, true],
     ['a partly right answer', { userScore: 0.5, correct: false }, true],
     ['no answer', { userAnswer: [], userScore: 0, correct: false }, true],
-    ['an answer that waits for marks', { type: 'SAQ', userScore: null, correct: null }, false],
+    ['an answer that waits for marks', { type: 'SAQ' as const, userScore: null, correct: null }, false],
   ])('for %s can be said: %o %s', (_name, facts, expected) => {
     const [leaf] = leavesOf([choice('x', facts)]);
     expect(leaf && needsReason(leaf)).toBe(expected);

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attempt } from '@/exam/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
 import { showInRoom } from './in-room';
@@ -11,31 +10,25 @@ afterEach(stopAll);
 
 describe('the questions of a room', () => {
   const markingTools = { striking: false, onStriking: vi.fn(), marking: { on: false, onChange: vi.fn() } };
-  const leafAt = (attempt: Attempt, at: number) => {
+  const pane = async (Pane: typeof SinglePane, params: Parameters<typeof running>[0], at = 0) => {
+    const { attempt } = await running(params);
     const leaf = attempt.leaves[at];
     if (!leaf) throw new Error('no such leaf');
-    return leaf;
+    const answering = { onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike: vi.fn() };
+    const room = { attempt, recite: false, markingTools, answering };
+    return { attempt, ...showInRoom(<Pane leaf={leaf} />, room), ...answering };
   };
-  const pane = (Pane: typeof SinglePane, attempt: Attempt, at: number, recite = false) => {
-    const onStrike = ({ id }: { id: string }, key: string) => attempt.strike(id, key);
-    const answering = { onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike };
-    const room = { attempt, recite, markingTools, answering };
-    return { ...showInRoom(<Pane leaf={leafAt(attempt, at)} />, room), ...answering };
-  };
-  const single = (attempt: Attempt, at = 0, recite = false) => pane(SinglePane, attempt, at, recite);
   const many = paperQuestion('m', 'MULTIPLE', { score: 2 });
 
   it.each([
     ['EACH', '一、多选题1 小题，每小题 2 分，错选不得分，少选每项 0.5 分本节 1 / 1'],
     ['NONE', '一、多选题1 小题，每小题 2 分，错选、少选不得分本节 1 / 1'],
   ] as const)('have the partial credit rule in their section head (%s)', async (partial, text) => {
-    const { attempt } = await running({ questions: [many], paper: { rule: { partial, points: 0.5 } } });
-    single(attempt);
+    await pane(SinglePane, { questions: [many], paper: { rule: { partial, points: 0.5 } } });
     expect(screen.getByRole('heading', { name: '一、多选题' }).parentElement).toHaveTextContent(text);
   });
   it('have no partial credit rule for single choices', async () => {
-    const { attempt } = await running({ questions: [paperQuestion('s1')] });
-    single(attempt);
+    await pane(SinglePane, { questions: [paperQuestion('s1')] });
     expect(screen.getByRole('heading', { name: '一、单选题' }).parentElement).toHaveTextContent(
       /^一、单选题1 小题，每小题 1 分本节 1 \/ 1$/,
     );
@@ -43,8 +36,8 @@ describe('the questions of a room', () => {
     expect(screen.getByRole('button', { name: '划去' })).toBeVisible();
   });
   it('show the current choice in practice, and are confirmed by 提交本题', async () => {
-    const { attempt } = await running({ exam: false, questions: [{ ...many, answer: ['A', 'B'] }] });
-    const { user, onConfirm } = single(attempt);
+    const questions = [{ ...many, answer: ['A', 'B'] }];
+    const { attempt, user, onConfirm } = await pane(SinglePane, { exam: false, questions });
     expect(screen.getByText('请先选择')).toBeVisible();
     act(() => attempt.answer('m', ['A', 'B']));
     expect(screen.getByText('已选 A、B')).toBeVisible();
@@ -52,32 +45,26 @@ describe('the questions of a room', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
   it('show their solution once it is revealed, and have no 划去 then', async () => {
-    const { attempt } = await running({
+    await pane(SinglePane, {
       exam: false,
       questions: [{ ...paperQuestion('s1', 'SINGLE', { score: 2 }), answer: ['A'] }],
       rows: { s1: storedRow(['B']) },
       meta: { revealed: new Set(['s1']) },
     });
-    single(attempt);
     expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('得分0 / 2');
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
     expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
     expect(screen.queryByRole('button', { name: /划去 . 项/ })).toBeNull();
   });
   it('have no solution if the server sends no right answer', async () => {
-    const { attempt } = await running({
-      exam: false,
-      questions: [paperQuestion('s1')],
-      meta: { revealed: new Set(['s1']) },
-    });
-    single(attempt);
+    const meta = { revealed: new Set(['s1']) };
+    await pane(SinglePane, { exam: false, questions: [paperQuestion('s1')], meta });
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.queryByText('正确答案')).toBeNull();
   });
 
   it('of a case are shown beside its material', async () => {
-    const { attempt } = await running({ questions: withCase, rows: { c2: storedRow([], true) } });
-    pane(CasePane, attempt, 2);
+    const { attempt } = await pane(CasePane, { questions: withCase, rows: { c2: storedRow([], true) } }, 2);
     const material = screen.getByRole('region', { name: '背景资料' });
     expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);
     const parts = screen.getAllByRole('article');
@@ -91,16 +78,14 @@ describe('the questions of a room', () => {
   it('of a case without material have an empty material region', async () => {
     const [, , top] = withCase;
     const bare = paperQuestion('c', 'CASE', { options: [], score: 0, stem: '', children: top?.children ?? [] });
-    const { attempt } = await running({ questions: [bare] });
-    pane(CasePane, attempt, 0);
+    await pane(CasePane, { questions: [bare] });
     expect(screen.getByRole('region', { name: '背景资料' })).toHaveTextContent(
       /第 1 题，共 2 问本节 1 \/ 2高亮背景资料$/,
     );
   });
 
   it('are listed below each other, with the material once before its parts', async () => {
-    const { attempt } = await running({ questions: withCase });
-    pane(ListPane, attempt, 1);
+    await pane(ListPane, { questions: withCase }, 1);
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
       '第 1 题',
       '第 2 题',
@@ -111,8 +96,7 @@ describe('the questions of a room', () => {
     expect(screen.queryByText(/^本页为/)).toBeNull();
   });
   it('of a case in the list have their type and the rule of an incomplete choice', async () => {
-    const { attempt } = await running({ questions: withCase, paper: { rule: { partial: 'NONE', points: 0 } } });
-    pane(ListPane, attempt, 1);
+    await pane(ListPane, { questions: withCase, paper: { rule: { partial: 'NONE', points: 0 } } }, 1);
     expect(screen.getByRole('article', { name: '第 3(1) 题' })).toHaveTextContent(
       /^第 3\(1\) 题 多选 3 分错选、少选不得分/,
     );
@@ -121,8 +105,7 @@ describe('the questions of a room', () => {
   it('of a long list are shown fifty at a time', async () => {
     const list = async (length: number, at: number) => {
       const questions = Array.from({ length }, (_, index) => paperQuestion(`n${index}`, 'SAQ', { options: [] }));
-      const { attempt } = await running({ questions });
-      const view = pane(ListPane, attempt, at);
+      const view = await pane(ListPane, { questions }, at);
       const seen = [screen.getAllByRole('article').length, screen.queryByText(/^本页为/)?.textContent ?? null];
       view.unmount();
       return seen;

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { refuseStorage } from '../../../full-device';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { cell, paperId, seedRecord, withoutPictures } from '../support';
@@ -27,10 +28,7 @@ it('the scratch pad belongs to one record', async () => {
 
 it('the scratch pad warns if the device cannot store it, and keeps its text while the page is open', async () => {
   const { user, pad } = await open(seedRecord());
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
+  refuseStorage();
   await user.type(pad, '100');
   expect(screen.getByText('这台设备无法保存草稿，刷新或关闭本页后就没有了')).toBeVisible();
   await user.click(toggle());

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getAnalysis, handScore } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { refuseStorage } from '../../../full-device';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -149,10 +150,7 @@ describe('scoring by hand', () => {
     expect(field()).toHaveValue('9');
     expect(chip(/^满分，9 分/)).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('草稿已存本机')).toBeVisible();
-    const refuseAll = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseAll, removeItem: refuseAll });
+    refuseStorage();
     await user.click(chip(/^半分/));
     expect(screen.getByText('本机无法保存草稿，请尽快提交')).toBeVisible();
     expect(field()).toHaveValue('4.5');

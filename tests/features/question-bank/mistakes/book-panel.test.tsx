@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { collectQuestion, getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getSectionTree } from '@/api/questionbank/paper-endpoints';
 import type { SectionNode } from '@/api/questionbank/paper-schema';
@@ -9,6 +9,7 @@ import { server } from '@/mocks/node';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { noticeStore } from '@/shared/notify';
 import { reviewOf } from '@/offline/review-cards';
+import { refuseStorage } from '../../../full-device';
 import { hold } from '../../../hold';
 import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
@@ -204,10 +205,7 @@ describe('a row of a book', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: '取消筛选' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
-    const refuse = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
+    refuseStorage();
     await user.click(screen.getByRole('button', { name: /^恢复提醒.*第 1 题$/ }));
     expect(noticeStore.read().at(-1)).toMatchObject({ text: '已恢复提醒，本机不能保存，离开本站前有效' });
   });

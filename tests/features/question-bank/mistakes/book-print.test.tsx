@@ -91,15 +91,9 @@ it('prints the own last answer with its record, and why it was wrong, only with 
 });
 
 it('prints only the parts of a case that has neither material nor stem', () => {
-  const child = analysed({ id: 'd1', stem: '<p>小题</p>' });
-  render(
-    <BookSheet
-      title="错题本"
-      subjectName=""
-      withAnswers
-      questions={[analysed({ id: 'd', type: 'CASE', material: null, children: [child] })]}
-    />,
-  );
+  const children = [analysed({ id: 'd1', stem: '<p>小题</p>' })];
+  const bare = analysed({ id: 'd', type: 'CASE', material: null, children });
+  render(<BookSheet title="错题本" subjectName="" withAnswers questions={[bare]} />);
   expect(lists().asked).toEqual(['1.1(1).小题']);
 });
 
@@ -118,17 +112,14 @@ describe('the print of a book', () => {
 
   it('waits until it is rendered, prints only once, and is hidden from screen readers', async () => {
     const { order, done } = printing();
-    const { container, rerender } = render(
-      <BookPrint title="今日待复习" subjectName="建设工程经济" questions={questions} withAnswers onDone={done} />,
-    );
+    const sheet = { title: '今日待复习', subjectName: '建设工程经济', questions, withAnswers: true };
+    const { container, rerender } = render(<BookPrint {...sheet} onDone={done} />);
     expect(order).toEqual([]);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
     expect(container.firstElementChild).toHaveAttribute('data-theme', 'light');
     expect(container).toHaveTextContent('今日待复习');
     await waitFor(() => expect(order).toEqual(['print', 'done']));
-    rerender(
-      <BookPrint title="今日待复习" subjectName="建设工程经济" questions={questions} withAnswers onDone={done} />,
-    );
+    rerender(<BookPrint {...sheet} onDone={done} />);
     expect(done).toHaveBeenCalledOnce();
   });
 

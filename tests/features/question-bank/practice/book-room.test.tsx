@@ -8,31 +8,24 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { changePractice, practiceOf } from '@/session/practice';
+import { inputsOf } from '../../../inputs-of';
 import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { paperQuestion } from '../../../exam/running';
 
-const removals: object[] = [];
+let removals: object[] = [];
+let favourites: object[] = [];
 /** Different for each test: a page that was left may still write its copy. */
 let recordId = 'b0';
 let made = 0;
 beforeEach(async () => {
   signIn();
-  removals.splice(0);
   recordId = `b${(made += 1)}`;
-  server.use(
-    mock(removeQuestions, ({ input }) => {
-      removals.push(input);
-      return { removed: true };
-    }),
-    mock(collectQuestion, ({ input }) => {
-      removals.push(input);
-      return { collected: input.collected };
-    }),
-    mock(saveRecord, ({ input }) => savedRow(recordId, input.clientSeq)),
-  );
+  removals = inputsOf(removeQuestions, () => ({ removed: true }));
+  favourites = inputsOf(collectQuestion, ({ input: { collected } }) => ({ collected }));
+  server.use(mock(saveRecord, ({ input }) => savedRow(recordId, input.clientSeq)));
 });
 const solved = (id: string, type = 'SINGLE') => ({ ...paperQuestion(id, type), answer: ['A'] }) as PaperQuestion;
 const aCase = paperQuestion('c', 'CASE', { options: [], children: [solved('c1')] });
@@ -128,11 +121,11 @@ it('a favourite is removed only by 移出收藏夹, never automatically', async 
   changePractice({ autoNext: false, autoRemove: true, runs: { q1: 1 } });
   await open('COLLECT');
   answer('A');
-  expect(removals).toEqual([]);
+  expect([removals, favourites]).toEqual([[], []]);
   expect(button('掌握了')).toBeNull();
   press('移出收藏夹');
   await waitFor(() => expect(button('已移出')).toBeVisible());
-  expect(removals).toEqual([{ questionId: 'q1', subjectId: 's1', collected: false }]);
+  expect(favourites).toEqual([{ questionId: 'q1', subjectId: 's1', collected: false }]);
   expect(notices()).toEqual(['已移出收藏夹']);
   expect(settings().queryByRole('checkbox', { name: auto })).toBeNull();
 });

@@ -14,6 +14,9 @@ const questions = [
 ];
 const leaves = leavesOf(questions);
 const groups = groupsOf(leaves);
+const sheet = (facts: Partial<Parameters<typeof AnswerSheet>[0]> = {}) => (
+  <AnswerSheet groups={groups} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} {...facts} />
+);
 
 describe('the answer sheet', () => {
   const rows = sheetRows(groups);
@@ -63,8 +66,7 @@ describe('the answer sheet', () => {
   it('announces number, type and state, is one tab stop at the current number, and ignores modified keys', async () => {
     const user = userEvent.setup();
     const onPick = vi.fn();
-    const source = fixedSheet(new Map([['s3', 'done*']]));
-    render(<AnswerSheet groups={groups} source={source} current={1} onPick={onPick} />);
+    render(sheet({ source: fixedSheet(new Map([['s3', 'done*']])), current: 1, onPick }));
     const grid = screen.getByRole('grid', { name: '答题卡' });
     expect(grid).toHaveAttribute('aria-rowcount', '7');
     expect(screen.getByRole('gridcell', { name: '第3题 单选 已答 已标记' })).toBeVisible();
@@ -91,7 +93,7 @@ describe('the answer sheet', () => {
       ['s5', 'right*'],
       ['c1a', 'blank'],
     ]);
-    render(<AnswerSheet groups={groups} source={fixedSheet(states)} current={1} onPick={vi.fn()} />);
+    render(sheet({ source: fixedSheet(states), current: 1 }));
     expect(['1', '10(1)', '10(2)'].map((no) => at(no).textContent)).toEqual(['1', '1', '2']);
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('10');
     expect(['1', '2', '3', '4', '5', '10(1)'].map((no) => signed(at(no)))).toEqual([1, 1, 1, 0, 2, 0]);
@@ -100,15 +102,7 @@ describe('the answer sheet', () => {
 
   it('picks questions only by their numbers, and has the caption that it is given', () => {
     const onPick = vi.fn();
-    render(
-      <AnswerSheet
-        groups={groups}
-        source={fixedSheet(new Map())}
-        current={-1}
-        onPick={onPick}
-        captionOf={({ leaves: own }) => `${own.length} 个`}
-      />,
-    );
+    render(sheet({ current: -1, onPick, captionOf: ({ leaves: own }) => `${own.length} 个` }));
     fireEvent.click(screen.getByText('一、单选题'));
     expect(onPick).not.toHaveBeenCalled();
     fireEvent.click(at('7'));
@@ -122,14 +116,11 @@ describe('the answer sheet', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(() => top.at);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
-    const sheet = (current: number) => (
-      <AnswerSheet groups={groups} source={fixedSheet(new Map())} current={current} onPick={vi.fn()} />
-    );
-    const { rerender } = render(sheet(0));
+    const { rerender } = render(sheet());
     const grid = screen.getByRole('grid');
     const shows = (current: number, offset: number) => {
       top.at = offset;
-      rerender(sheet(current));
+      rerender(sheet({ current }));
       return grid.scrollTop;
     };
     expect(shows(1, 100)).toBe(0);
@@ -152,12 +143,10 @@ describe('the sheet of a long paper', () => {
 
   it('renders all rows up to sixty, and beyond that only those around the viewport', () => {
     tall();
-    const { unmount } = render(
-      <AnswerSheet groups={paper(59 * 6)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />,
-    );
+    const { unmount } = render(sheet({ groups: paper(59 * 6) }));
     expect(numbers()).toHaveLength(354);
     unmount();
-    render(<AnswerSheet groups={paper(59 * 6 + 1)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />);
+    render(sheet({ groups: paper(59 * 6 + 1) }));
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '61');
     expect(numbers().length).toBeLessThan(150);
     expect(numbers().slice(0, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -168,7 +157,7 @@ describe('the sheet of a long paper', () => {
 
   it('renders the row of its tab stop, however far away that is', () => {
     tall();
-    render(<AnswerSheet groups={paper(600)} source={fixedSheet(new Map())} current={-1} onPick={vi.fn()} />);
+    render(sheet({ groups: paper(600), current: -1 }));
     expect(numbers()).toContain(1);
     expect(numbers()).not.toContain(600);
     screen.getByRole('gridcell', { name: /^第1题/ }).focus();

@@ -24,10 +24,7 @@ interface Given {
   subjectId?: string | null;
 }
 function map({ rows = leaves, status = 'DONE', line = [], subjectId = 's' }: Given = {}) {
-  const report = {
-    recordId: 'r',
-    status,
-  } as unknown as Report;
+  const report = { recordId: 'r', status } as unknown as Report;
   cleanup();
   show(
     <LossMap

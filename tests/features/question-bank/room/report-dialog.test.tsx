@@ -8,26 +8,17 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { hold } from '../../../hold';
+import { inputsOf } from '../../../inputs-of';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 
-const sent: Record<string, unknown>[] = [];
-let uploads = 0;
+let sent: object[] = [];
+let uploads: object[] = [];
 beforeEach(() => {
   signIn();
-  sent.splice(0);
-  uploads = 0;
-  server.use(
-    mock(addQuestionFeedback, ({ input }) => {
-      sent.push(input);
-      return true;
-    }),
-    mock(uploadImage, () => {
-      uploads += 1;
-      return { id: String(uploads), url: `https://f.example/${uploads}.png` };
-    }),
-  );
+  sent = inputsOf(addQuestionFeedback, () => true);
+  uploads = inputsOf(uploadImage, () => ({ id: '1', url: `https://f.example/${uploads.length}.png` }));
 });
 const open = (questionId = 'q1') => {
   const onClose = vi.fn();
@@ -146,7 +137,7 @@ describe('the pictures of a report', () => {
     pick(image({ size: most + 1 }));
     expect(notices().at(-1)).toBe('图片不能超过 2MB');
     pick();
-    expect(uploads).toBe(0);
+    expect(uploads).toEqual([]);
     pick(image({ size: most, type: 'image/jpeg' }));
     await waitFor(() => expect(pictures()).toHaveLength(1));
     expect(screen.getByText('最多 3 张，jpg 或 png，每张不超过 2MB')).toBeVisible();
@@ -157,7 +148,7 @@ describe('the pictures of a report', () => {
     open();
     pick(image());
     await waitFor(() => expect(notices()).toEqual(['图片无法读取，请换一张']));
-    expect([uploads, pictures()]).toEqual([0, []]);
+    expect([uploads, pictures()]).toEqual([[], []]);
   });
 
   it('are three at most, and each can be removed', async () => {

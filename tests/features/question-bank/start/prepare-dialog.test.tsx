@@ -28,8 +28,9 @@ const withPictures = () => paper(`<img src="${here()}">`, `<img src="${elsewhere
 function open() {
   const prepared = vi.fn();
   const close = vi.fn();
-  render(<PrepareDialog source={{ sourceId: 'p', examMode: 'EXAM' }} onPrepared={prepared} onClose={close} />);
-  return { prepared, close, user: userEvent.setup() };
+  const source = { sourceId: 'p', examMode: 'EXAM' } as const;
+  const { unmount } = render(<PrepareDialog source={source} onPrepared={prepared} onClose={close} />);
+  return { prepared, close, unmount, user: userEvent.setup() };
 }
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const outcome = () => screen.getByRole('status').textContent;
@@ -109,12 +110,9 @@ describe('准备离线作答', () => {
 
   it('reports no result once it is closed', async () => {
     withPictures();
-    const prepared = vi.fn();
-    const view = render(
-      <PrepareDialog source={{ sourceId: 'p', examMode: 'EXAM' }} onPrepared={prepared} onClose={vi.fn()} />,
-    );
+    const { prepared, unmount } = open();
     await waitFor(() => expect(pictures.size).toBe(2));
-    view.unmount();
+    unmount();
     await picture(here(), 'load');
     await picture(elsewhere, 'load');
     await act(() => vi.dynamicImportSettled());
