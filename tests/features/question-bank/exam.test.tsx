@@ -117,7 +117,8 @@ it('an exam on an insecure origin is started, answered and submitted, and says t
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   try {
     const { user } = visit(paperAt);
-    expect(await screen.findByText('当前地址不是 https，请只在一个窗口作答')).toBeVisible();
+    expect(await screen.findByText('不能识别其他窗口')).toBeVisible();
+    expect(screen.getByText('当前地址不是 https，请只在一个窗口作答')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^开始/ }));
     await user.click((await screen.findAllByRole('radio'))[0] ?? document.body);
     await waitFor(() => expect(Object.values(newestRecord()?.answers ?? {})).toHaveLength(1));

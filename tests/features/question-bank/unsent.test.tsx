@@ -7,6 +7,7 @@ import { setUnsent, unsentOf } from '@/offline/unsent';
 import { intended } from '@/session/project';
 import { downloads } from '../../downloads';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { visit } from '../../visit';
 import { changed } from '../../exam/running';
 import { copied, meanwhile } from '../../exam/unsent-copy';
@@ -38,10 +39,7 @@ const lineText = async () => {
   if (!box) throw new Error('nothing is said');
   return box;
 };
-const buttons = (box: HTMLElement) =>
-  within(box)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent?.slice(0, 4));
+const buttons = (box: HTMLElement) => texts(within(box).getAllByRole('button')).map((text) => text.slice(0, 4));
 
 describe('answers that only this device has', () => {
   it.each(['desk', 'list', 'cover', 'report'] as const)('are said on %s, with 提交, 查看 and 导出', async (page) => {
@@ -49,7 +47,7 @@ describe('answers that only this device has', () => {
     const { row } = await closedEarly();
     visit(pages(row.id)[page]);
     await waitFor(async () =>
-      expect(buttons(await lineText()).map((text) => text?.slice(0, 2))).toEqual(['提交', '查看', '导出']),
+      expect(buttons(await lineText()).map((text) => text.slice(0, 2))).toEqual(['提交', '查看', '导出']),
     );
     expect((await lineText()).textContent).toContain('服务器繁忙，稍后自动再交');
     expect(recordOf(row.id)?.answers).toEqual({});
@@ -88,14 +86,8 @@ describe('answers that only this device has', () => {
     expect(buttons(await lineText())).toEqual(['提交：卷', '查看：卷', '导出：卷', '不再保留']);
     await user.click(within(await lineText()).getByRole('button', { name: /^查看/ }));
     const dialog = await screen.findByRole('dialog', { name: `《${row.title}》没有交上的答案` });
-    const [leaf] = (await within(dialog).findAllByRole('row')).slice(1);
-    expect(
-      leaf &&
-        within(leaf)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent)
-          .slice(1, 3),
-    ).toEqual(['B', 'A']);
+    const [, leaf] = await within(dialog).findAllByRole('row');
+    expect(leaf && texts(within(leaf).getAllByRole('cell')).slice(1, 3)).toEqual(['B', 'A']);
     const files = downloads();
     await user.click(within(dialog).getByRole('button', { name: '导出' }));
     await waitFor(() => expect(files).toHaveLength(1));

@@ -8,6 +8,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
+import { linkTo } from '../../../link-to';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -84,10 +85,7 @@ describe('the analysis of a paper', () => {
     await user.click(screen.getByRole('gridcell', { name: /^第3题/ }));
     await article('3');
     expect(bar('收藏')).toBeVisible();
-    expect(screen.getByRole('link', { name: '返回报告' })).toHaveAttribute(
-      'href',
-      `/new/question-bank/transcript/${row.id}/${paperId}`,
-    );
+    expect(linkTo('返回报告')).toBe(`/new/question-bank/transcript/${row.id}/${paperId}`);
     await user.keyboard('g');
     expect(screen.getByRole('gridcell', { name: /^第3题/ })).toHaveFocus();
     await user.keyboard('s');
@@ -134,10 +132,7 @@ describe('the analysis of a paper', () => {
   it('links to 去自评 while short answers wait for marks, and is titled 答案解析 without a title', async () => {
     const { row } = open('', { facts: { status: 'TO_MARK', title: '' } });
     await article('1');
-    expect(screen.getByRole('link', { name: '去自评' })).toHaveAttribute(
-      'href',
-      `/new/question-bank/learn-center-mark/${row.id}`,
-    );
+    expect(linkTo('去自评')).toBe(`/new/question-bank/learn-center-mark/${row.id}`);
     expect(screen.getByRole('heading', { level: 1, name: '答案解析' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '返回报告' })).toBeNull();
   });

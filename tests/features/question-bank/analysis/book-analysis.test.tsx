@@ -8,6 +8,7 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { inputsOf } from '../../../inputs-of';
+import { linkTo } from '../../../link-to';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { recordRow } from '../record-row';
@@ -32,7 +33,6 @@ function open(facts: Partial<RecordRow> = {}) {
   return visit(`${page}/WRONG/r1?subjectId=s1`);
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('the analysis of a book practice', () => {

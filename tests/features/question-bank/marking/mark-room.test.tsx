@@ -6,6 +6,7 @@ import type { RecordRow } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { refuseStorage } from '../../../full-device';
+import { linkTo } from '../../../link-to';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -205,10 +206,7 @@ describe('scoring by hand', () => {
       expect(await screen.findByText('评分已提交')).toBeVisible();
       expect(screen.getByText('评分记录')).toBeVisible();
       expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
-      expect(screen.getByRole('link', { name: '查看报告' })).toHaveAttribute(
-        'href',
-        expect.stringContaining(`/transcript/${row.id}/${paperId}`),
-      );
+      expect(linkTo('查看报告')).toContain(`/transcript/${row.id}/${paperId}`);
       expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
     },
   );

@@ -5,6 +5,7 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { changePractice } from '@/session/practice';
 import { signIn } from '../../../sign-in';
+import { texts } from '../../../texts';
 import { visit } from '../../../visit';
 import { analysed } from '../report/leaves';
 import { recordRow } from '../record-row';
@@ -41,18 +42,10 @@ const marked = (name: string) =>
     .queryAllByRole('mark')
     .filter(({ dataset }) => dataset['term'])
     .map(({ textContent }) => textContent);
-const filled = (name: string) =>
-  within(pane(name))
-    .queryAllByRole('mark', { current: true })
-    .map(({ textContent }) => textContent);
+const filled = (name: string) => texts(within(pane(name)).queryAllByRole('mark', { current: true }));
 const terms = (name: string) => {
   const list = screen.queryByRole('list', { name });
-  return (
-    list &&
-    within(list)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent)
-  );
+  return list && texts(within(list).getAllByRole('button'));
 };
 const term = (name: string | RegExp) => screen.getByRole('button', { name });
 const shownHere = () => screen.getByRole('switch', { name: '在答案里标出' });
@@ -78,13 +71,13 @@ describe('the terms of a reference answer beside the own answer', () => {
 
   it('fills the chosen one in both answers and scrolls to it: again at its next place, then nowhere', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function into(this: Element) {
-      texts.push(`${this.closest('section')?.getAttribute('aria-label')}: ${this.textContent}`);
+      seen.push(`${this.closest('section')?.getAttribute('aria-label')}: ${this.textContent}`);
     });
-    const texts: string[] = [];
+    const seen: string[] = [];
     const { user } = await open(calculation);
     await user.click(term('6 万元'));
     expect([filled(own), filled(reference)]).toEqual([['6 万元'], ['6 万元']]);
-    expect(texts).toEqual(['我的答案: 6 万元', '参考答案: 6 万元']);
+    expect(seen).toEqual(['我的答案: 6 万元', '参考答案: 6 万元']);
     expect(term('6 万元')).toHaveAttribute('aria-pressed', 'true');
     const places = () =>
       within(pane(own))

@@ -12,6 +12,7 @@ import { reviewOf } from '@/offline/review-cards';
 import { refuseStorage } from '../../../full-device';
 import { hold } from '../../../hold';
 import { inputsOf } from '../../../inputs-of';
+import { linkTo } from '../../../link-to';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
@@ -112,7 +113,6 @@ describe('the groups of a book', () => {
     await waitFor(() => expect(chosen()).toBe('已选 案例分析题 3 题'));
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ questionType: 'CASE' }));
     expect(items(list)).toEqual(['全部5', '单选题4', '案例分析题1 *']);
-    const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(linkTo('练习本组')).toBe(`/new/question-bank/learn-center-record/CASE?subjectId=${subjectId}&book=WRONG`);
     expect(linkTo('只看解析')).toBe(
       `/new/question-bank/learn-center-analyze-record/CASE?subjectId=${subjectId}&book=WRONG`,
@@ -174,11 +174,14 @@ describe('a row of a book', () => {
     expect(screen.getByRole('switch', { name: '全部显示答案' })).toBeChecked();
   });
 
-  it('of the favourites has no review day and no 不再提醒, and is removed by 移出', async () => {
+  it('of the favourites hides its answer too, has no review day and no 不再提醒, and is removed by 移出', async () => {
     const { user } = visit(`/question-bank/record?tab=3&subjectId=${subjectId}`);
     await rows();
     expect(screen.queryByRole('button', { name: /提醒/ })).toBeNull();
     expect(screen.queryByText('今天复习')).toBeNull();
+    expect(screen.getAllByText('先自己想一遍')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: /^显示答案.*第 1 题$/ }));
+    expect(screen.getAllByText('先自己想一遍')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^移出/ })).toHaveLength(3);
     const calls = inputsOf(collectQuestion, ({ input }) => ({ collected: input.collected }));
     await user.click(screen.getByRole('button', { name: /^移出.*第 1 题$/ }));

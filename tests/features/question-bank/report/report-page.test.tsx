@@ -16,13 +16,14 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { texts } from '../../../texts';
+import { linkTo } from '../../../link-to';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { paperRow } from '../paper-row';
 import { recordRow } from '../record-row';
 import { analysed, sheetCell } from './leaves';
-import { doneReport } from './shown';
+import { cohortOf, doneReport } from './shown';
 
 const base: Report = {
   ...doneReport,
@@ -45,14 +46,7 @@ const attempt = (recordId: string, score: number | null, day: string) => ({
   score,
   submitTime: Date.parse(`2026-04-${day}T09:08:07+08:00`),
 });
-const cohort: PaperReport = {
-  paperId: 'p1',
-  attempts: [attempt('r1', 8, '10'), attempt('r2', 12, '16')],
-  avgScore: 11,
-  maxScore: 19,
-  beatRate: 82.5,
-  joinCount: 30,
-};
+const cohort = cohortOf({ attempts: [attempt('r1', 8, '10'), attempt('r2', 12, '16')] });
 
 interface Given {
   report?: Partial<Report>;
@@ -95,10 +89,7 @@ describe('the report of a paper', () => {
     await ready();
     await screen.findByRole('region', { name: '与全体学员相比' });
     expect(regions()).toEqual(['为什么错', '失分地图', '各题型', '逐题', '历次成绩', '与全体学员相比']);
-    expect(screen.getByRole('link', { name: '练这个考点' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('subjectId=s1'),
-    );
+    expect(linkTo('练这个考点')).toContain('subjectId=s1');
     expect(screen.getByText(/^本机没有这次作答的逐题用时/)).toBeVisible();
     expect(screen.getByText('用时').nextSibling).toHaveTextContent('02:05 / 3:00:00');
     expect(screen.getByText('第 2 次')).toBeVisible();
@@ -115,10 +106,7 @@ describe('the report of a paper', () => {
     open();
     const reasons = within(await screen.findByRole('region', { name: '为什么错' }));
     expect(reasons.getByText(/^失分/)).toHaveTextContent('失分 1 小题，标了 0 题');
-    expect(reasons.getByRole('link', { name: '标上这 1 题' })).toHaveAttribute(
-      'href',
-      '/new/question-bank/learn-center-analyze/p1/r2?filter=lost&why=none',
-    );
+    expect(linkTo('标上这 1 题')).toBe('/new/question-bank/learn-center-analyze/p1/r2?filter=lost&why=none');
     const losses = lossesOf(session.userId());
     // The report has stored the own answer of the question that lost points, and of no other.
     await waitFor(() => expect(losses.getState()).toMatchObject({ 'r2/b': { answer: ['B'], reason: null } }));
@@ -242,12 +230,7 @@ describe('the report of a paper', () => {
   it('uses the subject of the paper if its record is unknown', async () => {
     open({ rows: [] });
     await ready();
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: '练这个考点' })).toHaveAttribute(
-        'href',
-        expect.stringContaining('subjectId=s9'),
-      ),
-    );
+    await waitFor(() => expect(linkTo('练这个考点')).toContain('subjectId=s9'));
     expect([...reads].sort()).toEqual(['cohort', 'paper']);
   });
 

@@ -9,7 +9,7 @@ import { session } from '@/session/login';
 import { texts } from '../../../texts';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
-import { doneReport as done, headings, leafRow, linesBelow } from './shown';
+import { cohortOf, doneReport as done, headings, leafRow, linesBelow } from './shown';
 
 const rows = [
   leafRow('1', 1, 1),
@@ -23,14 +23,7 @@ const attempt = (recordId: string, score: number | null, time: string | null) =>
   score,
   submitTime: time === null ? null : Date.parse(`${time}+08:00`),
 });
-const cohort: PaperReport = {
-  paperId: 'p',
-  attempts: [],
-  avgScore: 11.25,
-  maxScore: 19,
-  beatRate: 82.5,
-  joinCount: 1200,
-};
+const cohort = cohortOf({ avgScore: 11.25, joinCount: 1200 });
 
 interface Given {
   report?: Partial<Report>;

@@ -9,7 +9,7 @@ import { show } from '../../../show';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { paperRow } from '../paper-row';
 import { recordRow } from '../record-row';
-import { doneReport, leafRow } from './shown';
+import { cohortOf, doneReport, leafRow } from './shown';
 
 const done: Report = {
   ...doneReport,
@@ -20,7 +20,7 @@ const done: Report = {
 };
 const waiting = { status: 'TO_MARK', score: null, passed: null, toMarkCount: 3, wrongCount: 1, halfCount: 0 } as const;
 const row = (facts: Partial<RecordRow>) => recordRow({ id: 'r2', sourceId: 'p', subjectId: 's', ...facts });
-const cohort: PaperReport = { paperId: 'p', attempts: [], avgScore: 11, maxScore: 19, beatRate: 82.5, joinCount: 30 };
+const cohort = cohortOf();
 const leaves = [leafRow('1', 1, 1), leafRow('2', 1, 0)];
 
 interface Given {

@@ -1,4 +1,4 @@
-import type { Report } from '@/api/questionbank/record-schema';
+import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { screen, within } from '@testing-library/react';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 
@@ -26,6 +26,17 @@ export const leafRow = (no: string, full: number | null, got: number | null, mor
   knowledge: [],
   answer: [],
   ...more,
+});
+
+/** Thirty learners have finished the paper. */
+export const cohortOf = (facts: Partial<PaperReport> = {}): PaperReport => ({
+  paperId: 'p',
+  attempts: [],
+  avgScore: 11,
+  maxScore: 19,
+  beatRate: 82.5,
+  joinCount: 30,
+  ...facts,
 });
 
 /** A report without questions that wait for marks. */

@@ -4,6 +4,7 @@ import { TimeCard, TotalTime } from '@/features/question-bank/report/time-card';
 import { timeCosts } from '@/features/question-bank/report/time-costs';
 import type { ReportGroup } from '@/features/question-bank/report/report-figures';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
+import { texts } from '../../../texts';
 import { show } from '../../../show';
 import { leafRow } from './shown';
 
@@ -50,7 +51,6 @@ function card({
   );
   return { ...view, block: within(screen.getByRole('region', { name: '时间花在哪里' })) };
 }
-const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const facts = () =>
   texts(screen.getAllByRole('listitem').filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label')));
 

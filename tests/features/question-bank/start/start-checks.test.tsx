@@ -91,13 +91,6 @@ it('says that the clock is not known before the server has told its time', async
   await waitFor(() => expect(texts()[2]).toBe('时钟未能校对，开始后以服务器的时间为准'));
 });
 
-it('says that it cannot see other windows at an address without https', async () => {
-  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
-  show('u', true);
-  await waitFor(() => expect(texts()[3]).toBe('不能识别其他窗口，当前地址不是 https，请只在一个窗口作答'));
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
 it('shows that the network is down, also before the page has its data', async () => {
   await networkIs(false);
   show('u', false);
