@@ -47,11 +47,7 @@ describe('a pending save', () => {
     [true, 'an answer is unsent', { answers: { dirty: 1 } }],
     [true, 'a save had no response', { meta: { inFlight: save } }],
     [true, 'the learner has submitted', { meta: { submitAsked: true } }],
-    [
-      false,
-      'the learner has submitted and has to resolve a clash',
-      { meta: { submitAsked: true }, answers: { clashes: 1 } },
-    ],
+    [false, 'the submission waits for a clash', { meta: { submitAsked: true }, answers: { clashes: 1 } }],
     [false, 'the submission is acknowledged', { meta: { submitAsked: true, status: 'DONE' } }],
     [false, 'there is only a clash to resolve', { answers: { clashes: 1 } }],
   ])('is %s if %s', (expected, _what, changes) => {

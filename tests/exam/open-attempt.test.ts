@@ -123,19 +123,19 @@ describe('a record without a copy on this device', () => {
     expect([opened.rule, opened.endTimestamp]).toEqual([{ partial: 'EACH', points: 0.5 }, null]);
   });
 
-  const [minute, end] = [60_000, startedAt + 7_000_000];
+  const [minute, began, end] = [60_000, startedAt - 77_000, startedAt + 7_000_000];
   it.each([
     ['the end that the service says', 'EXAM', { endTimestamp: end }, 90, startedAt, end],
     ['the minutes of its paper from its start', 'EXAM', {}, 90, startedAt, startedAt + 90 * minute],
     ['no limit if its paper has none', 'EXAM', {}, null, startedAt, null],
     ['no limit in practice', 'PRACTICE', {}, 90, startedAt, null],
     [
-      'the used seconds before its last save as its start',
+      'its used seconds before its last save as its start',
       'EXAM',
       { startTimestamp: null },
       90,
-      startedAt - 77_000,
-      startedAt - 77_000 + 90 * minute,
+      began,
+      began + 90 * minute,
     ],
   ] as const)('has %s', async (_what, examMode, clock, duration, start, expected) => {
     onServer({ examMode, usedTime: 77, updateTime: startedAt }, clock);

@@ -8,11 +8,8 @@ it.each([
   [9, 7, 0, 10],
   [9, 7, 0.5, 58],
   [9, 7, 0.9999, 106],
-])(
-  'the number after %i on the server and %i on this device, with the random value %d, is %i',
-  (baseSeq, lastSeq, drawn, next) => {
-    expect(nextSeq({ baseSeq, lastSeq }, () => drawn)).toBe(next);
-  },
+])('the number after %i on the server and %i here, with the random value %d, is %i', (baseSeq, lastSeq, drawn, next) =>
+  expect(nextSeq({ baseSeq, lastSeq }, () => drawn)).toBe(next),
 );
 
 describe('a save with a size limit', () => {

@@ -70,26 +70,23 @@ describe.each([
 ])('what this device still has of a record of a %s service', (_service, scenario, table) => {
   beforeEach(() => testWorld().setScenario(scenario));
 
-  it.each(table)(
-    'paper %s, copy %s: the server has %j, and this device lists it as %s',
-    async (state, age, answer, phase) => {
-      const [here, there] = copies[age];
-      const { row, first } = await copied((leafId) => ({ [leafId]: here }));
-      if (there.length > 0) {
-        row.answers = { [first]: { answer: [...there], marked: false } };
-        row.clientSeq += 1;
-      }
-      expect(owed()).toEqual(age === 'older' ? [] : [row.id]);
-      meanwhile[state](row);
-      await sendUnsent(learnerId(), [row.id]);
-      expect(recordOf(row.id)?.answers[first]?.answer ?? null).toEqual(answer);
-      expect(entryOf(row.id)?.phase).toBe(phase);
-      // The copy of what the server did not take is still here.
-      const stored = await (await DeviceCopy.open(learnerId(), row.id)).read();
-      if (phase === 'refused') expect(stored?.rows.get(first)?.now.answer).toEqual(['A']);
-      expect(isLeaseFree(leaseOf(row.id))).toBe(true);
-    },
-  );
+  it.each(table)('paper %s, copy %s: the server has %j, this device lists %s', async (state, age, answer, phase) => {
+    const [here, there] = copies[age];
+    const { row, first } = await copied((leafId) => ({ [leafId]: here }));
+    if (there.length > 0) {
+      row.answers = { [first]: { answer: [...there], marked: false } };
+      row.clientSeq += 1;
+    }
+    expect(owed()).toEqual(age === 'older' ? [] : [row.id]);
+    meanwhile[state](row);
+    await sendUnsent(learnerId(), [row.id]);
+    expect(recordOf(row.id)?.answers[first]?.answer ?? null).toEqual(answer);
+    expect(entryOf(row.id)?.phase).toBe(phase);
+    // The copy of what the server did not take is still here.
+    const stored = await (await DeviceCopy.open(learnerId(), row.id)).read();
+    if (phase === 'refused') expect(stored?.rows.get(first)?.now.answer).toEqual(['A']);
+    expect(isLeaseFree(leaseOf(row.id))).toBe(true);
+  });
 });
 
 describe('what this device still has of a record', () => {

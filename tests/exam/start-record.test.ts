@@ -143,7 +143,7 @@ describe('the start of an attempt', () => {
     expect(saves[1]?.requestKey).not.toBe(lost[0]?.requestKey);
   });
 
-  it.each([['SECTION'], ['WRONG']] as const)(
+  it.each(['SECTION', 'WRONG'] as const)(
     'after a lost response takes the questions of %s from the record',
     async (sourceType) => {
       const drawn: AttemptSource = { ...source, sourceType, examMode: 'PRACTICE' };

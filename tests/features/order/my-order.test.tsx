@@ -44,19 +44,16 @@ describe('我的订单', () => {
     ['HTTP 404', () => new HttpResponse(null, { status: 404 })],
     ['HTTP 403', () => new HttpResponse(null, { status: 403 })],
     ['code 404', () => HttpResponse.json({ code: 404 })],
-  ])(
-    'has 重试 and never 还没有订单 when orders that have been read before cannot be read: %s',
-    async (_what, reply) => {
-      noteWorked('G2');
-      server.use(http.post(`*${getOrderPage.path}`, reply));
-      const { user } = visit('/uc/my-order');
-      expect(await screen.findByText('加载失败')).toBeVisible();
-      expect(screen.queryByText('还没有订单')).toBeNull();
-      server.resetHandlers();
-      await user.click(screen.getByRole('button', { name: '重试' }));
-      expect(await row('70009')).toBeVisible();
-    },
-  );
+  ])('has 重试, never 还没有订单, when orders read before cannot be read: %s', async (_what, reply) => {
+    noteWorked('G2');
+    server.use(http.post(`*${getOrderPage.path}`, reply));
+    const { user } = visit('/uc/my-order');
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    expect(screen.queryByText('还没有订单')).toBeNull();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await row('70009')).toBeVisible();
+  });
 
   it('says that it searches only the last 100 orders if there are more', async () => {
     server.use(mock(getOrderPage, () => ({ ...pageOf([]), total: 101 })));

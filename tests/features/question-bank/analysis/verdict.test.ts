@@ -13,9 +13,8 @@ describe('the verdict on a question', () => {
   it.each([
     ['WRONG', ['A'], ['答错，应选 B', '你选 A，得 0 / 1 分']],
     ['BLANK', [], ['未答，应选 B', '得 0 / 1 分']],
-  ] as const)(
-    'names the right choice, the learner’s choice and the score of a %s single choice',
-    (state, chosen, text) => expect(say(single, [...chosen], state)).toEqual(text),
+  ] as const)('names right and own choice and the score of a %s single choice', (state, chosen, text) =>
+    expect(say(single, [...chosen], state)).toEqual(text),
   );
 
   it('says 回答正确 for a right answer', () =>

@@ -190,26 +190,23 @@ describe('scoring by hand', () => {
     expect(address()).toContain('learn-center-mark');
   });
 
-  it.each([409, 500])(
-    'shows the scores of a record that is marked already, whatever code refuses it: %d',
-    async (code) => {
-      const { user, row } = open({ questions: [essay('b', 9, { userScore: 3 })] });
-      await user.click(await screen.findByRole('button', { name: '加 0.5 分' }));
-      server.use(
-        mock(handScore, () => refuse(code, '已完成评分，不能修改')),
-        mock(getAnalysis, () => ({
-          record: recordRow({ id: row.id, sourceId: paperId }),
-          questions: [essay('b', 9, { userScore: 6 })],
-        })),
-      );
-      await user.click(screen.getByRole('button', { name: '提交评分' }));
-      expect(await screen.findByText('评分已提交')).toBeVisible();
-      expect(screen.getByText('评分记录')).toBeVisible();
-      expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
-      expect(linkTo('查看报告')).toContain(`/transcript/${row.id}/${paperId}`);
-      expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
-    },
-  );
+  it.each([409, 500])('shows the scores of a record that was marked before, refused by %d', async (code) => {
+    const { user, row } = open({ questions: [essay('b', 9, { userScore: 3 })] });
+    await user.click(await screen.findByRole('button', { name: '加 0.5 分' }));
+    server.use(
+      mock(handScore, () => refuse(code, '已完成评分，不能修改')),
+      mock(getAnalysis, () => ({
+        record: recordRow({ id: row.id, sourceId: paperId }),
+        questions: [essay('b', 9, { userScore: 6 })],
+      })),
+    );
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    expect(await screen.findByText('评分已提交')).toBeVisible();
+    expect(screen.getByText('评分记录')).toBeVisible();
+    expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
+    expect(linkTo('查看报告')).toContain(`/transcript/${row.id}/${paperId}`);
+    expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
+  });
 
   it('says why the server refuses the scores of a record that still waits for them', async () => {
     const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });

@@ -37,11 +37,7 @@ describe('the solution below a question', () => {
   });
   const plain = { 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2' };
   it.each<[string, Given, object]>([
-    [
-      'a rate above 100%, and no wrong times',
-      { facts: { accuracy: 120, wrongTimes: 0 } },
-      { ...plain, 全站正确率: '100%' },
-    ],
+    ['no wrong times, 120%', { facts: { accuracy: 120, wrongTimes: 0 } }, { ...plain, 全站正确率: '100%' }],
     ['no right answer', { facts: { answer: [] } }, { 我的答案: 'B', 得分: '0 / 2' }],
     ['no reference of a short answer', { facts: { type: 'SAQ', answer: [] }, state: 'BLANK' }, { 得分: '0 / 2' }],
   ])('leaves out empty facts: %s', (_, chosen, expected) => {

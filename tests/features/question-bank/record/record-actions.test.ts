@@ -22,11 +22,7 @@ describe('the actions of a record', () => {
       ['继续做 soft /learn-center/p1/r1?from=SECTION&mode=PRACTICE'],
     ],
     ['while a book is practised', { status: 'DOING', ...wrong }, [`继续做 soft ${book}=s1&recordId=r1`]],
-    [
-      'while it waits for marks',
-      { status: 'TO_MARK' },
-      ['去自评 soft /learn-center-mark/r1', report('text'), solution],
-    ],
+    ['while it is unmarked', { status: 'TO_MARK' }, ['去自评 soft /learn-center-mark/r1', report('text'), solution]],
     ['of a paper', {}, [report('outline'), solution, '再做一次 text /learn-center-paper/p1?mode=EXAM']],
     [
       'of a chapter',

@@ -61,12 +61,7 @@ describe('the section bar', () => {
   it.each([
     ['if the paper has none', { passScore: null }, true, names],
     ['in practice', {}, false, names.replace('，部分自评', '')],
-    [
-      'if no points are known',
-      { totalScore: 0, typeRules: [rule('SINGLE', 40, null)] },
-      true,
-      '单选题 40 题，分值不等',
-    ],
+    ['without points', { totalScore: 0, typeRules: [rule('SINGLE', 40, null)] }, true, '单选题 40 题，分值不等'],
   ])('has no pass mark %s', (_, facts, isExam, label) => {
     expect(show(facts, isExam)).toBe(label);
     expect(screen.queryByText(/^及格/)).toBeNull();
