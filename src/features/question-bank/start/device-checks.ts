@@ -36,8 +36,8 @@ function clockCheck(skew: number | null): DeviceCheck {
   if (skew === null) return { ok: false, title: '时钟未能校对', text: '开始后以服务器的时间为准' };
   if (Math.abs(skew) < near) return { ok: true, title: '时钟一致', text: '与服务器相差不到 2 秒' };
   const seconds = Math.round(Math.abs(skew) / 1000);
-  const size = seconds < 60 ? `${seconds} 秒` : `约 ${Math.round(seconds / 60)} 分钟`;
-  return { ok: false, title: '时钟不一致', text: `本机${skew > 0 ? '慢' : '快'} ${size}，计时以服务器为准` };
+  const size = seconds < 60 ? ` ${seconds} 秒` : `约 ${Math.round(seconds / 60)} 分钟`;
+  return { ok: false, title: '时钟不一致', text: `本机${skew > 0 ? '慢' : '快'}${size}，计时以服务器为准` };
 }
 function windowCheck(isOtherOpen: boolean): DeviceCheck | null {
   if (!knowsWindows()) return { ok: false, title: '不能识别其他窗口', text: '当前地址不是 https，请只在一个窗口作答' };
