@@ -36,6 +36,12 @@ const open = (triples: readonly Triple[]): { answers: Answers; server: Parameter
   };
 };
 
+/** A server that has one answer to q1. */
+const serverOf = (answer: string, updatedAt: number | null = null) => ({
+  updatedAt,
+  answers: new Map([['q1', { answer: [answer], marked: false }]]),
+});
+
 describe('the merge of two devices', () => {
   it('takes the change of one side, makes a clash of changes on both, and keeps both versions of a clash', () => {
     fc.assert(
@@ -82,7 +88,7 @@ describe('the merge of two devices', () => {
 
   it('recognises its own save that had no response', () => {
     const answers = withAnswer(noAnswers(['q1']), 'q1', { answer: ['B'], marked: false }, 1);
-    const server = { updatedAt: null, answers: new Map([['q1', { answer: ['A'], marked: false }]]) };
+    const server = serverOf('A');
     const unacknowledged = [{ questionId: 'q1', answer: ['A'] }];
     expect(mergeAnswers(answers, server, { unacknowledged }).answers).toMatchObject({ clashes: 0, dirty: 1 });
     expect(mergeAnswers(answers, server).answers).toMatchObject({ clashes: 1, dirty: 0 });
@@ -94,8 +100,7 @@ describe('the merge of two devices', () => {
     answers = withAnswer(answers, 'q1', { answer: ['A'], marked: false }, 1);
     const unacknowledged = [{ questionId: 'q1', answer: ['A'] }];
     answers = withAnswer(answers, 'q1', marked, 2);
-    const server = { updatedAt: null, answers: new Map([['q1', { answer: ['A'], marked: false }]]) };
-    const merged = mergeAnswers(answers, server, { unacknowledged }).answers;
+    const merged = mergeAnswers(answers, serverOf('A'), { unacknowledged }).answers;
     expect(answerAt(merged, 'q1')).toEqual(marked);
     expect(dirtyAnswers(merged)).toEqual([{ questionId: 'q1', answer: ['A'], marked: true }]);
   });
@@ -118,16 +123,12 @@ describe('the merge of two devices', () => {
 
   it('updates a clash with the current answer of the server and its time', () => {
     const answers = withAnswer(noAnswers(['q1']), 'q1', { answer: ['A'], marked: false }, 7);
-    const held = (answer: string, updatedAt: number | null) => ({
-      updatedAt,
-      answers: new Map([['q1', { answer: [answer], marked: false }]]),
-    });
-    const first = mergeAnswers(answers, held('B', null)).answers;
-    const other = mergeAnswers(first, held('C', null)).answers;
+    const first = mergeAnswers(answers, serverOf('B')).answers;
+    const other = mergeAnswers(first, serverOf('C')).answers;
     expect(rowAt(other, 'q1')?.clash).toEqual({ held: { answer: ['C'], marked: false }, at: null });
-    const later = mergeAnswers(other, held('C', 8)).answers;
+    const later = mergeAnswers(other, serverOf('C', 8)).answers;
     expect(clashesOf(later)).toEqual(new Map([['q1', 'there']]));
-    expect(clashesOf(mergeAnswers(later, held('C', 7)).answers)).toEqual(new Map([['q1', 'here']]));
+    expect(clashesOf(mergeAnswers(later, serverOf('C', 7)).answers)).toEqual(new Map([['q1', 'here']]));
   });
 
   it('takes nothing from a server that has lost acknowledged answers, but makes a clash of them', () => {
@@ -142,14 +143,9 @@ describe('the merge of two devices', () => {
   });
 
   it('has no clash once the learner gives the same answer as the server', () => {
-    const { answers, server } = open([
-      {
-        base: { answer: [], marked: false },
-        here: { answer: ['A'], marked: true },
-        there: { answer: ['B'], marked: false },
-      },
-    ]);
-    const merged = mergeAnswers(answers, server).answers;
+    const answers = withAnswer(noAnswers(['q1']), 'q1', { answer: ['A'], marked: true }, 1);
+    const merged = mergeAnswers(answers, serverOf('B')).answers;
+    expect(merged.clashes).toBe(1);
     const same = withAnswer(merged, 'q1', { answer: ['B'], marked: true }, 9);
     expect(same).toMatchObject({ clashes: 0, dirty: 1 });
   });

@@ -34,31 +34,28 @@ describe('the time of each leaf', () => {
   });
 });
 
-const chosen = (...choices: string[][]) => ({ given: choices });
-it('finds the leaves that were changed from right to wrong', () => {
-  const many = leaf('m', 2, 1, { type: 'MULTIPLE', answer: ['A', 'C'] });
-  const all = [...rows, many, leaf('f', 2, 0, { type: 'FILL', answer: ['12'] }), leaf('u', 1, 0, { answer: [] })];
-  const seen = new Map([
-    ['1', chosen(['A'])],
-    ['2', chosen(['A'], ['B'])],
-    ['m', chosen(['C', 'A'], ['A'])],
-    ['f', chosen()],
-    ['u', chosen([])],
-  ]);
-  expect(changedRows(all, seen, 'worse').map(({ id }) => id)).toEqual(['2', 'm']);
-});
-
-it('finds the leaves that were changed from wrong to right, without those that were only incomplete', () => {
-  const right = (id: string, answer: string[]) => leaf(id, 2, 2, { type: 'MULTIPLE', answer });
-  const all = [right('1', ['A']), right('2', ['A']), right('m', ['A', 'C']), right('n', ['A', 'C']), leaf('w', 1, 0)];
-  const seen = new Map([
-    ['1', chosen(['B'], ['A'])],
-    ['2', chosen(['A'])],
-    ['m', chosen(['A'], ['C'], ['A', 'C'])],
-    ['n', chosen(['A', 'B'], ['A', 'C'])],
-    ['w', chosen(['B'], ['C'])],
-  ]);
-  expect(changedRows(all, seen, 'better').map(({ id }) => id)).toEqual(['1', 'n']);
+const many = (got: number) => leaf('q', 2, got, { type: 'MULTIPLE', answer: ['A', 'C'] });
+it.each<[string, LeafRow, string[][], 'worse' | 'better' | null]>([
+  ['right from the start', leaf('q', 1, 1), [['A']], null],
+  ['changed from right to wrong', leaf('q', 1, 0), [['A'], ['B']], 'worse'],
+  ['changed from right to incomplete', many(1), [['C', 'A'], ['A']], 'worse'],
+  ['wrong without a choice', leaf('q', 2, 0, { type: 'FILL', answer: ['12'] }), [], null],
+  ['without a right answer', leaf('q', 1, 0, { answer: [] }), [[]], null],
+  ['changed from wrong to right', leaf('q', 1, 1), [['B'], ['A']], 'better'],
+  ['changed from incomplete to right', many(2), [['A'], ['C'], ['A', 'C']], null],
+  [
+    'changed from partly wrong to right',
+    many(2),
+    [
+      ['A', 'B'],
+      ['A', 'C'],
+    ],
+    'better',
+  ],
+  ['changed from wrong to wrong', leaf('q', 1, 0), [['B'], ['C']], null],
+])('a leaf that was %s', (_name, row, given, change) => {
+  const found = (['worse', 'better'] as const).filter((way) => changedRows([row], new Map([['q', { given }]]), way)[0]);
+  expect(found).toEqual(change ? [change] : []);
 });
 
 it.each([
