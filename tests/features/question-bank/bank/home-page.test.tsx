@@ -70,12 +70,6 @@ it("keeps a known subject's papers while a visitor's subjects load, and asks for
   expect(asked).toEqual(['papers', 'papers', 'subjects']);
 });
 
-it('shows the first subject at an address whose subject is empty', async () => {
-  visit('/question-bank/home?subjectId=');
-  expect(await screen.findByRole('button', { name: '建设工程经济' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByRole('button', { name: /^开始.*资金时间价值的计算及应用$/ })).toBeVisible();
-});
-
 it('shows the sections to a visitor, and asks for a login when one is started', async () => {
   const { user } = visit('/question-bank/home');
   const start = await screen.findByRole('button', { name: /^开始.*资金时间价值的计算及应用$/ });

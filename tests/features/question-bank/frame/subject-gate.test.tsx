@@ -72,9 +72,9 @@ describe('the subject of the bank', () => {
     expect(await shown(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
-  it('is the first one of the project, and changes by its chip', async () => {
+  it('is the first one of the project, also if the address has an empty one, and changes by its chip', async () => {
     intended.pickProject(project);
-    open('?tab=2&kw=x&page=3&count=20');
+    open('?subjectId=&tab=2&kw=x&page=3&count=20');
     expect(await shown('1')).toBeVisible();
     expect(await chips()).toEqual(['科目1 *', '科目2']);
     pick('科目2');

@@ -99,14 +99,6 @@ describe('今日待复习', () => {
     expect(await region.findByRole('link', { name: /^开始复习/ })).toBeVisible();
     expect(region.queryByRole('alert')).toBeNull();
   });
-
-  it('is hidden if the book is empty', async () => {
-    due(1);
-    server.use(mock(getBook, () => ({ total: 0, groups: [] })));
-    visit(page);
-    await screen.findByRole('link', { name: /错题本/ });
-    await waitFor(() => expect(screen.queryByRole('region', { name: '今日待复习' })).toBeNull());
-  });
 });
 
 it('reschedules a practised question as soon as the analysis of the practice is shown', async () => {
