@@ -207,14 +207,6 @@ describe('scoring by hand', () => {
     expect(linkTo('查看报告')).toContain(`/transcript/${row.id}/${paperId}`);
     expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
   });
-
-  it('says why the server refuses the scores of a record that still waits for them', async () => {
-    const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });
-    server.use(mock(handScore, () => refuse(500, '阅卷窗口已关闭')));
-    await user.click(await screen.findByRole('button', { name: '提交评分' }));
-    expect(await screen.findByText('未能保存，阅卷窗口已关闭')).toBeVisible();
-    expect(screen.getByRole('spinbutton')).toHaveValue('3');
-  });
 });
 
 describe('the marking page without missing scores', () => {
