@@ -129,6 +129,7 @@ describe('a record without a copy on this device', () => {
     ['the minutes of its paper from its start', 'EXAM', {}, 90, startedAt, startedAt + 90 * minute],
     ['no limit if its paper has none', 'EXAM', {}, null, startedAt, null],
     ['no limit in practice', 'PRACTICE', {}, 90, startedAt, null],
+    ['no limit in practice, whatever the service says', 'PRACTICE', { endTimestamp: end }, 90, startedAt, null],
     [
       'its used seconds before its last save as its start',
       'EXAM',

@@ -56,7 +56,11 @@ async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefine
     rule,
     questions,
     startTimestamp,
-    endTimestamp: read.endTimestamp ?? stored?.endTimestamp ?? endOf(read, startTimestamp, minutes),
+    endTimestamp: endOf(
+      { record, endTimestamp: read.endTimestamp ?? stored?.endTimestamp ?? null },
+      startTimestamp,
+      minutes,
+    ),
   };
 }
 

@@ -52,6 +52,8 @@ type Read = Pick<RecordQuestions, 'startTimestamp' | 'endTimestamp'> & {
   record: Pick<RecordQuestions['record'], 'examMode' | 'usedTime' | 'updateTime'>;
 };
 
+type ReadEnd = Pick<Read, 'endTimestamp'> & { record: Pick<Read['record'], 'examMode'> };
+
 /**
  * When an attempt began, epoch ms by the server's clock. A service that does not say it knows the seconds that were used
  * until the last save.
@@ -64,7 +66,7 @@ export const startOf = ({ record, startTimestamp }: Read, now: number): number =
  * start. Without this a second device would have no limit, and what is answered after the end would be dropped.
  * `minutes`: the paper's limit; null for none.
  */
-export function endOf({ record, endTimestamp }: Read, start: number, minutes: number | null): number | null {
+export function endOf({ record, endTimestamp }: ReadEnd, start: number, minutes: number | null): number | null {
   if (record.examMode !== 'EXAM') return null;
   return endTimestamp ?? (minutes === null ? null : start + minutes * 60_000);
 }

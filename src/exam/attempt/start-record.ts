@@ -24,6 +24,7 @@ import { newMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource } from './attempt-types';
 import { DeviceCopy } from './device-copy';
 import { registerStarted } from './open-attempt';
+import { endOf } from './record-server';
 
 export interface StartRequest {
   userId: string;
@@ -64,8 +65,7 @@ async function questionsFor({ source, chapter, count, undone, batch }: StartRequ
       title: chapter ?? '章节练习',
     };
   const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), loadPaper(id)]);
-  const minutes = mode === 'EXAM' ? detail.duration : null;
-  return { questions, title: detail.title, rule: ruleOf(detail.typeRules), minutes };
+  return { questions, title: detail.title, rule: ruleOf(detail.typeRules), minutes: detail.duration };
 }
 
 /** An unacknowledged press of a start button, in this tab. */
@@ -159,7 +159,7 @@ export async function startRecord(
     questions: questions.map(neverAnswered),
     startTimestamp,
     // A service need not return the end of a new record. Reading the record replaces this one by the server's.
-    endTimestamp: record.endTimestamp ?? (minutes === null ? null : startTimestamp + minutes * 60_000),
+    endTimestamp: endOf({ record: source, endTimestamp: record.endTimestamp }, startTimestamp, minutes),
   };
   const baseSeq = record.clientSeq ?? 0;
   const meta = { ...newMeta(), baseSeq, lastSeq: Math.max(1, baseSeq), ordersSaves: record.clientSeq !== null };
