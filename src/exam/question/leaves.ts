@@ -74,7 +74,10 @@ export function leavesOf<Q extends Question>(questions: readonly Q[], first = 1)
   return leaves;
 }
 
-const chineseDigits = '一二三四五六七八九十';
+/** 一 to 十; an eleventh type or part has none. */
+export const ordinalOf = (at: number): string => '一二三四五六七八九十'[at] ?? '';
+/** 一、单选题 */
+export const numbered = (at: number, name: string): string => (ordinalOf(at) ? `${ordinalOf(at)}、${name}` : name);
 
 /** Groups leaves by type, in order of first appearance. Children of a case belong to CASE. */
 export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGroup<Q>[] {
@@ -85,9 +88,8 @@ export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGr
     const code = typeCode(leaf.top);
     let group = groups.get(code);
     if (!group) {
-      const ordinal = chineseDigits[groups.size];
       const name = leaf.top.groupTitle?.trim() || typeTitle(type);
-      const title = ordinal && !/^[一二三四五六七八九十]+、/.test(name) ? `${ordinal}、${name}` : name;
+      const title = /^[一二三四五六七八九十]+、/.test(name) ? name : numbered(groups.size, name);
       group = { type, otherType, title, count: 0, score: 0, leaves: [] };
       groups.set(code, group);
     }

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { hasModifier } from '@/shared/lib/has-modifier';
 import { classNames } from '@/shared/lib/class-names';
-import { answerOf, marksText, typeName } from '@/exam';
+import { answerOf, marksText, numbered, typeName } from '@/exam';
 import { useLabels } from '../record/use-labels';
 import { toMark } from '../record/record-actions';
 import { scoreText } from '@/shared/lib/round2';
@@ -23,7 +23,6 @@ interface PaperStripProps {
   to?: (row: LeafRow) => string;
 }
 
-export const numerals = '一二三四五六七八九十';
 const weightOf = (rows: readonly LeafRow[]): number => rows.reduce((sum, { weight }) => sum + weight, 0);
 const wide = (weight: number) => ({ '--weight': weight });
 /** The green share of a cell: earned points, or all of them if only the state is known. */
@@ -123,7 +122,7 @@ export function PaperStrip({ groups, times = null, exact = true, to }: PaperStri
           return (
             <div key={typeCode(group)} className={styles.section} style={wide(weightOf(group.rows))}>
               <p className={`flex gap-8 between muted nowrap ${styles.name}`} aria-hidden="true">
-                <b className={`strong ink ${styles.long}`}>{`${numerals[at] ? `${numerals[at]}、` : ''}${name}`}</b>
+                <b className={`strong ink ${styles.long}`}>{numbered(at, name)}</b>
                 <b className={`strong ink ${styles.short}`}>{typeName(group.type)}</b>
                 {figure && <span className="num">{figure}</span>}
               </p>

@@ -1,11 +1,11 @@
 import { typeCode } from '@/api/questionbank/question-schema';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cellLabel, countLine, marksText, typeName } from '@/exam';
+import { cellLabel, countLine, marksText, numbered, typeName } from '@/exam';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
-import { numerals, StateLegend } from './paper-strip';
+import { StateLegend } from './paper-strip';
 import { ReportBlock } from './report-block';
 import { type ReportGroup, type WholeFigures } from './report-figures';
 import { byTop, topsOf, type LeafRow } from './report-view';
@@ -41,9 +41,7 @@ export function ReportSheet({ figures, groups, to }: ReportSheetProps) {
       <div className={`column grow ${styles.groups}`}>
         {groups.map(({ type, otherType, rows: own, figures: sums }, at) => (
           <div className="grid gap-4-16" key={typeCode({ type, otherType })}>
-            <h3 className="fs-13 breaks">
-              {`${numerals[at] ? `${numerals[at]}、` : ''}${label('questionType', typeCode({ type, otherType }))}`}
-            </h3>
+            <h3 className="fs-13 breaks">{numbered(at, label('questionType', typeCode({ type, otherType })))}</h3>
             <Cells rows={own} limit={limit} type={typeName(type)} to={to} />
             {sums && sums.full > 0 && sums.known !== null && sums.open !== null && (
               <p className="num fs-13 muted text-right breaks">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 import type { QuestionType } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
-import { isWritten, markingOf, typeTitle } from '@/exam';
+import { isWritten, markingOf, ordinalOf, typeTitle } from '@/exam';
 import styles from './section-bar.module.css';
 
 export interface Part {
@@ -51,14 +51,12 @@ const [barWidth, letter, nameLetter] = [1136, 12, 14];
 const fits = ({ name, caption, share }: Part): boolean =>
   share * barWidth >= Math.max(caption.length * letter, name.length * nameLetter);
 
-const ordinals = '一二三四五六七八九十';
-
 /** A bar with parts as wide as their shares. `children`: over the bar, such as the pass line. */
 export function PartBar({ parts, label, children }: { parts: readonly Part[]; label: string; children?: ReactNode }) {
   // Captions that are wider than their blocks would overlap: then a legend shows them, and ordinals assign them to the
   // blocks.
   const roomy = parts.slice(0, -1).every(fits);
-  const ordinal = (at: number) => (roomy ? '' : (ordinals[at] ?? ''));
+  const ordinal = (at: number) => (roomy ? '' : ordinalOf(at));
   const words = ({ key, name, caption }: Part, at: number) => (
     <span key={key}>
       <b className="block strong nowrap mt-12">

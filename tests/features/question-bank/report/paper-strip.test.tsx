@@ -122,12 +122,6 @@ describe('整卷', () => {
     expect(screen.getByRole('img', { name: '整卷' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
-
-  it('has no numeral for a type beyond the tenth', () => {
-    const groups = Array.from({ length: 11 }, (_, at) => group(`T${at}`, [leafRow(String(at + 1), 1, 1)]));
-    const { container } = strip(groups);
-    expect(texts(container).slice(-4)).toEqual(['十、T9其他', '10', 'T10其他', '11']);
-  });
 });
 
 describe('the score bar', () => {
