@@ -122,6 +122,14 @@ describe('pictures', () => {
 });
 
 describe('tables and lists', () => {
+  it('a table says how many characters wide its columns must be, so that paper fits its letters', () => {
+    const needs = (cells: string) =>
+      safeNodes(`<table><tr>${cells}</tr></table>`).querySelector('table')?.style.getPropertyValue('--needs');
+    expect(needs('<td>一二三四</td><td>五</td>')).toBe('4');
+    expect(needs(`<td>${'a'.repeat(20)}</td>`)).toBe('13');
+    expect(needs(`<td colspan="2">${'a'.repeat(20)}</td>`)).toBe('14');
+  });
+
   it('a column of numbers is aligned to the right, with its header', () => {
     const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
     const { content } = rich(
