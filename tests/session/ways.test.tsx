@@ -46,10 +46,7 @@ const cacheOf = (state?: { isInvalidated: boolean }) =>
 interface World {
   client: ReturnType<typeof visit>['queryClient'];
 }
-interface Row {
-  from: 'visitor' | 'learner';
-  event: string;
-  happen: (world: World) => unknown;
+interface After {
   /** Whose token the outboxes had when they were sent; null: they were not sent. */
   sentAs: string | null;
   /** Who is logged in afterwards, here and in the cookies. */
@@ -67,168 +64,64 @@ interface Row {
   /** What the other tabs are told. */
   told: string[];
 }
+type Way = [from: 'visitor' | 'learner', event: string, happen: (world: World) => unknown, expected: After];
 
-const ended = { user: null, project: '1001', cache: 'cleared', dialog: false, at: here } as const;
+const none = { sentAs: null, phone: '', exam: false, reason: '', told: [] };
+const stays = { ...none, cache: 'refetched', dialog: true, at: '/about?from=x' } as const;
+const entered = { ...stays, user: '1001', project: '1001' } as const;
+const switched = { ...stays, sentAs: '1001', user: '1002', cache: 'cleared', dialog: false } as const;
+const ended = { ...none, user: null, project: '1001', cache: 'cleared', dialog: false, at: here } as const;
 const lost = { ...ended, sentAs: '1001', phone: '138****0001', exam: true, reason: '登录已失效，请重新登录' } as const;
-const stays = { phone: '', reason: '', cache: 'refetched', dialog: true, at: '/about?from=x' } as const;
-const rows: Row[] = [
-  {
-    from: 'visitor',
-    event: 'entered',
-    happen: enter(first),
-    ...stays,
-    sentAs: null,
-    user: '1001',
-    exam: false,
-    project: '1001',
-    told: ['begin'],
-  },
-  {
-    from: 'visitor',
-    event: 'entered elsewhere',
-    happen: () => elsewhere(cookiesOf(first), 'begin'),
-    ...stays,
-    sentAs: null,
-    user: '1001',
-    exam: false,
-    project: 'guest',
-    told: [],
-  },
-  {
-    from: 'visitor',
-    event: 'lost',
-    happen: () => loseLogin(session.token(), '请先登录'),
-    ...ended,
-    sentAs: null,
-    phone: '',
-    exam: true,
-    reason: '请先登录',
-    project: 'guest',
-    told: [],
-  },
-  {
-    from: 'visitor',
-    event: 'logged out: a logout that was confirmed while the login was lost',
-    happen: () => logOut(),
-    ...ended,
-    sentAs: null,
-    phone: '',
-    exam: false,
-    reason: '',
-    project: 'guest',
-    at: '/uc/login',
-    told: ['logout'],
-  },
-  {
-    from: 'visitor',
-    event: 'logged out elsewhere: the login was lost here before',
-    happen: () => elsewhere({}, 'logout'),
-    ...stays,
-    sentAs: null,
-    user: null,
-    exam: false,
-    reason: '账号已在其他设备登录',
-    project: 'guest',
-    cache: 'kept',
-    told: [],
-  },
-  {
-    from: 'learner',
-    event: 'renewed',
-    happen: enter(first),
-    ...stays,
-    sentAs: null,
-    user: '1001',
-    exam: false,
-    project: '1001',
-    told: ['begin'],
-  },
-  {
-    from: 'learner',
-    event: 'switched',
-    happen: enter(second),
-    ...stays,
-    cache: 'cleared',
-    dialog: false,
-    sentAs: '1001',
-    user: '1002',
-    exam: false,
-    project: null,
-    told: ['begin'],
-  },
-  {
-    from: 'learner',
-    event: 'logged out',
-    happen: () => logOut(),
-    ...ended,
-    sentAs: '1001',
-    phone: '',
-    exam: false,
-    reason: '',
-    at: '/uc/login',
-    told: ['logout'],
-  },
-  { from: 'learner', event: 'lost', happen: () => loseLogin(session.token(), null), ...lost, told: ['end'] },
-  {
-    from: 'learner',
-    event: 'lost, with a reason of the server',
-    happen: () => loseLogin(session.token(), '账号已在其他设备登录'),
-    ...lost,
-    reason: '账号已在其他设备登录',
-    told: ['end'],
-  },
-  {
-    from: 'learner',
-    event: 'lost elsewhere',
-    happen: () => elsewhere({ token: null, user: null }),
-    ...lost,
-    told: [],
-  },
-  {
-    from: 'learner',
-    event: 'logged out elsewhere',
-    happen: () => elsewhere({ token: null, user: null }, 'logout'),
-    ...lost,
-    phone: '',
-    exam: false,
-    reason: '已在其他窗口退出登录',
-    told: [],
-  },
-  {
-    from: 'learner',
-    event: 'renewed elsewhere',
-    happen: () => elsewhere(cookiesOf(first), 'begin'),
-    ...stays,
-    sentAs: null,
-    user: '1001',
-    exam: false,
-    project: '1001',
-    told: [],
-  },
-  {
-    from: 'learner',
-    event: 'switched elsewhere',
-    happen: () => elsewhere(cookiesOf(second), 'begin'),
-    ...stays,
-    sentAs: '1001',
-    user: '1002',
-    exam: false,
-    project: '1001',
-    cache: 'cleared',
-    dialog: false,
-    told: [],
-  },
+const leftElsewhere = { ...lost, phone: '', exam: false, reason: '已在其他窗口退出登录' };
+const loggedOut = { ...ended, at: '/uc/login', told: ['logout'] };
+const otherDevice = '账号已在其他设备登录';
+const noCookies = { token: null, user: null };
+const rows: Way[] = [
+  ['visitor', 'entered', enter(first), { ...entered, told: ['begin'] }],
+  ['visitor', 'entered elsewhere', () => elsewhere(cookiesOf(first), 'begin'), { ...entered, project: 'guest' }],
+  [
+    'visitor',
+    'lost',
+    () => loseLogin(session.token(), '请先登录'),
+    { ...ended, exam: true, reason: '请先登录', project: 'guest' },
+  ],
+  [
+    'visitor',
+    'logged out: a logout that was confirmed while the login was lost',
+    () => logOut(),
+    { ...loggedOut, project: 'guest' },
+  ],
+  [
+    'visitor',
+    'logged out elsewhere: the login was lost here before',
+    () => elsewhere({}, 'logout'),
+    { ...stays, user: null, reason: otherDevice, project: 'guest', cache: 'kept' },
+  ],
+  ['learner', 'renewed', enter(first), { ...entered, told: ['begin'] }],
+  ['learner', 'switched', enter(second), { ...switched, project: null, told: ['begin'] }],
+  ['learner', 'logged out', () => logOut(), { ...loggedOut, sentAs: '1001' }],
+  ['learner', 'lost', () => loseLogin(session.token(), null), { ...lost, told: ['end'] }],
+  [
+    'learner',
+    'lost, with a reason of the server',
+    () => loseLogin(session.token(), otherDevice),
+    { ...lost, reason: otherDevice, told: ['end'] },
+  ],
+  ['learner', 'lost elsewhere', () => elsewhere(noCookies), lost],
+  ['learner', 'logged out elsewhere', () => elsewhere(noCookies, 'logout'), leftElsewhere],
+  ['learner', 'renewed elsewhere', () => elsewhere(cookiesOf(first), 'begin'), entered],
+  ['learner', 'switched elsewhere', () => elsewhere(cookiesOf(second), 'begin'), { ...switched, project: '1001' }],
 ];
 
 // S4: what each way into and out of a login does, whoever was here before.
-it.each(rows)('$from, $event', async ({ from, event: _event, happen, ...expected }) => {
+it.each(rows)('%s, %s', async (from, _event, happen, expected) => {
   if (from === 'learner') signIn(first);
   intended.pickProject(project);
   const { queryClient } = visit('/about?from=x');
   await screen.findByRole('heading', { level: 1 });
   queryClient.setQueryData(['seen', 'before'], 1);
   examLeft.write({ recordId: '1', title: '模考', endsAt: null, kept: true });
-  if (from === 'visitor') endReason.write('账号已在其他设备登录');
+  if (from === 'visitor') endReason.write(otherDevice);
   loginPrompt.open();
   const tokens: (string | null)[] = [];
   const sentAs: string[] = [];
