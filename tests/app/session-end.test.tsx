@@ -2,14 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { checkStatus, getMyCourseList, getUserInfo } from '@/api/usercenter/endpoints';
+import { checkStatus, getUserInfo } from '@/api/usercenter/endpoints';
 import { loadUser } from '@/app/load-user';
 import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { endReason } from '@/session/last-login';
 import { session } from '@/session/login';
-import { followSession } from '@/session/machine';
 import { pendingBind } from '@/session/wechat';
 import { pass, takeClock } from '../clock';
 import { inputsOf } from '../inputs-of';
@@ -115,29 +114,6 @@ describe('a user request without a response', () => {
 });
 
 describe('the end of a session', () => {
-  it('a nologin response ends it once, with the reason and the full address', async () => {
-    signIn();
-    server.use(mock(getMyCourseList, () => refuse(401, '账号已在其他设备登录')));
-    visit('/?qd=x1');
-    expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();
-    expect(redirect()).toBe(full('/?qd=x1'));
-    expect(session.hasToken()).toBe(false);
-    expect(Cookies.get('token')).toBeUndefined();
-  });
-
-  it('checkStatus false ends it after the outboxes were flushed', async () => {
-    signIn();
-    const order: string[] = [];
-    const leaving = () => void order.push(session.hasToken() ? 'flushed with token' : 'too late');
-    const stop = followSession({ leaving });
-    server.use(mock(checkStatus, () => false));
-    visit('/404');
-    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
-    expect(order).toEqual(['flushed with token']);
-    expect(redirect()).toBe(full('/404'));
-    stop();
-  });
-
   it.each(['/uc/login?code=c1&state=s1', '/uc/forgot-password', '/uc/bindPhone/'])(
     'at %s does not redirect, as no login is needed there',
     async (at) => {
@@ -183,30 +159,6 @@ describe('the end of a session', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
     await router.navigate('/404?a=3');
     await waitFor(() => expect(asked).toHaveLength(3));
-  });
-
-  it('in another tab ends it here', async () => {
-    signIn();
-    visit('/404');
-    await screen.findByRole('heading', { name: '页面走丢了' });
-    Cookies.remove('token', { path: '/' });
-    window.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(address()).toContain('/uc/login'));
-    expect(redirect()).toBe(full('/404'));
-    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
-  });
-
-  it('by a logout in another tab shows that reason', async () => {
-    signIn();
-    const { router } = visit('/404');
-    await screen.findByRole('heading', { name: '页面走丢了' });
-    await router.navigate('/about#top');
-    Cookies.remove('token', { path: '/' });
-    sayInOtherTab('logout');
-    expect(await screen.findByText('已在其他窗口退出登录')).toBeVisible();
-    expect(screen.queryByText('登录已失效，请重新登录')).toBeNull();
-    await router.navigate('/uc/my-order/1#refund');
-    await waitFor(() => expect(redirect()).toBe(full('/uc/my-order/1#refund')));
   });
 
   it('by a logout in another tab that ended nothing here is not the reason of a later end', async () => {
