@@ -13,26 +13,26 @@ const status = (code: number) => () => new HttpResponse('x', { status: code });
 const envelope = (code: number, message: string) => () => HttpResponse.json({ code, message });
 const never = () => new Promise<never>(() => {});
 
-/** What a response says of a call that has never succeeded: `off`, `off of a list` (G2 and G5 only), or an error. */
-const responses: [string, HttpResponseResolver, string, kind: string][] = [
-  ['HTTP 403', status(403), 'off', 'http'],
-  ['HTTP 404', status(404), 'off', 'http'],
-  ['HTTP 405', status(405), 'off', 'http'],
-  ['HTTP 501', status(501), 'off', 'http'],
-  ['code 404', envelope(404, ''), 'off', 'business'],
-  ['code 404 Not Found', envelope(404, 'Not Found'), 'off', 'business'],
-  ['code 404 接口不存在', envelope(404, '接口不存在'), 'off', 'business'],
-  ['code 404 课程不存在', envelope(404, '课程不存在'), 'off of a list', 'business'],
-  ['code 401', envelope(401, '请登录'), 'error', 'business'],
-  ['HTTP 401', status(401), 'error', 'http'],
-  ['HTTP 401 with code 401', () => HttpResponse.json({ code: 401 }, { status: 401 }), 'error', 'business'],
-  ['an HTML page', () => new HttpResponse('<!doctype html>'), 'error', 'malformed'],
-  ['HTTP 500', status(500), 'error', 'http'],
-  ['HTTP 502', status(502), 'error', 'http'],
-  ['HTTP 503', status(503), 'error', 'http'],
-  ['HTTP 504', status(504), 'error', 'http'],
-  ['no response in time', never, 'error', 'transport'],
-  ['no network', () => HttpResponse.error(), 'error', 'transport'],
+/** What faults.test.ts reads of a call that has never succeeded as off, and other failures. */
+const responses: [string, HttpResponseResolver, kind: string][] = [
+  ['HTTP 403', status(403), 'http'],
+  ['HTTP 404', status(404), 'http'],
+  ['HTTP 405', status(405), 'http'],
+  ['HTTP 501', status(501), 'http'],
+  ['code 404', envelope(404, ''), 'business'],
+  ['code 404 Not Found', envelope(404, 'Not Found'), 'business'],
+  ['code 404 接口不存在', envelope(404, '接口不存在'), 'business'],
+  ['code 404 课程不存在', envelope(404, '课程不存在'), 'business'],
+  ['code 401', envelope(401, '请登录'), 'business'],
+  ['HTTP 401', status(401), 'http'],
+  ['HTTP 401 with code 401', () => HttpResponse.json({ code: 401 }, { status: 401 }), 'business'],
+  ['an HTML page', () => new HttpResponse('<!doctype html>'), 'malformed'],
+  ['HTTP 500', status(500), 'http'],
+  ['HTTP 502', status(502), 'http'],
+  ['HTTP 503', status(503), 'http'],
+  ['HTTP 504', status(504), 'http'],
+  ['no response in time', never, 'transport'],
+  ['no network', () => HttpResponse.error(), 'transport'],
 ];
 const nameOf = ({ options: { assumed } }: AnyEndpoint) => {
   if (!assumed) throw new Error('not an assumed call');
@@ -46,37 +46,15 @@ afterEach(() => {
   switchAllOn();
 });
 
-describe.each(responses)('an assumed call and %s', (what, reply, expected, kind) => {
-  const isOff = (call: AnyEndpoint) =>
-    expected === 'off' || (expected === 'off of a list' && ['G2', 'G5'].includes(nameOf(call)));
-  beforeEach(() => {
+describe.each(responses)('an assumed call that has succeeded and now gets %s', (what, reply, kind) => {
+  it.each(assumedCalls.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
     http.defaults.timeout = what === 'no response in time' ? 15 : requestTimeout;
-  });
-
-  it.each(assumedCalls.map((call) => [nameOf(call), call] as const))('%s that never succeeded', async (name, call) => {
-    respond(call, reply);
-    const seen = requests();
-    const { kind: shown, toasts, lost } = await outcomeOf(call);
-    const off = isOff(call);
-    expect({ shown, on: assumedOn(name), sent: seen.length, toasts: toasts.length, lost }).toEqual(
-      off
-        ? { shown: 'off', on: false, sent: 2, toasts: 0, lost: [] }
-        : { shown: kind, on: true, sent: 1, toasts: 1, lost: [] },
-    );
-  });
-
-  it.each(assumedCalls.map((call) => [nameOf(call), call] as const))('%s that has succeeded', async (name, call) => {
     noteWorked(name);
     respond(call, reply);
     const seen = requests();
     const { kind: shown, toasts, lost } = await outcomeOf(call);
-    expect({ shown, on: assumedOn(name), sent: seen.length, toasts: toasts.length, lost }).toEqual({
-      shown: kind,
-      on: true,
-      sent: 1,
-      toasts: 1,
-      lost: [],
-    });
+    const outcome = { shown, on: assumedOn(name), sent: seen.length, toasts: toasts.length, lost };
+    expect(outcome).toEqual({ shown: kind, on: true, sent: 1, toasts: 1, lost: [] });
   });
 });
 

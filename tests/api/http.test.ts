@@ -4,15 +4,13 @@ import { submitOrder } from '@/api/assumed/endpoints';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { http } from '@/api/http';
 import { saveFeedback } from '@/api/legacy/endpoints';
-import { getCourseDetails, getCoursePage, getSkuList } from '@/api/products/endpoints';
-import { deleteRecords } from '@/api/questionbank/record-endpoints';
+import { getCoursePage, getSkuList } from '@/api/products/endpoints';
 import { getClassTree, uploadImage } from '@/api/sys/endpoints';
 import { serverNow } from '@/api/server-clock';
-import { getMyCourseList, getUserInfo, updateBasicInfo } from '@/api/usercenter/endpoints';
+import { getUserInfo, updateBasicInfo } from '@/api/usercenter/endpoints';
 import { session } from '@/session/login';
 import { requestTimeout } from '@/shared/constants';
 import { server } from '@/mocks/node';
-import { notices } from '../notices';
 import { serverIsAhead } from '../server-time';
 import { course, file, ok, outcomeOf, requests, respond, signIn } from './support';
 
@@ -56,24 +54,6 @@ describe('a request', () => {
       ]);
     },
   );
-
-  it('fills the path, joins lists in the query with commas and omits unset values', async () => {
-    const seen = requests();
-    respond(getCourseDetails, ok(course));
-    respond(getMyCourseList, ok([]));
-    respond(deleteRecords, ok(true));
-    await getCourseDetails({ id: 'a/b 1' });
-    await getMyCourseList({ courseType: ['SYS', 'PACK'] });
-    await getMyCourseList({ courseType: undefined });
-    await deleteRecords({ ids: ['1', '2'] });
-    const sent = seen.map(({ method, url }) => `${method} ${url.replace(location.origin, '')}`);
-    expect(sent).toEqual([
-      'GET /products/front/api/course/getDetails/a%2Fb%201',
-      'GET /usercenter/front/api/userproduct/getMyCourseList?courseType=SYS,PACK',
-      'GET /usercenter/front/api/userproduct/getMyCourseList',
-      'DELETE /questionbank/front/api/userRecord/delete?ids=1,2',
-    ]);
-  });
 
   it('sends JSON, keeps null (it clears a field), and sends the levels as a bare list', async () => {
     const seen = requests();
@@ -154,23 +134,9 @@ it('reports once per visit that the Date header is hidden', async () => {
 });
 
 describe('a failure', () => {
-  it('shows no toast if the screen cancelled the call or the caller is silent', async () => {
-    respond(getUserInfo, () => new Promise<never>(() => undefined));
-    const leaving = new AbortController();
-    const pending = outcomeOf(getUserInfo, {}, { signal: leaving.signal });
-    leaving.abort();
-    expect(await pending).toMatchObject({ kind: 'aborted', toasts: [] });
+  it('shows no toast if the caller is silent', async () => {
     respond(getUserInfo, () => HttpResponse.error());
     expect(await outcomeOf(getUserInfo, {}, { silent: true })).toMatchObject({ kind: 'transport', toasts: [] });
-  });
-
-  it('shows one toast if several calls fail alike', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    respond(getUserInfo, () => HttpResponse.json({ code: 9, message: '系统维护中' }));
-    await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
-    expect(notices()).toEqual(['系统维护中']);
-    vi.advanceTimersByTime(2000);
-    expect(notices()).toEqual([]);
   });
 
   it('passes the data of a refusal to the screen', async () => {

@@ -54,9 +54,7 @@ describe('reading a response', () => {
     expect(z.parse(classNode, { id: 1, name: '', level: 'S', pId: 2 }).name).toBe('未命名');
   });
 
-  it('reads times as China time, seconds as seconds, and a last day up to its end', () => {
-    expect(z.parse(time, '2026-03-01 08:00:00')).toBe(Date.UTC(2026, 2, 1));
-    expect(z.parse(time, 1_700_000_000)).toBe(1_700_000_000_000);
+  it('reads the last day of a coupon up to its end', () => {
     const sample = { couponId: 1, title: '满减', couponType: 'FULL_CUT', amount: 10, couponStatus: 'UNUSED' };
     const read = z.parse(coupon, { ...sample, startTime: '2026-03-01', endTime: '2026-03-01' });
     expect((read.endTime ?? 0) - (read.startTime ?? 0)).toBe(86_400_000 - 1);
@@ -72,14 +70,8 @@ describe('reading a response', () => {
   });
 
   it('sets the parent of a root in the project tree to 0', () => {
-    const node = {
-      id: 1,
-      name: '建筑工程',
-      level: 'C',
-      pId: null,
-      children: [{ id: 2, name: '一建', level: 'P', pId: 1 }],
-    };
-    const read = z.parse(classNode, node);
+    const children = [{ id: 2, name: '一建', level: 'P', pId: 1 }];
+    const read = z.parse(classNode, { id: 1, name: '建筑工程', level: 'C', pId: null, children });
     expect([read.pId, read.children[0]?.pId]).toEqual(['0', '1']);
   });
 
@@ -142,13 +134,8 @@ describe('a question', () => {
   });
 
   it('of an exam loses the answers that a server sends, also in its children', () => {
-    const plainQuestion = {
-      id: 1,
-      type: 'CASE',
-      material: 'm',
-      children: [{ id: 2, type: 'SINGLE', answer: ['A'], analysis: '因为' }],
-    };
-    const read = z.parse(paperQuestion, plainQuestion);
+    const children = [{ id: 2, type: 'SINGLE', answer: ['A'], analysis: '因为' }];
+    const read = z.parse(paperQuestion, { id: 1, type: 'CASE', material: 'm', children });
     expect(read.children[0]?.answer).toEqual(['A']);
     expect(JSON.stringify(withoutAnswers([read]))).not.toContain('因为');
     expect(withoutAnswers([read])[0]?.children[0]).not.toHaveProperty('answer');
@@ -232,10 +219,6 @@ describe.each([
       'POST /products/front/api/course/getPageList request.sort: one of DEFAULT, NEW, HOT, PRICE_ASC, PRICE_DESC, not "BEST": sent',
     ]);
   });
-});
-
-it('dev and test are strict: a missing text is rejected', () => {
-  expect(z.safeParse(text, undefined).success).toBe(false);
 });
 
 describe('a field', () => {

@@ -45,7 +45,8 @@ it('troubleText shows what is stored and what happens next', () => {
 
 it.each([
   ['GET', {}, { id: 'a/b', kw: 'x y', list: ['1', '2'], none: null }, '/course/a%2Fb?kw=x+y&list=1,2', undefined],
-  ['DELETE', {}, { id: '1' }, '/course/1', undefined],
+  ['GET', {}, { id: '1', list: undefined }, '/course/1', undefined],
+  ['DELETE', {}, { id: '1', ids: ['2', '3'] }, '/course/1?ids=2,3', undefined],
   ['POST', {}, { id: '1', title: '一', none: null }, '/course/1', { title: '一', none: null }],
   ['PUT', { listBody: true }, { id: '1', ids: ['2', '3'] }, '/course/1', ['2', '3']],
 ] as const)('%s with %j sends %j', (method, options, input, url, data) =>
