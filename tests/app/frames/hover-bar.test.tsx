@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getSalesQrcode } from '@/api/crm/endpoints';
 import { saveFeedback } from '@/api/legacy/endpoints';
@@ -12,8 +12,6 @@ import { chatWindow, useChatOpen } from '@/components/support/chat-window-state'
 import { chatStore } from '@/components/support/chat-store';
 import { useExamKeys } from '@/features/question-bank/room/use-exam-keys';
 import { inputsOf } from '../../inputs-of';
-import { hold } from '../../hold';
-import { session } from '@/session/login';
 import { mock } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { intended } from '@/session/project';
@@ -21,10 +19,7 @@ import { signIn } from '../../sign-in';
 import { show, shownAddress } from '../../show';
 import { visit } from '../../visit';
 
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  user = userEvent.setup();
-});
+const user = userEvent.setup();
 
 describe('the hover bar', () => {
   it('scrolls to the top from far below, and moves the focus there', async () => {
@@ -186,20 +181,5 @@ describe('a message to the customer service', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: '咨询老师' })).toHaveFocus();
     expect(leave).not.toHaveBeenCalled();
-  });
-
-  it('leaves no draft if it is accepted after a logout', async () => {
-    const [answered, open] = hold();
-    server.use(mock(saveFeedback, async () => (await answered, { id: '1' })));
-    signIn();
-    const draft = `u:${session.userId()}:draft:chat`;
-    const view = show(<ChatWindow />);
-    await user.type(field(), '讲义第三章的答案印错了');
-    await send();
-    await waitFor(() => expect(localStorage.getItem(draft)).not.toBeNull());
-    act(() => session.end());
-    view.unmount();
-    open();
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft:chat'))).toEqual([]));
   });
 });
