@@ -11,9 +11,11 @@ const focusWindow = async () => {
 };
 
 let stop = () => {};
-/** Starts watching without a running write, and focuses the window. */
+/** No write is running. */
+const idle = () => 0;
+/** Starts watching, and focuses the window. */
 const watch = async () => {
-  stop = watchVersion(() => 0);
+  stop = watchVersion(idle);
   await focusWindow();
 };
 beforeEach(() => {
@@ -82,10 +84,7 @@ describe('a new version (S4)', () => {
 
   it('is checked every five minutes and on focus, but not in a hidden tab', async () => {
     const fetched = deployed(__BUILD_VERSION__);
-    stop = watchVersion(
-      () => 0,
-      () => null,
-    );
+    stop = watchVersion(idle, () => null);
     await vi.advanceTimersByTimeAsync(299_999);
     expect(fetched).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -136,10 +135,7 @@ describe('a new version (S4)', () => {
   it('clears the hover bar entries of an older build at start', () => {
     localStorage.setItem('version', 'v1+old');
     localStorage.setItem('hb_seen', '1');
-    stop = watchVersion(
-      () => 0,
-      () => null,
-    );
+    stop = watchVersion(idle, () => null);
     expect(localStorage.getItem('hb_seen')).toBeNull();
   });
 });
@@ -148,10 +144,7 @@ describe('a chunk that did not load', () => {
   let next: string | null = null;
   const watchLost = () => {
     next = null;
-    stop = watchVersion(
-      () => 0,
-      () => next,
-    );
+    stop = watchVersion(idle, () => next);
   };
   /** Resolves to whether the import still fails for who waits for it: Vite resolves a prevented one to undefined. */
   const lose = async () => {

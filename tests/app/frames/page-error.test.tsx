@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NetworkBar, VersionBar } from '@/app/frames/notice-bars';
 import { PageError } from '@/app/frames/page-outlet';
 import { watchVersion } from '@/app/version';
@@ -16,10 +16,7 @@ import { show } from '../../show';
 
 const ChatState = () => useChatOpen() && '在线客服已打开';
 
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  user = userEvent.setup();
-});
+const user = userEvent.setup();
 
 describe('a page error', () => {
   const show404 = (error: unknown) => {

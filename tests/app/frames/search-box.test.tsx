@@ -1,14 +1,11 @@
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SearchBox } from '@/app/frames/site/search-box';
 import { commandPrompt, useCommandPrompt } from '@/components/command/command-prompt';
 import { show, shownAddress } from '../../show';
 
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  user = userEvent.setup();
-});
+const user = userEvent.setup();
 
 describe('the search history', () => {
   const field = () => screen.getByRole('combobox', { name: '搜索课程' });
