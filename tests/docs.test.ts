@@ -81,21 +81,7 @@ describe('the calls of the catalogue', () => {
   });
 
   it('are as many as README and the documents say', () => {
-    const words = [
-      'no',
-      'one',
-      'two',
-      'three',
-      'four',
-      'five',
-      'six',
-      'seven',
-      'eight',
-      'nine',
-      'ten',
-      'eleven',
-      'twelve',
-    ];
+    const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
     const counts = { documented: documentedCalls.length, assumed: assumedCalls.length };
     const said = Object.entries({ README: readFileSync('README.md', 'utf8'), ...docs }).flatMap(([name, text]) =>
       [

@@ -18,69 +18,56 @@ const facts: PaceFacts = {
   finishedLately: 26,
   studiedDays: 10,
 };
-const speed = '还有 84 节，按现在的速度 1 月 7 日学完；';
+const standard = '标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。';
+const otherPlan = '选一个更晚的日期，或少计入几门课。';
 const text = (changes: Partial<PaceFacts> = {}) => paceText(paceOf({ ...facts, ...changes }));
 
 describe('备考进度', () => {
   it.each<[string, Partial<PaceFacts>, string]>([
-    ['for the standard target', {}, `${speed}标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。`],
-    [
-      'for the easy target',
-      { target: 'easy' },
-      `${speed}轻松：每天 2 节，1 月 2 日学完，最晚 1 月 3 日，留 8 天刷题。`,
-    ],
-    [
-      'for the sprint target',
-      { target: 'sprint' },
-      `${speed}冲刺：每天 6 节，12 月 5 日学完，最晚 12 月 6 日，留 36 天刷题。`,
-    ],
+    ['for the standard target', {}, standard],
+    ['for the easy target', { target: 'easy' }, '轻松：每天 2 节，1 月 2 日学完，最晚 1 月 3 日，留 8 天刷题。'],
+    ['for the sprint target', { target: 'sprint' }, '冲刺：每天 6 节，12 月 5 日学完，最晚 12 月 6 日，留 36 天刷题。'],
     [
       'for a chosen date',
       { target: 'date', date: dayOf('2026-12-31') },
-      `${speed}所选日期：每天 3 节，12 月 19 日学完，最晚 12 月 31 日，留 22 天刷题。`,
+      '所选日期：每天 3 节，12 月 19 日学完，最晚 12 月 31 日，留 22 天刷题。',
     ],
     [
       'for the exam date itself',
       { target: 'date' },
-      `${speed}所选日期：每天 2 节，1 月 2 日学完，最晚 1 月 10 日，留 8 天刷题。`,
+      '所选日期：每天 2 节，1 月 2 日学完，最晚 1 月 10 日，留 8 天刷题。',
     ],
     [
       'with free Sundays',
       { restDays: [6] },
-      `${speed}标准：每天 4 节，12 月 16 日学完，最晚 12 月 20 日，留 25 天刷题。今天休息。`,
+      '标准：每天 4 节，12 月 16 日学完，最晚 12 月 20 日，留 25 天刷题。今天休息。',
     ],
-    [
-      'with less than three days of study',
-      { studiedDays: 2 },
-      '还有 84 节；标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。学满 3 天后算你的速度。',
-    ],
-    [
-      'with study but no finished lesson',
-      { finishedLately: 0 },
-      '还有 84 节；标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。',
-    ],
+  ])('is described after the present speed %s', (_, changes, expected) => {
+    expect(text(changes)).toBe(`还有 84 节，按现在的速度 1 月 7 日学完；${expected}`);
+  });
+
+  it.each<[string, Partial<PaceFacts>, string]>([
+    ['with less than three days of study', { studiedDays: 2 }, `；${standard}学满 3 天后算你的速度。`],
+    ['with study but no finished lesson', { finishedLately: 0 }, `；${standard}`],
     [
       'with too many lessons a day',
       { target: 'sprint', exam: dayOf('2027-01-01') },
-      '还有 84 节，冲刺要每天 14 节，超过 12 节。换成标准：每天 5 节，12 月 8 日学完，最晚 12 月 11 日。',
+      '，冲刺要每天 14 节，超过 12 节。换成标准：每天 5 节，12 月 8 日学完，最晚 12 月 11 日。',
     ],
     [
       'after the date of its target',
       { exam: dayOf('2026-12-10') },
-      '还有 84 节，标准的日子已过。换成轻松：每天 7 节，12 月 3 日学完。',
+      '，标准的日子已过。换成轻松：每天 7 节，12 月 3 日学完。',
     ],
-    [
-      'if only a later date helps',
-      { exam: dayOf('2026-11-25') },
-      '还有 84 节，标准的日子已过。选一个更晚的日期，或少计入几门课。',
-    ],
-    [
-      'with rest on all days',
-      { restDays: [0, 1, 2, 3, 4, 5, 6] },
-      '还有 84 节，标准前没有学习的日子。选一个更晚的日期，或少计入几门课。',
-    ],
-    ['with all lessons finished', { finished: 168 }, '课都学完了，可以刷题和复习。'],
-  ])('is described %s', (_, changes, expected) => expect(text(changes)).toBe(expected));
+    ['if only a later date helps', { exam: dayOf('2026-11-25') }, `，标准的日子已过。${otherPlan}`],
+    ['with rest on all days', { restDays: [0, 1, 2, 3, 4, 5, 6] }, `，标准前没有学习的日子。${otherPlan}`],
+  ])('is described without the present speed %s', (_, changes, expected) => {
+    expect(text(changes)).toBe(`还有 84 节${expected}`);
+  });
+
+  it('has nothing to plan when all lessons are finished', () => {
+    expect(text({ finished: 168 })).toBe('课都学完了，可以刷题和复习。');
+  });
 
   it('spreads missed days and an added course over the remaining days', () => {
     const needed = (changes: Partial<PaceFacts>) => paceOf({ ...facts, ...changes }).needed;
