@@ -41,6 +41,7 @@ export const bypasses: readonly string[] = [
   // Addresses
   '<a href="javascript:hacked=1">x</a>',
   '<a href="java\tscript:hacked=1">x</a>',
+  '<a href=" jAvAsCrIpT&#58;hacked=1">x</a>',
   '<a href="java&#10;script:hacked=1">x</a>',
   '<a href="&#1;javascript:hacked=1">x</a>',
   '<a href="&#x6A;avascript&colon;hacked=1">x</a>',
@@ -77,6 +78,15 @@ export const bypasses: readonly string[] = [
   '<p style="text-emphasis:url(https://evil.example/x)">x</p>',
   '<style>@import "https://evil.example/x.css";</style>',
   '<link rel=stylesheet href="https://evil.example/x.css">',
+  // Elements that an author may not have, and attributes of ours
+  '<script>hacked=1</script>',
+  '<object data="x"></object>',
+  '<embed src="x">',
+  '<form action="https://evil.example">x</form>',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<base href="https://evil.example/">',
+  '<video src="/a.mp4" autoplay></video>',
+  '<div class="ant-modal" data-row="1" aria-hidden="true" tabindex="0" contenteditable>x</div>',
   // Raw elements, templates, comments
   '<noscript><p title="</noscript><img src=x onerror=hacked=1>"></noscript>',
   '<textarea><img title="</textarea><img src=x onerror=hacked=1>"></textarea>',

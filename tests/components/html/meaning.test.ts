@@ -106,24 +106,10 @@ describe('what an author marks stays marked', () => {
   });
 
   it('what says nothing marks nothing', () => {
-    const silent = [
-      'font-weight:400',
-      'font-style:normal',
-      'vertical-align:baseline',
-      'background-color:transparent',
-      'background-color:#ffffff',
-      'background:white',
-      'color:#000000',
-      'color:windowtext',
-      'color:rgb(51,51,51)',
-      'border:none',
-      'border-bottom:none',
-      'border-bottom:0px solid #000',
-      'font-family:宋体',
-      'font-size:16px',
-      'text-emphasis:none',
-      'margin-left:-9999px',
-    ];
+    const silent =
+      'font-weight:400;font-style:normal;vertical-align:baseline;background-color:transparent;background-color:#ffffff;background:white;color:#000000;color:windowtext;color:rgb(51,51,51);border:none;border-bottom:none;border-bottom:0px solid #000;font-family:宋体;font-size:16px;text-emphasis:none;margin-left:-9999px'.split(
+        ';',
+      );
     expect(silent.flatMap((style) => looks(span(style)))).toEqual([]);
     expect(looks('<b style="font-weight:normal" id="docs-internal-guid-1"><p>词</p></b>')).toEqual([
       'b',
@@ -225,31 +211,17 @@ describe('colours', () => {
     return hex(valueOf(theme, role));
   };
   it('can be read on every ground of every theme', () => {
+    const named =
+      '#f00 #ff0000 red blue yellow #1f497d green #c00000 black white #000 gray lime #0070c0 #ffc000 navy purple'.split(
+        ' ',
+      );
     const channel = fc.integer({ min: 0, max: 255 });
     const colour = fc.oneof(
       fc.tuple(channel, channel, channel).map((rgb) => `rgb(${rgb.join(', ')})`),
       fc
         .tuple(fc.integer({ min: 0, max: 359 }), fc.constantFrom(40, 70, 100), fc.integer({ min: 5, max: 95 }))
         .map(([h, s, l]) => `hsl(${h}, ${s}%, ${l}%)`),
-      fc.constantFrom(
-        '#f00',
-        '#ff0000',
-        'red',
-        'blue',
-        'yellow',
-        '#1f497d',
-        'green',
-        '#c00000',
-        'black',
-        'white',
-        '#000',
-        'gray',
-        'lime',
-        '#0070c0',
-        '#ffc000',
-        'navy',
-        'purple',
-      ),
+      fc.constantFrom(...named),
     );
     fc.assert(
       fc.property(colour, fc.constantFrom(...themes), fc.constantFrom(...grounds), (value, theme, ground) => {
@@ -268,20 +240,10 @@ describe('colours', () => {
     expect(inkOf('#ff9999')).toMatchObject({ '--ink-light': 'initial', '--ink-dark': 'rgb(255, 153, 153)' });
     const meanings = ['red', 'orange', 'green', 'blue'].map((name) => inkOf(name)?.['--ink']);
     expect(meanings).toEqual(['danger', 'warning', 'success', 'primary'].map((role) => `var(--${role}-text)`));
-    for (const none of [
-      '#000',
-      'rgb(0, 0, 0)',
-      'black',
-      'white',
-      '#333',
-      'gray',
-      'windowtext',
-      'inherit',
-      'rgba(255, 0, 0, 0)',
-      'url(x)',
-      '',
-    ])
-      expect(inkOf(none)).toBeNull();
+    const colourless = '#000;rgb(0, 0, 0);black;white;#333;gray;windowtext;inherit;rgba(255, 0, 0, 0);url(x);'.split(
+      ';',
+    );
+    expect(colourless.filter((none) => inkOf(none) !== null)).toEqual([]);
   });
 });
 

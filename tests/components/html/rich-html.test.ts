@@ -172,20 +172,7 @@ it('ordered lists count on where their author does', () => {
   expect(counts('<ol reversed><li>二</li><li>一</li></ol>')).toEqual(['item 2', 'item -1']);
 });
 
-describe('hostile HTML', () => {
-  it.each([
-    '<h2 onclick="alert(1)">一</h2>',
-    '<ul data-short data-number="1"><li><script>alert(1)</script>一</li></ul>',
-    '<p><b><img src=x onerror=alert(1)></b></p>',
-    '<table aria-label="x" onload="alert(1)"><caption><img src=x onerror=alert(1)>一</caption><tr><td>二</td></tr></table>',
-    '<div><div><div style="position:fixed;inset:0">一</div></div></div>',
-    '<h2><svg><style><img src=x onerror=alert(1)></style></svg>一</h2>',
-  ])('%s', (html) => {
-    expect(set(html)).not.toMatch(/onerror|onclick|onload|alert\(|script|<svg|position|data-number/i);
-  });
-
-  it('handles deeply nested boxes and long text', () => {
-    expect(set(`${'<div>'.repeat(400)}一${'</div>'.repeat(400)}`)).toBe('<p>一</p>');
-    expect(rich('<p>一</p>'.repeat(2000)).content.children).toHaveLength(2000);
-  });
+it('deeply nested boxes and long text are handled', () => {
+  expect(set(`${'<div>'.repeat(400)}一${'</div>'.repeat(400)}`)).toBe('<p>一</p>');
+  expect(rich('<p>一</p>'.repeat(2000)).content.children).toHaveLength(2000);
 });

@@ -11,49 +11,19 @@ const clean = (html: string): string => {
 const first = (html: string): Element | null => safeNodes(html).firstElementChild;
 const attribute = (html: string, name: string) => first(html)?.getAttribute(name) ?? null;
 
-describe('hostile HTML', () => {
-  it.each([
-    ['<script>alert(1)</script>'],
-    ['<img src=x onerror=alert(1)>'],
-    ['<svg onload=alert(1)><script>alert(1)</script></svg>'],
-    ['<a href="javascript:alert(1)">x</a>'],
-    ['<a href=" jAvAsCrIpT&#58;alert(1)">x</a>'],
-    ['<a href="data:text/html,<script>alert(1)</script>">x</a>'],
-    ['<iframe src="https://evil.example"></iframe>'],
-    // One at a time: happy-dom's iterator misses the sibling of a removed node, which browsers do not.
-    ['<object data="x"></object>'],
-    ['<embed src="x">'],
-    ['<form action="https://evil.example">x</form>'],
-    ['<input name=a>'],
-    ['<button>x</button>'],
-    ['<style>body{display:none}</style>'],
-    ['<link rel=stylesheet href="https://evil.example/a.css">'],
-    ['<meta http-equiv=refresh content="0;url=https://evil.example">'],
-    ['<base href="https://evil.example/">'],
-    ['<p style="position:fixed;inset:0;background:url(javascript:alert(1))">x</p>'],
-    ['<p style="color:expression(alert(1))">x</p>'],
-    ['<video src="javascript:alert(1)" onloadstart=alert(1) autoplay></video>'],
-    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">'],
-    ['<div class="ant-modal" data-row="1" aria-hidden="true" tabindex="0" contenteditable>x</div>'],
-  ])('%s', (html) => {
-    const result = clean(html);
-    expect(result).not.toMatch(
-      /javascript:|onerror|onload|alert\(|<(script|svg|math|iframe|object|embed|form|input|style|link|meta|base)|url\(|expression|position|data:|autoplay|class=|data-row|aria-|tabindex|contenteditable/i,
-    );
-  });
-});
-
 const math = 'math mi mn mo mtext mrow mfrac msqrt msup msub mstyle mtable mtr mtd'.split(' ');
 const allowed = new Set([...allowedTags, ...math]);
+/** Whatever the list of allowed tags says. */
+const never = /^(?:script|iframe|object|embed|form|input|button|style|link|meta|base)$/;
 const ownData = /^data-(?:formula|tex|lost|box)$/;
 /** Elements and attributes that no author may bring into the page. */
 const dangersOf = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => [
-    ...(allowed.has(element.localName) ? [] : [element.localName]),
+    ...(allowed.has(element.localName) && !never.test(element.localName) ? [] : [element.localName]),
     ...[...element.attributes].flatMap(({ name, value }) => {
       const isPicture = name === 'src' && value.startsWith('data:image/svg+xml,') && element.localName === 'img';
       const isBad =
-        /^on|^(?:srcset|srcdoc|ping|background|class|action|formaction|autofocus|popover|xlink:href|shadowrootmode)$/.test(
+        /^on|^(?:srcset|srcdoc|ping|background|class|action|formaction|autofocus|autoplay|popover|tabindex|contenteditable|aria-.*|xlink:href|shadowrootmode)$/.test(
           name,
         ) ||
         (name.startsWith('data-') && !ownData.test(name)) ||
