@@ -149,6 +149,7 @@ describe('the tree of a catalogue', () => {
       ['level', 'setsize', 'posinset', 'expanded', 'current'].map((name) => item(key).getAttribute(`aria-${name}`));
     expect(ariaOf('n:a')).toEqual(['1', '3', '1', 'true', null]);
     expect(ariaOf('n:b1')).toEqual(['2', '2', '1', 'false', null]);
+    expect(ariaOf('n:b2')).toEqual(['2', '2', '2', 'true', null]);
     expect(ariaOf('c:a:1')).toEqual(['2', '2', '1', null, null]);
     expect(ariaOf('c:a:2')).toEqual(['2', '2', '2', null, 'true']);
     expect(screen.getByText('本节还没有课件')).toBeVisible();

@@ -4,7 +4,6 @@ import {
   allToOpen,
   pathToFirstLeaf,
   openLeaves,
-  rowText,
   visibleRows,
   type CatalogueRow,
 } from '@/components/catalogue/catalogue-rows';
@@ -31,20 +30,6 @@ describe('rows of the tree', () => {
     expect(shape(rowsOf('a', 'b', 'b2'))).toEqual(['n:a', '  c:a:1', '  c:a:2', 'n:b', '  n:b1', '  n:b2', '    s:b2']);
   });
 
-  it('contain their position among their siblings', () => {
-    const [, first, second] = rowsOf('a');
-    expect(first).toMatchObject({ level: 2, setSize: 2, position: 1 });
-    expect(second).toMatchObject({ level: 2, setSize: 2, position: 2, parent: 'n:a' });
-    expect(rowsOf('b').map(({ level, setSize, position, parent }) => [level, setSize, position, parent])).toEqual([
-      [1, 2, 1, null],
-      [1, 2, 2, null],
-      [2, 2, 1, 'n:b'],
-      [2, 2, 2, 'n:b'],
-    ]);
-    expect(rowsOf('b').map(rowText)).toEqual(['Alpha', 'Beta', 'First', 'Second']);
-    expect(rowsOf('b', 'b2', 'a').map(rowText)).toEqual(['Alpha', 'One', 'Two', 'Beta', 'First', 'Second', '']);
-  });
-
   it.each([
     [0, 1],
     [7, 7],
@@ -53,13 +38,6 @@ describe('rows of the tree', () => {
     const waiting = [{ ...node('a', 'Alpha'), coursewareCount }];
     const [, row] = visibleRows(waiting, new Set(['a']), new Map([['a', { status: 'loading' }]]));
     expect(row).toMatchObject({ kind: 'loading', expected, level: 2, setSize: 1, position: 1 });
-  });
-
-  it('are loading with the expected height, failed, or empty, by the state of their leaf', () => {
-    expect(rowsOf('b', 'b2').at(-1)).toMatchObject({ kind: 'loading', expected: 2 });
-    expect(rowsOf('b', 'b1')[3]).toMatchObject({ kind: 'failed' });
-    const none = visibleRows(tree, new Set(['a']), new Map([['a', { status: 'ready', coursewares: [] }]]));
-    expect(none[1]).toMatchObject({ kind: 'empty' });
   });
 
   it('load only visible leaves', () => {
