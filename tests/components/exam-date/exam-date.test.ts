@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownText, daysUntil } from '@/learning/basics/exam-date';
+import { daysUntil } from '@/learning/basics/exam-date';
 import { parseServerTime } from '@/shared/lib/dates';
 
 const at = (text: string) => parseServerTime(text) ?? 0;
@@ -13,8 +13,4 @@ describe('the countdown to an exam, in Chinese days', () => {
   ])('%s seen at %s is %i days away', (date, now, days) => expect(daysUntil(date, at(now))).toBe(days));
 
   it.each(['', null, 'soon', '2026-9-5', 20260905])('rejects %j', (date) => expect(daysUntil(date, 0)).toBeNull());
-
-  it('is shown in words', () => {
-    expect([142, 0, -1].map(countdownText)).toEqual(['距考试 142 天', '今天考试', '考试已结束']);
-  });
 });
