@@ -26,38 +26,17 @@ import { address, visit } from '../../visit';
 
 beforeEach(() => signIn());
 describe('the course player', () => {
-  it('shows the card of a paper, with a button that follows the newest record', async () => {
-    type Status = 'NOT_START' | 'DOING' | 'TO_MARK' | 'DONE';
-    const now: { status: Status } = { status: 'NOT_START' };
+  it('shows the card of a paper, whose button follows the newest record', async () => {
     server.use(
-      mock(getRecordStatus, ({ input }) =>
-        input.coursewareIds.map((coursewareId) => ({
-          coursewareId,
-          status: now.status,
-          id: now.status === 'NOT_START' ? null : 'r1',
-          examMode: 'EXAM' as const,
-          sourceId: 't3001-c1',
-        })),
-      ),
+      mock(getRecordStatus, ({ input: { coursewareIds } }) => {
+        const record = { id: 'r1', status: 'DONE', examMode: 'EXAM', sourceId: 't3001-c1' } as const;
+        return coursewareIds.map((coursewareId) => ({ coursewareId, ...record }));
+      }),
     );
-    const at = '/course-player/3001?coursewareId=3001-c1-t-w1';
-    const links: [Status, string, string][] = [
-      [
-        'NOT_START',
-        '开始答题',
-        '/question-bank/learn-center/t3001-c1?from=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=3001-c1-t-w1',
-      ],
-      ['DOING', '继续答题', '/question-bank/learn-center/t3001-c1/r1'],
-      ['TO_MARK', '去自评', '/question-bank/learn-center-mark/r1'],
-      ['DONE', '查看报告', '/question-bank/transcript/r1/t3001-c1'],
-    ];
-    for (const [next, label, to] of links) {
-      now.status = next;
-      const { unmount } = visit(at);
-      expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `/new${to}`);
-      if (next === 'DONE') expect(screen.getByRole('link', { name: '再做一次' })).toBeVisible();
-      unmount();
-    }
+    visit('/course-player/3001?coursewareId=3001-c1-t-w1');
+    const report = await screen.findByRole('link', { name: '查看报告' });
+    expect(report).toHaveAttribute('href', '/new/question-bank/transcript/r1/t3001-c1');
+    expect(screen.getByRole('link', { name: '再做一次' })).toBeVisible();
   });
 
   it.each([
@@ -115,11 +94,7 @@ describe('the course player', () => {
   });
 
   it('seeks to the start of a chapter, and marks it as current half a second before', async () => {
-    const chapters = [
-      { time: 0, title: '导入' },
-      { time: 10, title: '公式' },
-    ];
-    mockLesson({ chapters });
+    mockLesson({ chapters: ['导入', '公式'].map((title, at) => ({ time: at * 10, title })) });
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     const card = (name: string) => screen.findByRole('button', { name });
@@ -265,10 +240,6 @@ describe('the course player', () => {
     await user.keyboard('>');
     expect(await screen.findByRole('button', { name: '倍速 1.25x' })).toBeVisible();
     expect(element.playbackRate).toBe(1.25);
-    await user.keyboard('z');
-    expect(await screen.findByRole('button', { name: '倍速 1x' })).toBeVisible();
-    await user.keyboard('z');
-    expect(await screen.findByRole('button', { name: '倍速 1.25x' })).toBeVisible();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: '快捷键' }));
     expect(dialog.getByText('0 – 9')).toBeVisible();
