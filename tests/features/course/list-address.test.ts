@@ -19,7 +19,6 @@ it.each([
   ['projectId=all&subjectId=110101', own, list],
   ['type=PACK&sort=PRICE_ASC&page=3', null, { ...list, type: 'PACK', sort: 'PRICE_ASC', page: 3 }],
   ['type=FREE&sort=WORST&page=0', null, list],
-  ['page=1.5', null, list],
   ['kw=%20案例%20', null, { ...found, kw: '案例' }],
   ['kw=%20案例%20&type=FREE', null, { ...found, kw: '案例', type: 'FREE' }],
   [`kw=${'长'.repeat(60)}`, null, { ...found, kw: '长'.repeat(50) }],

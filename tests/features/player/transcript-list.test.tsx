@@ -189,20 +189,16 @@ describe('a note from the captions', () => {
 });
 
 describe('the captions of a film', () => {
-  it('are reloaded with 重试 after a failure', async () => {
-    server.use(http.get('*/a.vtt', () => new HttpResponse(null, { status: 503 })));
+  it.each([
+    ['fails to load', () => new HttpResponse(null, { status: 503 }), '加载失败'],
+    ['is a page', () => HttpResponse.text('<!DOCTYPE html><p>404</p>'), '字幕加载失败：文件里没有字幕'],
+  ])('are reloaded with 重试 if their file %s', async (_what, answer, text) => {
+    server.use(http.get('*/a.vtt', answer));
     const { user } = tab(chinese);
-    const again = await screen.findByRole('button', { name: '重试' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
     server.use(http.get('*/a.vtt', () => HttpResponse.text(file(...four))));
-    await user.click(again);
+    await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('list', { name: '字幕文稿' })).toBeVisible();
-  });
-
-  it('say that they failed if the file is a page', async () => {
-    server.use(http.get('*/a.vtt', () => HttpResponse.text('<!DOCTYPE html><p>404</p>')));
-    tab(chinese);
-    expect(await screen.findByText('字幕加载失败：文件里没有字幕')).toBeVisible();
-    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
   });
 
   it('are replaced by 这一节没有字幕 if there are none', async () => {

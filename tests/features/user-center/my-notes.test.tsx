@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, type Note } from '@/offline/db';
 import { readAllNotes } from '@/components/notes/use-note-writes';
 import { mock, refuse } from '@/mocks/mock';
@@ -59,9 +59,6 @@ const row = (text: string | RegExp) => {
 };
 
 beforeEach(() => signIn());
-afterEach(async () => {
-  vi.restoreAllMocks();
-});
 
 describe('我的笔记', () => {
   it('are grouped by course and subject, newest first, with links to their second or question', async () => {
