@@ -5,12 +5,12 @@ import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
 
-/** Wraps a part of a page in a cache and a router. Also for `renderHook`. */
+/** Wraps a part of a page in a cache and a router, whose last entry is open. Also for `renderHook`. */
 export const around =
-  (client: QueryClient = createQueryClient()) =>
+  (client: QueryClient = createQueryClient(), entries: string[] = ['/']) =>
   ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={entries}>
         {children}
         <Where />
       </MemoryRouter>

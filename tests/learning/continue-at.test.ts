@@ -4,14 +4,12 @@ import { continueAt, nextLessons, type CourseFacts, type LastPlace } from '@/lea
 import { leavesOf } from '@/learning/basics/leaves';
 import { resumeText, seenText, lessonKind } from '@/learning/lesson';
 import { nodeOf } from '../course-of';
-import { ware } from '../features/player/support';
+import { ware, studied } from '../features/player/support';
 import { fc, runs } from '../property';
 
 const node = (id: string, sort: number) => nodeOf(id, { sort });
-const lesson = (id: string, percent = 0, changes: Partial<Courseware> = {}) => {
-  const studyPercentageInfo = { learnedTotalTime: 0, studyPercentage: percent, progressBar: 0 };
-  return ware(id, { duration: 600, studyPercentageInfo, ...changes });
-};
+const lesson = (id: string, percent = 0, changes: Partial<Courseware> = {}) =>
+  ware(id, { duration: 600, ...studied(percent), ...changes });
 const at = (coursewareId: string, stageId: string | null, position = 0): LastPlace => ({
   coursewareId,
   stageId,

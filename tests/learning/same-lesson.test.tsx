@@ -2,13 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearnedRecord, getLastRecord } from '@/api/dataanalysis/endpoints';
-import {
-  getCatalogueList,
-  getCourseDetails,
-  getCoursewareInfo,
-  getCoursewaresList,
-  getStudyPercentage,
-} from '@/api/products/endpoints';
+import { getCatalogueList, getCourseDetails, getCoursewaresList, getStudyPercentage } from '@/api/products/endpoints';
 import { getRecordPage, getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { commandPrompt } from '@/components/command/command-prompt';
@@ -22,7 +16,8 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { film } from '../features/player/support';
+import { nodeOf } from '../course-of';
+import { endFilm, film, mockLesson, studied, ware } from '../features/player/support';
 import { everythingInView } from '../in-view';
 import { pageOf } from '../page-of';
 import { fc } from '../property';
@@ -162,70 +157,42 @@ function setUp({ courses, order }: History, now: number) {
     mock(getUserProductPage, () => pageOf(made)),
     mock(getLastRecord, ({ input }) => (input.courseId ? of(input.courseId)?.record : newest[0]) ?? null),
     mock(getCatalogueList, ({ input }) =>
-      [...new Set(of(input.id)?.rows.map(({ node }) => node))].map((node, sort) => ({
-        id: node,
-        name: node,
-        coursewareCount: 1,
-        sort,
-        children: [],
-      })),
+      [...new Set(of(input.id)?.rows.map(({ node }) => node))].map((node, sort) =>
+        nodeOf(node, { coursewareCount: 1, sort }),
+      ),
     ),
     mock(getCoursewaresList, ({ input }) =>
       made.flatMap(({ rows, counts }) =>
-        rows.flatMap(({ id, node, kind, percent, bar }) =>
-          node === input.catalogueId
-            ? {
-                coursewareId: id,
-                coursewareName: id,
-                type: kind as 'VIDEO',
-                duration: kind === 'DOC' || kind === 'PAPER' ? 0 : length,
-                stageId: node,
-                sourceId: kind === 'PAPER' ? 'p1' : undefined,
-                canStudy: true,
-                studyPercentageInfo:
-                  counts && kind !== 'PAPER'
-                    ? { learnedTotalTime: 0, studyPercentage: percent, progressBar: bar }
-                    : undefined,
-              }
-            : [],
-        ),
+        rows
+          .filter(({ node }) => node === input.catalogueId)
+          .map(({ id, node, kind, percent, bar }) => ({
+            ...ware(id, { stageId: node, sourceId: kind === 'PAPER' ? 'p1' : null }),
+            type: kind as 'VIDEO',
+            duration: kind === 'DOC' || kind === 'PAPER' ? 0 : length,
+            ...(counts && kind !== 'PAPER' && studied(percent, bar)),
+          })),
       ),
     ),
     mock(getStudyPercentage, ({ input }) => ({
       courseId: input.id,
       learnedTotalTime: 0,
       studyPercentage: of(input.id)?.whole ?? 0,
-      coursewares: (of(input.id)?.rows ?? []).flatMap(({ id, kind, percent, bar }) =>
-        kind === 'PAPER'
-          ? []
-          : {
-              coursewareId: id,
-              studyPercentageInfo: { learnedTotalTime: 0, studyPercentage: percent, progressBar: bar },
-            },
-      ),
+      coursewares: (of(input.id)?.rows ?? [])
+        .filter(({ kind }) => kind !== 'PAPER')
+        .map(({ id, percent, bar }) => ({ coursewareId: id, ...studied(percent, bar) })),
     })),
     mock(getRecordStatus, () =>
-      made.flatMap(({ rows }) =>
-        rows.flatMap(({ id, kind, percent }) =>
-          kind === 'PAPER' && percent === 100
-            ? { coursewareId: id, examMode: 'EXAM' as const, status: 'DONE' as const }
-            : [],
-        ),
-      ),
+      made
+        .flatMap(({ rows }) => rows.filter(({ kind, percent }) => kind === 'PAPER' && percent === 100))
+        .map(({ id }) => ({ coursewareId: id, examMode: 'EXAM' as const, status: 'DONE' as const })),
     ),
     mock(getRecordPage, () => pageOf([])),
     mock(getCourseDetails, ({ input }) => of(input.id) ?? refuse(404, '没有')),
     mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })),
-    mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
-      coursewareId,
-      coursewareName: coursewareId,
-      type: 'VIDEO' as const,
-      playUrl: '/__mock/media/lesson.mp4',
-      duration: 30,
-    })),
     // The study of this visit has not reached the server yet.
     mock(addLearnedRecord, () => refuse(500, '系统繁忙')),
   );
+  mockLesson();
   return made;
 }
 
@@ -345,10 +312,7 @@ describe.each(seeds)('the history of seed %i', (seed) => {
     // After the end of the film, the player, the strip below it and the home page agree at once.
     const element = await film();
     act(() => void element.play());
-    act(() => {
-      Object.assign(element, { currentTime: 30, ended: true, paused: true });
-      element.dispatchEvent(new Event('ended'));
-    });
+    await endFilm();
     own.finish();
     const after = current.next();
     const title = await screen.findByRole('heading', {

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { CommandHost } from '@/app/frames/frame-services';
-import { createQueryClient } from '@/app/query-client';
 import { commandPrompt, useCommandPrompt } from '@/components/command/command-prompt';
+import { around } from '../../show';
 
 afterEach(() => {
   commandPrompt.close();
@@ -13,12 +11,11 @@ afterEach(() => {
 function open(path: string, beside = <input aria-label="笔记" />) {
   history.replaceState(null, '', `/new${path}`);
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        {beside}
-        <CommandHost />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <>
+      {beside}
+      <CommandHost />
+    </>,
+    { wrapper: around(undefined, [path]) },
   );
   const prompt = renderHook(() => useCommandPrompt()).result;
   const press = (init: object = { ctrlKey: true }) =>

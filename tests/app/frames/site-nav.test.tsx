@@ -1,12 +1,11 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { courseKeys } from '@/api/products/keys';
-import { createQueryClient } from '@/app/query-client';
 import { SiteNav } from '@/app/frames/site/site-nav';
 import { courseDetail } from '../../course-of';
+import { around } from '../../show';
 
 /** A page that puts its course into the cache while it renders, as a query with a first value does. */
 function CoursePage() {
@@ -23,12 +22,11 @@ function Opener() {
 it('the section of a course is marked, also when its page learns of the course while it renders', async () => {
   const complaints = vi.spyOn(console, 'error');
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/course/detail/3001']}>
-        <SiteNav />
-        <Opener />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <>
+      <SiteNav />
+      <Opener />
+    </>,
+    { wrapper: around(undefined, ['/course/detail/3001']) },
   );
   expect(screen.getByRole('link', { name: '公开课' })).not.toHaveAttribute('aria-current');
   fireEvent.click(screen.getByRole('button'));

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { getClassChildren } from '@/api/sys/endpoints';
 import { useSubjects } from '@/components/project/use-subjects';
@@ -9,17 +8,14 @@ import { subjects, projects } from '@/mocks/world/taxonomy';
 import { intended } from '@/session/project';
 import { inputsOf } from '../../inputs-of';
 import { notices } from '../../notices';
+import { around } from '../../show';
 
 const childrenOf = (project: string) =>
   subjects
     .filter(({ projectId }) => projectId === project)
     .map(({ id, code, name }) => ({ id, code, name, pId: project, level: 'S' as const, icon: null, children: [] }));
 const find = async (ids: string[]) => {
-  const client = new QueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  const { result } = renderHook(() => useSubjects(ids), { wrapper });
+  const { result } = renderHook(() => useSubjects(ids), { wrapper: around(new QueryClient()) });
   await waitFor(() => expect(result.current.isSuccess).toBe(true));
   return result.current.data;
 };

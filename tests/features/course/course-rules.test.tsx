@@ -8,7 +8,7 @@ import { CourseFacts } from '@/features/course/detail/course-facts';
 import { ownedValidityText, validDaysOf, validityText } from '@/features/course/detail/validity';
 import { CoursewareRow } from '@/features/course/detail/catalogue-panel';
 import { courseDetail, skuOf } from '../../course-of';
-import { ware } from '../player/support';
+import { ware, studied } from '../player/support';
 import { show } from '../../show';
 
 const day = 86_400_000;
@@ -122,9 +122,6 @@ describe('a lesson in the catalogue of a course', () => {
   };
   const player = '/course-player/3001?coursewareId=w1';
   const trial = '/course/preview/3001?coursewareId=w1';
-  const studied = (studyPercentage: number) => ({
-    studyPercentageInfo: { studyPercentage, learnedTotalTime: 0, progressBar: 0 },
-  });
 
   it.each([
     ['is locked, and reports a click', {}, false, null, '第一课01:30未解锁', 1],

@@ -1,31 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { LessonFoot } from '@/features/player/course-player/lesson-area';
 import { PaperCard } from '@/features/player/course-player/paper-card';
 import { TopBar } from '@/features/player/course-player/top-bar';
 import { courseDetail, teacherOf } from '../../course-of';
+import { around, shownAddress } from '../../show';
 import { signIn } from '../../sign-in';
-import { lessonState, ware } from './support';
+import { lessonState, ware, studied } from './support';
 
-function Place() {
-  const { pathname, search } = useLocation();
-  return <nav aria-label="address">{pathname + search}</nav>;
-}
-const place = () => screen.getByRole('navigation', { name: 'address' }).textContent;
 const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/before', '/course-player/3014']} initialIndex={1}>
-        <Place />
-        {content}
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(content, { wrapper: around(undefined, ['/before', '/course-player/3014']) });
 const course = courseDetail({ id: '3014', title: '资金时间价值' });
 describe('the foot of a lesson', () => {
   const foot = (params: Partial<Parameters<typeof LessonFoot>[0]> = {}) => {
@@ -33,21 +19,18 @@ describe('the foot of a lesson', () => {
     const title = screen.getByRole('heading', { level: 1 });
     return [title.textContent, title.nextElementSibling?.textContent];
   };
-  const seen = (studyPercentage: number) => ({
-    studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
-  });
 
   it.each<[string, Partial<Parameters<typeof LessonFoot>[0]>, string, string]>([
     ['its length', {}, 'w1', '01:00'],
     [
       'its teacher and percentage',
-      { course: { ...course, teachers: [teacherOf('王老师')] }, row: ware('w1', seen(40.4)) },
+      { course: { ...course, teachers: [teacherOf('王老师')] }, row: ware('w1', studied(40.4)) },
       'w1',
       '王老师01:00本节已学 40%',
     ],
-    ['that it is finished', { row: ware('w1', { ...seen(100), duration: 0 }) }, 'w1', '本节已学完'],
-    ['99% if it is nearly finished', { row: ware('w1', { ...seen(99.4), duration: 0 }) }, 'w1', '本节已学 99%'],
-    ['no percentage of a paper', { row: ware('w1', { type: 'PAPER', ...seen(100) }) }, 'w1', '01:00'],
+    ['that it is finished', { row: ware('w1', { ...studied(100), duration: 0 }) }, 'w1', '本节已学完'],
+    ['99% if it is nearly finished', { row: ware('w1', { ...studied(99.4), duration: 0 }) }, 'w1', '本节已学 99%'],
+    ['no percentage of a paper', { row: ware('w1', { type: 'PAPER', ...studied(100) }) }, 'w1', '01:00'],
     ['its own name without a row', { row: null, name: '第一课' }, '第一课', ''],
     ['the course without name and row', { row: null }, '资金时间价值', ''],
     ['the course if its name is empty', { row: ware('w1', { coursewareName: '' }) }, '资金时间价值', '01:00'],
@@ -66,7 +49,7 @@ describe('the top bar of the player', () => {
   ])('goes back by 返回, or to the course if the tab has no earlier page (entry %i)', async (idx, to) => {
     bar({}, idx);
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
-    expect(place()).toBe(to);
+    expect(shownAddress()).toBe(to);
   });
 
   it('shows the progress of a learner, and how it is counted', async () => {

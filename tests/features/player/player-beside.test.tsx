@@ -19,7 +19,7 @@ import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { session } from '@/session/login';
 import { courseDetail } from '../../course-of';
-import { endFilm, film, mockLesson, moveTo, newcomer, row, stage, ware } from './support';
+import { endFilm, film, mockLesson, moveTo, newcomer, row, stage, ware, studied } from './support';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -182,12 +182,9 @@ describe('the course player', () => {
     await endFilm();
     return view;
   };
-  const counted = (studyPercentage: number) => ({
-    studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
-  });
 
   it.each([
-    ['the server', '3001', counted(99)],
+    ['the server', '3001', studied(99)],
     ['this device if the server counts nothing', '3013', {}],
   ])('offers an unfinished lesson after the last one by the progress of %s', async (_, courseId, facts) => {
     const { user } = await endLast(courseId, facts);
@@ -200,7 +197,7 @@ describe('the course player', () => {
   });
 
   it.each([
-    ['the server', '3001', counted(100), false],
+    ['the server', '3001', studied(100), false],
     ['this device', '3013', {}, true],
   ])('shows the end of the course if all is finished by the progress of %s', async (_, courseId, facts, seen) => {
     await endLast(courseId, facts, seen);

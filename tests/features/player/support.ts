@@ -69,6 +69,11 @@ export const ware = (coursewareId: string, changes: Partial<Courseware> = {}): C
   ...changes,
 });
 
+/** The progress of a lesson that the server counts. */
+export const studied = (studyPercentage: number, progressBar = 0) => ({
+  studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar },
+});
+
 /** A film is open, and nothing follows it yet. */
 export const lessonState = (changes: Partial<LessonState> = {}): LessonState => ({
   coursewareId: 'w1',

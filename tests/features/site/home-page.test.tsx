@@ -16,7 +16,7 @@ import { loginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
 import { nodeOf } from '../../course-of';
 import { everythingInView } from '../../in-view';
-import { ware } from '../player/support';
+import { ware, studied } from '../player/support';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
@@ -142,13 +142,12 @@ describe('the home page', () => {
     /** One course of two lessons; `percent` is the counted progress of the first. */
     const next = async (lastRecord: typeof record | undefined, percent: number, changes: object = {}) => {
       signIn();
-      const info = { learnedTotalTime: 0, studyPercentage: percent, progressBar: lastRecord ? 61 : 0 };
       server.use(
         mock(getLastRecord, () => lastRecord ?? null),
         mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, lastRecord, ...changes }])),
         mock(getCatalogueList, () => [nodeOf('s1', { coursewareCount: 2 })]),
         mock(getCoursewaresList, () => [
-          ware('w1', { coursewareName: '第一课', duration: 600, studyPercentageInfo: info }),
+          ware('w1', { coursewareName: '第一课', duration: 600, ...studied(percent, lastRecord ? 61 : 0) }),
           ware('w2', { coursewareName: '第二课', type: 'DOC' }),
         ]),
       );

@@ -1,19 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Pager } from '@/shared/ui/pager';
 import { Segmented } from '@/shared/ui/segmented';
 import { Tabs } from '@/shared/ui/tabs';
-import { show } from '../../show';
+import { around, show } from '../../show';
 
 it('Pager has links and marks the current page', () => {
-  render(
-    <MemoryRouter initialEntries={['/course/course-list?type=SYS&page=2']}>
-      <Pager current={2} pages={3} />
-    </MemoryRouter>,
-  );
+  render(<Pager current={2} pages={3} />, { wrapper: around(undefined, ['/course/course-list?type=SYS&page=2']) });
   expect(screen.getByRole('link', { name: '第2页' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/course/course-list?type=SYS&page=3');
   expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/course/course-list?type=SYS');

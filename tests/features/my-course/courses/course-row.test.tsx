@@ -16,7 +16,7 @@ import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 import { texts } from '../../../texts';
-import { ware } from '../../player/support';
+import { ware, studied } from '../../player/support';
 
 const course: MyCourse = {
   ...courseDetail({ lessonCount: 8 }),
@@ -47,10 +47,7 @@ const lessons = (studyPercentage: number) =>
   server.use(
     mock(getCatalogueList, () => [{ id: 's1', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
     mock(getCoursewaresList, () => [
-      {
-        ...ware('w1', { coursewareName: '第一课', duration: 600 }),
-        studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 72 },
-      },
+      ware('w1', { coursewareName: '第一课', duration: 600, ...studied(studyPercentage, 72) }),
       ware('w2', { coursewareName: '第二课' }),
     ]),
   );

@@ -7,13 +7,10 @@ import { stagesOf } from '@/features/my-course/own-course/use-own-course';
 import { nodeOf } from '../../../course-of';
 import { notices } from '../../../notices';
 import { show } from '../../../show';
-import { ware as lessonOf } from '../../player/support';
+import { ware as lessonOf, studied } from '../../player/support';
 
 const ware = (id: string, changes: Partial<Courseware> = {}) =>
   lessonOf(id, { coursewareName: `课${id}`, duration: 90, stageId: 's1', ...changes });
-const seen = (studyPercentage: number) => ({
-  studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
-});
 const node = (id: string, sort: number, coursewareCount: number, children: CatalogueNode[] = []) =>
   nodeOf(id, { name: `第${id}章`, sort, coursewareCount, children });
 
@@ -40,15 +37,15 @@ describe('a lesson of an owned course', () => {
     sourceId: string | null = '501',
     named: string | null = null,
   ): Given => ({
-    row: ware('p1', { type: 'PAPER', sourceId: named, ...seen(100) }),
+    row: ware('p1', { type: 'PAPER', sourceId: named, ...studied(100) }),
     paper: { coursewareId: 'p1', sourceId, status, id: '9', examMode: 'EXAM' },
   });
 
   it.each<[string, Given, string, string?]>([
     ['a new lesson', {}, '课w101:30学习'],
     ['a lesson of unknown length', { row: ware('w1', { duration: 0 }) }, '课w1学习'],
-    ['a lesson studied in part', { row: ware('w1', seen(40.4)) }, '课w1已学 40%学习'],
-    ['a lesson left at a second', { row: ware('w1', seen(40)), ...left(12) }, '课w1看到 00:12，已学 40%继续'],
+    ['a lesson studied in part', { row: ware('w1', studied(40.4)) }, '课w1已学 40%学习'],
+    ['a lesson left at a second', { row: ware('w1', studied(40)), ...left(12) }, '课w1看到 00:12，已学 40%继续'],
     ['a lesson left before it counted', left(12), '课w1看到 00:12继续'],
     ['the next lesson', { isNext: true }, '课w101:30继续'],
     [
@@ -56,10 +53,10 @@ describe('a lesson of an owned course', () => {
       { row: ware('w1', { type: 'DOC', duration: 0 }), ...left(3, 'page') },
       '课w1看到第 3 页继续',
     ],
-    ['a finished lesson', { row: ware('w1', seen(100)), finished: true }, '课w1已学完重看'],
+    ['a finished lesson', { row: ware('w1', studied(100)), finished: true }, '课w1已学完重看'],
     ['a lesson finished on this device', { counts: false, finished: true }, '课w1已学完重看'],
-    ['a nearly finished lesson', { row: ware('w1', seen(99.6)) }, '课w1已学 99%学习'],
-    ['a lesson without counted progress', { row: ware('w1', seen(100)), counts: false }, '课w101:30学习'],
+    ['a nearly finished lesson', { row: ware('w1', studied(99.6)) }, '课w1已学 99%学习'],
+    ['a lesson without counted progress', { row: ware('w1', studied(100)), counts: false }, '课w101:30学习'],
     ['a document', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
     ['an audio', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],
     [
@@ -78,7 +75,7 @@ describe('a lesson of an owned course', () => {
       '/question-bank/transcript/9/777',
     ],
     ['a paper without an id', requests('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
-    ['a paper without a status', { row: ware('w1', { type: 'PAPER', duration: 0, ...seen(100) }) }, '课w1学习'],
+    ['a paper without a status', { row: ware('w1', { type: 'PAPER', duration: 0, ...studied(100) }) }, '课w1学习'],
   ])('shows state and link: %s', (_what, params, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
     lesson(params);
     expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^${text}$`));
@@ -98,7 +95,7 @@ describe('a lesson of an owned course', () => {
 it('stagesOf counts the lessons below each top node, in the order of the course', () => {
   const nodes = [node('2', 2, 2), node('1', 1, 4, [node('1a', 1, 4)]), node('3', 3, 0)];
   const lists = new Map([
-    ['1a', [ware('a', seen(100)), ware('b', seen(100)), ware('c', seen(99)), ware('d')]],
+    ['1a', [ware('a', studied(100)), ware('b', studied(100)), ware('c', studied(99)), ware('d')]],
     ['2', [ware('e'), ware('f')]],
   ]);
   expect(stagesOf(nodes, lists)).toEqual([
