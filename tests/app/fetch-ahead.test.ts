@@ -113,10 +113,6 @@ describe('preloading of a link', () => {
 
   it.each([
     [{ saveData: true }, 0],
-    [{ effectiveType: '2g' }, 0],
-    [{ effectiveType: 'slow-2g' }, 0],
-    [{ effectiveType: '3g', saveData: false }, 2],
-    [{}, 2],
     [undefined, 2],
   ])('on a connection of %j preloads %i times', (line, fetched) => {
     connect(line);

@@ -49,7 +49,7 @@ it('whenIdle waits until the page has loaded', () => {
 it('preloadWhenIdle loads nothing on a slow or metered connection, but whenIdle still runs', () => {
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
     vi.stubGlobal('navigator', { connection });
-    preloadWhenIdle(run)();
+    preloadWhenIdle(run);
   }
   vi.advanceTimersByTime(10_000);
   expect(run).not.toHaveBeenCalled();
