@@ -8,6 +8,7 @@ import { mock } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { routeOf } from '@/shared/lib/route-manifest';
+import { logIn } from './features/auth/log-in';
 import { waysTo } from './reachable';
 import { signIn } from './sign-in';
 import { visit } from './visit';
@@ -110,13 +111,8 @@ describe('the early entry', () => {
   it.each(['/uc/login', '/'])('leaves no typed password behind after a login at %s', async (at) => {
     await enter(at);
     const view = visit('/uc/login');
-    const { user } = view;
-    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
-    await user.type(await screen.findByLabelText('手机号'), '13800000001');
-    await user.type(screen.getByLabelText('密码'), typed);
-    await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
     server.use(mock(loginByPwd, () => mockSession('13800000001')));
-    await user.click(screen.getByRole('button', { name: '登录/注册' }));
+    await logIn(view.user, '13800000001', typed);
     await waitFor(() => expect(session.loggedIn()).toBe(true));
     await waitFor(() => expect(screen.queryByLabelText('密码')).toBeNull());
     await waitFor(() => expect(ways(view)).toEqual([]));

@@ -9,20 +9,7 @@ import { mountPanel } from '@/mocks/panel';
 import { ConfirmHost, confirm } from '@/shared/ui/confirm';
 import { strike } from '@/mocks/scenarios';
 import { show } from '../show';
-import { raw } from './support/ask';
-
-const save: RecordSave = {
-  sourceId: '61101011',
-  sourceType: 'PAPER',
-  examMode: 'PRACTICE',
-  subjectId: '110101',
-  status: 'DOING',
-  usedTime: 5,
-  clientSeq: 1,
-  baseSeq: 0,
-  answers: [],
-  currentIndex: 0,
-};
+import { raw, recordSave } from './support/ask';
 
 describe('the QA panel', () => {
   const user = userEvent.setup();
@@ -91,7 +78,7 @@ describe('the QA panel', () => {
     await click('加入');
     expect(await screen.findByText('当前故障：http:500@userRecord/save?status=SUBMIT~once')).toBeVisible();
     const token = mockToken();
-    const send = async (status: RecordSave['status']) => (await raw(saveRecord, { ...save, status }, token)).status;
+    const send = async (status: RecordSave['status']) => (await raw(saveRecord, recordSave({ status }), token)).status;
     expect([await send('DOING'), await send('SUBMIT'), await send('SUBMIT'), await send('DOING')]).toEqual([
       200, 500, 200, 200,
     ]);

@@ -10,7 +10,7 @@ import { getBook } from '@/api/questionbank/question-endpoints';
 import { leavesOf } from '@/mocks/grading';
 import { testWorld } from '@/mocks/node';
 import { paperOf } from '@/mocks/world/papers';
-import { learner } from './support/ask';
+import { learner, recordSave } from './support/ask';
 
 const paperId = '61101011';
 const paper = () => paperOf(paperId)?.questions() ?? [];
@@ -19,19 +19,7 @@ const first = () => leaves()[0]?.id ?? '';
 /** An answer to the first question only. */
 const firstIs = (key: string) => [{ questionId: first(), answer: [key] }];
 
-const base: RecordSave = {
-  sourceId: paperId,
-  sourceType: 'PAPER',
-  examMode: 'EXAM',
-  subjectId: '110101',
-  status: 'DOING',
-  usedTime: 0,
-  clientSeq: 1,
-  baseSeq: 0,
-  answers: [],
-  currentIndex: 0,
-  requestKey: 'k',
-};
+const base = recordSave({ requestKey: 'k' });
 const rightAnswers = () =>
   leaves()
     .filter(({ type }) => type !== 'SAQ')

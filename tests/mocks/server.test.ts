@@ -1,16 +1,13 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createMockServer } from '@/mocks/server';
-import { server as intercepting } from '@/mocks/node';
+import { serve } from './support/serve';
 
 interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
-let site: Server;
-let port = 0;
 
 interface Sent {
   body?: object;
@@ -18,16 +15,24 @@ interface Sent {
   world?: string;
 }
 
+let answer = createMockServer();
+const site = serve((incoming, outgoing) => {
+  void answer(incoming, outgoing).then((done) => {
+    if (!done) outgoing.end('page');
+  });
+});
+
 /** Sends a request over a real socket, past the network mocks of unit tests. A request with a body is a POST. */
 const call = (path: string, { body, headers, world }: Sent = {}) =>
   new Promise<Reply>((resolve, reject) => {
     const cookie = world && { Cookie: `mock-world=${world}` };
     const all = { 'Content-Type': 'application/json', ...cookie, ...headers };
-    const sent = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers: all }, (answer) => {
+    const place = { host: '127.0.0.1', port: site.port, path, method: body ? 'POST' : 'GET' };
+    const sent = request({ ...place, headers: all }, (reply) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(parts).toString() }),
       );
     });
     sent.on('error', reject);
@@ -38,29 +43,9 @@ const login = (world: string) =>
 const details = '/products/front/api/course/getDetails/3001';
 
 describe('the mocked backend over HTTP', () => {
-  beforeAll(async () => {
-    intercepting.close();
-    site = createServer((incoming, outgoing) => {
-      void answer(incoming, outgoing).then((done) => {
-        if (!done) outgoing.end('page');
-      });
-    });
-    await new Promise<void>((resolve) => {
-      site.listen(0, '127.0.0.1', resolve);
-    });
-    port = (site.address() as AddressInfo).port;
-  });
-  let answer = createMockServer();
   beforeEach(() => {
     answer = createMockServer();
   });
-  afterAll(async () => {
-    await new Promise((resolve) => {
-      site.close(resolve);
-    });
-    intercepting.listen({ onUnhandledRequest: 'error' });
-  });
-
   it('responds to calls, leaves pages alone, and gives each new browser a world', async () => {
     expect(JSON.parse((await call(details)).text)).toMatchObject({ code: 200, data: { id: '3001' } });
     const headers = { Accept: 'text/html' };

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callNames } from '@/api/catalogue';
 import { needsLogin } from '@/mocks/open-calls';
-import { server as intercepting } from '@/mocks/node';
 import { loginByPwd, logout } from '@/api/usercenter/endpoints';
 import { expectListed } from '../expect-listed';
+import { serve } from '../mocks/support/serve';
 import { createMockServer } from '@/mocks/server';
 import { bundle } from '../../scripts/lib/bundle.mjs';
 import { reads } from '../../scripts/probe/reads';
@@ -41,7 +40,6 @@ it('skips the calls of learners without a login', async () => {
 
 // Each case starts processes, which are slow beside other tests.
 describe('npm run probe', { timeout: 120_000 }, () => {
-  let site: Server;
   let origin = '';
   let file = '';
   let folder = '';
@@ -75,28 +73,18 @@ describe('npm run probe', { timeout: 120_000 }, () => {
     }) as typeof response.end;
   }
 
+  const answer = createMockServer({ latency: [0, 0] });
+  const site = serve((incoming, response) => {
+    requested.push(incoming.url ?? '');
+    watch(incoming.url ?? '', response);
+    void answer(incoming, response);
+  });
   beforeAll(async () => {
-    intercepting.close();
-    const answer = createMockServer({ latency: [0, 0] });
-    site = createServer((incoming, response) => {
-      requested.push(incoming.url ?? '');
-      watch(incoming.url ?? '', response);
-      void answer(incoming, response);
-    });
-    await new Promise<void>((resolve) => {
-      site.listen(0, '127.0.0.1', resolve);
-    });
-    origin = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}`;
+    origin = `http://127.0.0.1:${site.port}`;
     folder = mkdtempSync(path.join(tmpdir(), 'probe-'));
     file = await bundle('scripts/probe/main.ts', { mode: 'prod' });
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true });
-    await new Promise((resolve) => {
-      site.close(resolve);
-    });
-    intercepting.listen({ onUnhandledRequest: 'error' });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   interface Result {
     code: number | null;

@@ -7,6 +7,7 @@ import { mockSession, server, testWorld } from '@/mocks/node';
 import { session } from '@/session/login';
 import { enter, followSession, logOut, loseLogin } from '@/session/machine';
 import { pass, takeClock } from '../clock';
+import { logIn } from '../features/auth/log-in';
 import { hold } from '../hold';
 import { inputsOf } from '../inputs-of';
 import { signIn, userOf } from '../sign-in';
@@ -212,11 +213,7 @@ describe('a browser that does not store the token', () => {
     const redirect = encodeURIComponent(`${location.origin}/new/about`);
     const { user } = visit(`/uc/login?redirect=${redirect}`);
     server.use(mock(loginByPwd, () => mockSession(first)));
-    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
-    await user.type(screen.getByLabelText('手机号'), first);
-    await user.type(screen.getByLabelText('密码'), 'abc123');
-    await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
-    await user.click(screen.getByRole('button', { name: '登录/注册' }));
+    await logIn(user, first);
     await waitFor(() => expect(address()).toBe('/about'));
     // Each frame draws the toasts, so the text of the login page is another element than that of the next page.
     await waitFor(() => expect(screen.getByText('浏览器没有保存登录，刷新或关闭本页后需要重新登录')).toBeVisible());

@@ -7,6 +7,7 @@ import { cell, paperId, recordOf, seedRecord } from '../question-bank/support';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
+import { logIn } from './log-in';
 
 beforeEach(() => signIn());
 const examNotice = async () => (await screen.findByText(/^(还在进行|的考试时间)/)).parentElement?.textContent ?? '';
@@ -17,13 +18,6 @@ async function loseSession(row = seedRecord()) {
   await act(() => loseLogin(session.token(), null));
   await waitFor(() => expect(address()).toMatch(/^\/uc\/login/));
   return { user, row };
-}
-async function logIn(user: Awaited<ReturnType<typeof loseSession>>['user'], mobile = '13800000001') {
-  await user.click(screen.getByRole('tab', { name: '密码登录' }));
-  await user.type(screen.getByLabelText('手机号'), mobile);
-  await user.type(screen.getByLabelText('密码'), 'abc123');
-  await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
-  await user.click(screen.getByRole('button', { name: '登录/注册' }));
 }
 
 describe('the login page after a session was lost during an exam', () => {

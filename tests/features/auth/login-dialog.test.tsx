@@ -12,6 +12,7 @@ import { loginPrompt } from '@/session/login-prompt';
 import { inputsOf } from '../../inputs-of';
 import { notices } from '../../notices';
 import { show } from '../../show';
+import { logIn } from './log-in';
 import { consent, unbound } from './wechat';
 
 describe('the login dialog', () => {
@@ -23,11 +24,7 @@ describe('the login dialog', () => {
     act(() => loginPrompt.open({ reason: '登录后下载', onLogin: goOn }));
     expect(screen.getByRole('dialog', { name: '登录' })).toHaveTextContent('登录后下载');
     expect(screen.queryByText('为了账号安全，请绑定手机号')).toBeNull();
-    await user.click(screen.getByRole('tab', { name: '密码登录' }));
-    await user.type(screen.getByLabelText('手机号'), '13800000001');
-    await user.type(screen.getByLabelText('密码'), 'abc123');
-    await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
-    await user.click(screen.getByRole('button', { name: '登录/注册' }));
+    await logIn(user);
     await waitFor(() => expect(goOn).toHaveBeenCalledOnce());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(session.loggedIn()).toBe(true);

@@ -17,6 +17,10 @@ const full = (path: string) => `${location.origin}/new${path}`;
 const phoneField = () => screen.findByLabelText('手机号');
 const submit = () => screen.getByRole('button', { name: '登录/注册' });
 const tick = () => screen.getByRole('checkbox', { name: /我已阅读并同意/ });
+const agreeAndSubmit = async (user: ReturnType<typeof visit>['user']) => {
+  await user.click(tick());
+  await user.click(submit());
+};
 /** Fills in the login by password. */
 const byPassword = async (password: string, query = '') => {
   const view = visit(`/uc/login${query}`);
@@ -33,8 +37,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     expect(await screen.findByRole('button', { name: '60s' })).toBeDisabled();
     await user.type(screen.getByLabelText('短信验证码'), '123456');
-    await user.click(tick());
-    await user.click(submit());
+    await agreeAndSubmit(user);
     await waitFor(() => expect(address()).toBe('/404?from=test'));
     expect(session.loggedIn()).toBe(true);
   });
@@ -48,6 +51,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
     expect(screen.getByText('短信验证码不能为空')).toBeVisible();
     expect(phone).toHaveFocus();
     expect(phone).toHaveAccessibleDescription('手机号码不能为空');
+    expect(phone).toBeInvalid();
     await user.type(phone, '1380013');
     await user.tab();
     expect(await screen.findByText('手机号码格式不正确')).toBeVisible();
@@ -107,8 +111,7 @@ describe('the agreement (S5)', () => {
     expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
     expect(tick()).toHaveFocus();
     expect(seen).toEqual([]);
-    await user.click(tick());
-    await user.click(submit());
+    await agreeAndSubmit(user);
     expect(await screen.findByText('手机号或密码错误')).toBeVisible();
     expect(await phoneField()).toHaveValue('13800000001');
     expect(screen.getByLabelText('密码')).toHaveValue('wrong1');
@@ -163,8 +166,7 @@ describe('the phone number on the login page', () => {
   it('is offered masked after a lost session, and emptied by 换个手机号', async () => {
     const sent = inputsOf(sendMobileCode, () => true);
     const first = await byPassword('abc123', `?redirect=${encodeURIComponent(full('/404'))}`);
-    await first.user.click(tick());
-    await first.user.click(submit());
+    await agreeAndSubmit(first.user);
     await waitFor(() => expect(session.loggedIn()).toBe(true));
     first.unmount();
     const user = await loseSession();
@@ -197,8 +199,7 @@ describe('the phone number on the login page', () => {
 it('a password that the service refuses by 401 is refused with its text, and ends nothing', async () => {
   server.use(mock(loginByPwd, () => refuse(401, '手机号或密码不对')));
   const { user } = await byPassword('abc123');
-  await user.click(tick());
-  await user.click(submit());
+  await agreeAndSubmit(user);
   expect(await screen.findByText('手机号或密码不对')).toBeVisible();
   expect(screen.getByLabelText('密码')).toHaveValue('abc123');
   expect(endReason.getState()).toBe('');
@@ -207,8 +208,7 @@ it('a password that the service refuses by 401 is refused with its text, and end
 it('a plain service, whose accounts have no id, logs a learner in', async () => {
   testWorld().setScenario('plain');
   const { user } = await byPassword('abc123', `?redirect=${encodeURIComponent(full('/404'))}`);
-  await user.click(tick());
-  await user.click(submit());
+  await agreeAndSubmit(user);
   await waitFor(() => expect(address()).toBe('/404'));
   expect(session.userId()).toBe('m1380001');
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/api/endpoint';
+import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import { mockToken } from '@/mocks/node';
 import { respond } from '@/mocks/respond';
 
@@ -40,3 +41,18 @@ export function learner(mobile = '13800000001') {
   };
   return { token, ask: call, get };
 }
+
+/** The first save of an exam of the subject 建设工程经济. */
+export const recordSave = (changes: Partial<RecordSave> = {}): RecordSave => ({
+  sourceId: '61101011',
+  sourceType: 'PAPER',
+  examMode: 'EXAM',
+  subjectId: '110101',
+  status: 'DOING',
+  usedTime: 0,
+  clientSeq: 1,
+  baseSeq: 0,
+  answers: [],
+  currentIndex: 0,
+  ...changes,
+});
