@@ -2,25 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { CodeField, PasswordField } from '@/shared/forms/form-field';
+import { PasswordField } from '@/shared/forms/form-field';
 import { PhoneField } from '@/shared/ui/text-field';
 
-function Phone({ error }: { error?: string }) {
+function Phone() {
   const [value, setValue] = useState('');
-  return <PhoneField value={value} onChange={setValue} error={error} />;
+  return <PhoneField value={value} onChange={setValue} />;
 }
 
-it.each(['+86 138 0013 8000', '138-0013-8000', '0086 13800138000', '+8613800138000', '13800138000999'])(
-  'PhoneField accepts a pasted %s',
-  async (pasted) => {
-    const user = userEvent.setup();
-    render(<Phone />);
-    const field = screen.getByRole('textbox', { name: '手机号' });
-    await user.click(field);
-    await user.paste(pasted);
-    expect(field).toHaveValue('13800138000');
-  },
-);
+it('PhoneField accepts a pasted number with country code and separators', async () => {
+  const user = userEvent.setup();
+  render(<Phone />);
+  const field = screen.getByRole('textbox', { name: '手机号' });
+  await user.click(field);
+  await user.paste('+86 138 0013-8000');
+  expect(field).toHaveValue('13800138000');
+});
 
 it('PhoneField says that it left digits out, until the next change', async () => {
   const user = userEvent.setup();
@@ -32,26 +29,6 @@ it('PhoneField says that it left digits out, until the next change', async () =>
   expect(field).toHaveAccessibleDescription('最多 11 位，多出的没有输入');
   await user.keyboard('{Backspace}');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
-it('PhoneField exposes its error to screen readers', () => {
-  render(<Phone error="手机号码格式不正确" />);
-  const field = screen.getByRole('textbox', { name: '手机号' });
-  expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('手机号码格式不正确');
-});
-
-it('CodeField keeps six digits', async () => {
-  const Code = () => {
-    const [value, setValue] = useState('');
-    return <CodeField value={value} onChange={setValue} sendLabel="60s" sendDisabled onSend={() => undefined} />;
-  };
-  const user = userEvent.setup();
-  render(<Code />);
-  await user.click(screen.getByRole('textbox', { name: '短信验证码' }));
-  await user.paste('验证码 123 4567');
-  expect(screen.getByRole('textbox')).toHaveValue('123456');
-  expect(screen.getByRole('button', { name: '60s' })).toBeDisabled();
 });
 
 it('PasswordField removes spaces, keeps 18 characters, and can show the password', async () => {

@@ -5,21 +5,11 @@ import { Button } from '@/shared/ui/button';
 import { NoAccess } from '@/shared/ui/no-access';
 import { Price } from '@/shared/ui/price';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { Ring } from '@/shared/ui/ring';
 
 it('ProgressBar never shows more than 100 percent (S9)', () => {
   render(<ProgressBar percent={140} label="学习进度" />);
   expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByText('100%')).toBeVisible();
-});
-
-it('Ring is one image with its value', () => {
-  render(
-    <Ring percent={72} label="得分 72，及格线 60">
-      72
-    </Ring>,
-  );
-  expect(screen.getByRole('img', { name: '得分 72，及格线 60' })).toHaveTextContent('72');
 });
 
 it('NoAccess shows the price and a button to buy', () => {

@@ -2,10 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Avatar } from '@/shared/ui/avatar';
 import { CoverImage } from '@/shared/ui/cover-image';
-import { HuePicture } from '@/shared/ui/hue-picture';
-import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
-import { show } from '../../show';
 
 it('a failed avatar is replaced by the default of the gender, until the address changes', () => {
   const { rerender } = render(<Avatar src="/a.png" gender="FEMALE" alt="头像" />);
@@ -56,27 +53,4 @@ it('Ring is drawn up to its percentage', () => {
   expect(drawn(25)).toEqual([314, 236, '1']);
   expect(drawn(130)).toEqual([314, 0, '1']);
   expect(drawn(-5)).toEqual([314, 314, '0']);
-});
-
-it('LinkButton is a link, with its icon', () => {
-  const { container } = show(
-    <>
-      <LinkButton to="/about" icon="play" size="sm">
-        去看
-      </LinkButton>
-      <LinkButton to="/teacher" icon="play">
-        老师
-      </LinkButton>
-      <LinkButton to="/">首页</LinkButton>
-    </>,
-  );
-  expect(screen.getByRole('link', { name: '去看' })).toHaveAttribute('href', '/about');
-  expect([...container.querySelectorAll('svg')].map((icon) => icon.getAttribute('width'))).toEqual(['16', '18']);
-});
-
-it('HuePicture is decoration, in the hue of its project', () => {
-  const { container } = render(<HuePicture hue="cpa" className="art" />);
-  expect(container.querySelector('[aria-hidden]')).toHaveAttribute('data-hue', 'cpa');
-  expect(screen.queryByRole('img')).toBeNull();
-  expect(container.querySelectorAll('path')).toHaveLength(5);
 });
