@@ -77,7 +77,7 @@ it.each(publicPages.filter((path) => !path.startsWith('/hc/')))(
 );
 
 describe('a page is not written', () => {
-  it('when the course does not exist or is no longer sold', async () => {
+  it('when the course does not exist', async () => {
     expect(await read('/course/detail/999999')).toEqual({ gone: true });
   });
   it('when the course is no longer sold', async () => {

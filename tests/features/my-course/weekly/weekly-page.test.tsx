@@ -25,7 +25,6 @@ const figure = async (name: string) => {
   return term.closest('dt')?.parentElement ?? document.body;
 };
 
-// Other test files write lessons into the same database.
 beforeEach(() => signIn());
 
 it('the weekly compares a week with the one before, and marks the figures of this device as 仅本机', async () => {
