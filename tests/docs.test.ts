@@ -5,24 +5,9 @@ import { assumedCalls, callNames, catalogue, documentedCalls } from '@/api/catal
 import { expectListed } from './expect-listed';
 import specified from './spec/routes.json';
 
-const names = [
-  'specification',
-  'decisions',
-  'contract',
-  'vocabulary',
-  'map',
-  'testing',
-  'mock-backend',
-  'storage',
-  'operations',
-  'performance',
-  'dependencies',
-] as const;
-const docs = Object.fromEntries(names.map((name) => [name, readFileSync(`docs/${name}.md`, 'utf8')])) as Record<
-  (typeof names)[number],
-  string
->;
-const all = Object.values(docs).join('\n');
+const doc = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
+const names = readdirSync('docs').flatMap((file) => (file.endsWith('.md') ? [file.slice(0, -3)] : []));
+const all = names.map(doc).join('\n');
 const numbers = /\b(?:[SDG]\d{1,2}|3\.\d{1,2})\b/g;
 const headed = new Set([...all.matchAll(/^#{2,3} ([SDG]\d+|3\.\d+) /gm)].map(([, number]) => number));
 const upTo = (letter: string, last: number) => Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
@@ -61,14 +46,16 @@ describe('the documents', () => {
   });
 
   it('name a place in the code for every decision', () => {
-    const decisions = docs.decisions.split(/^## /m).filter((text) => /^D\d/.test(text));
+    const decisions = doc('decisions')
+      .split(/^## /m)
+      .filter((text) => /^D\d/.test(text));
     expect(decisions.filter((text) => !/^Where: /m.test(text)).map((text) => text.split('\n')[0])).toEqual([]);
   });
 });
 
 describe('the calls of the catalogue', () => {
   const row = /^\| (GET|POST|PUT|DELETE) +\| `([^`]+)` +\| `(\w+)`/gm;
-  const rows = [...docs.contract.matchAll(row)].map(([, method, address, name = '']) => ({
+  const rows = [...doc('contract').matchAll(row)].map(([, method, address, name = '']) => ({
     call: `${method} ${address}`,
     name,
   }));
@@ -83,7 +70,8 @@ describe('the calls of the catalogue', () => {
   it('are as many as README and the documents say', () => {
     const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
     const counts = { documented: documentedCalls.length, assumed: assumedCalls.length };
-    const said = Object.entries({ README: readFileSync('README.md', 'utf8'), ...docs }).flatMap(([name, text]) =>
+    const texts = [['README', readFileSync('README.md', 'utf8')], ...names.map((name) => [name, doc(name)])];
+    const said = texts.flatMap(([name, text = '']) =>
       [
         ...text.matchAll(/\b(\w+)\s+(?:(documented|assumed)\s+(?:calls?|ones)\b|calls that the specification lacks)/gi),
       ].map(([phrase, count = '', kind = 'assumed']) => ({ name, phrase, count: count.toLowerCase(), kind })),
@@ -102,7 +90,7 @@ it('S5 has the texts of src/shared/rules.ts, and no other', () => {
   const shown = [...rules.matchAll(/(?:return|:|wrongPhone =|weakPassword =)\s'([^']*[一-龥][^']*)'/g)].map(
     ([, text = '']) => text,
   );
-  const table = [...section(docs.specification, 'S5').matchAll(/^\| (?!Field|---).*\| +(\S+) +\|$/gm)];
+  const table = [...section(doc('specification'), 'S5').matchAll(/^\| (?!Field|---).*\| +(\S+) +\|$/gm)];
   const listed = table.map(([, text = '']) => text);
   expectListed(shown, listed, 'docs/specification.md, S5');
   expectListed(listed, shown, 'src/shared/rules.ts, but in docs/specification.md, S5');
@@ -110,7 +98,7 @@ it('S5 has the texts of src/shared/rules.ts, and no other', () => {
 });
 
 it('S2 lists the routes with their login', () => {
-  const listed = [...section(docs.specification, 'S2').matchAll(/^\| `([^`]+)` +\| (\w*) +\|/gm)].map(
+  const listed = [...section(doc('specification'), 'S2').matchAll(/^\| `([^`]+)` +\| (\w*) +\|/gm)].map(
     ([, address, login]) => `${address} ${login}`,
   );
   const expected = (specified as { path: string; auth?: true | 'inferred' }[]).map(
