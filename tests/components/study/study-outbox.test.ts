@@ -91,10 +91,9 @@ function begin() {
 const stateOf = (outbox: StudyOutbox) => outbox.state.getState();
 
 /** Logs in a learner without data on this device. */
-async function learner(): Promise<string> {
+function learner(): string {
   signIn();
-  const userId = session.userId() ?? '';
-  return userId;
+  return session.userId() ?? '';
 }
 const accepted = () => HttpResponse.json({ code: 200, data: null });
 /** The bodies of all requests to the study endpoint. */
@@ -364,7 +363,7 @@ describe('the outbox of study spans', () => {
 describe.each(['full', 'plain'])('on a %s service', (service) => {
   /** A film of the mocked backend, and the seconds that it has counted since. */
   async function watching(fault: string) {
-    const userId = await learner();
+    const userId = learner();
     const world = testWorld();
     world.setScenario([fault, ...(service === 'plain' ? ['plain'] : [])].join(','));
     const spansOf = () => world.db.spans.filter((row) => row.userId === userId);
@@ -439,7 +438,7 @@ describe('the response to a span', () => {
     ['an unreadable response, five times', () => HttpResponse.text('<html>'), 5, 0, 'busy'],
     ['a response of another shape, five times', () => HttpResponse.json({ code: 200, data: 'x' }), 5, 0, 'busy'],
   ])('%s', async (_what, reply, tries, waiting, trouble) => {
-    const userId = await learner();
+    const userId = learner();
     const requests = sentSpans(reply);
     const outbox = studyOutbox(userId);
     await outbox.restore();
@@ -455,7 +454,7 @@ describe('the response to a span', () => {
 
 it('a span of another account waits for that account', async () => {
   const requests = sentSpans(accepted);
-  const own = await learner();
+  const own = learner();
   const waiting = { ...span(1_000), seq: 1, joined: [], sent: 0 };
   expect(await sendSpan({ ...waiting, userId: 'u2' }, false)).toEqual({ kind: 'out' });
   expect(requests).toEqual([]);
@@ -468,7 +467,7 @@ describe('the hooks of the screens', () => {
     const { result, unmount } = renderHook(() => useStudyTrouble()?.kind ?? null);
     expect(result.current).toBeNull();
     unmount();
-    const userId = await learner();
+    const userId = learner();
     sentSpans(() => new HttpResponse(null, { status: 503 }));
     const own = renderHook(() => useStudyTrouble()?.kind ?? null);
     expect(own.result.current).toBeNull();
@@ -483,7 +482,7 @@ describe('the hooks of the screens', () => {
   });
 
   it('send spans left by an earlier visit', async () => {
-    const userId = await learner();
+    const userId = learner();
     studyJournal(userId).add('w1:1000', span(1_000, { userId }));
     const requests = sentSpans(accepted);
     session.end();

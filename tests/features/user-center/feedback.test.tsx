@@ -26,6 +26,15 @@ const send = async (text: string) => {
   return view;
 };
 
+/** Opens the page, and uploads a picture whose response waits. */
+const uploading = async (held: Promise<void>) => {
+  server.use(http.post('*/api/upload/uploadImg', () => held.then(() => undefined)));
+  const view = visit('/uc/feedback');
+  await view.user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png('one.png'));
+  expect(await screen.findByText(/上传中/)).toBeVisible();
+  return view;
+};
+
 describe('feedback', () => {
   it('sends text and pictures, shows its number, and lists it on this device', async () => {
     const requests = inputsOf(saveFeedback, () => ({ id: 'FB-7' }));
@@ -135,10 +144,7 @@ describe('feedback', () => {
 
   it('asks before it is left while a picture is uploading, but not afterwards', async () => {
     const [held, arrive] = hold();
-    server.use(http.post('*/api/upload/uploadImg', () => held.then(() => undefined)));
-    const { user, router } = visit('/uc/feedback');
-    await user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png('one.png'));
-    expect(await screen.findByText(/上传中/)).toBeVisible();
+    const { user, router } = await uploading(held);
     void router.navigate('/about');
     const ask = await screen.findByRole('dialog', { name: '确定离开当前页面?' });
     expect(within(ask).getByText('有图片还没有上传成功，离开后会丢失。')).toBeVisible();
@@ -155,10 +161,7 @@ describe('feedback', () => {
 
   it('asks before a logout while a picture is uploading, and leaves without a question when the login is lost', async () => {
     const [held] = hold();
-    server.use(http.post('*/api/upload/uploadImg', () => held.then(() => undefined)));
-    const { user, router } = visit('/uc/feedback');
-    await user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png('one.png'));
-    expect(await screen.findByText(/上传中/)).toBeVisible();
+    const { user, router } = await uploading(held);
     await user.click(await screen.findByRole('button', { name: /^账号 / }));
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     const logout = await screen.findByRole('dialog', { name: '确认退出登录？' });

@@ -10,35 +10,24 @@ let router: ReturnType<typeof createBrowserRouter> | null = null;
 function Filters() {
   const [state, set] = useQueryState((query) => ({ type: query.get('type'), mode: query.get('mode') }));
   const blocker = useBlocker(({ nextLocation }) => nextLocation.search.includes('held'));
+  const changes = {
+    both: () => [set({ type: 'paper' }), set({ mode: 'EXAM' })],
+    type: () => set({ type: 'section' }),
+    mode: () => set({ mode: 'PRACTICE' }),
+    held: () => set({ type: 'held' }),
+    none: () => set({ type: null }),
+    stay: () => blocker.reset?.(),
+  };
   return (
     <>
       <p>
         {state.type ?? 'any'} {state.mode ?? 'any'}
       </p>
-      <button
-        type="button"
-        onClick={() => {
-          set({ type: 'paper' });
-          set({ mode: 'EXAM' });
-        }}
-      >
-        both
-      </button>
-      <button type="button" onClick={() => set({ type: 'section' })}>
-        type
-      </button>
-      <button type="button" onClick={() => set({ mode: 'PRACTICE' })}>
-        mode
-      </button>
-      <button type="button" onClick={() => set({ type: 'held' })}>
-        held
-      </button>
-      <button type="button" onClick={() => set({ type: null })}>
-        none
-      </button>
-      <button type="button" onClick={() => blocker.reset?.()}>
-        stay
-      </button>
+      {Object.entries(changes).map(([name, change]) => (
+        <button key={name} type="button" onClick={change}>
+          {name}
+        </button>
+      ))}
       <Link to="?type=linked">link</Link>
     </>
   );

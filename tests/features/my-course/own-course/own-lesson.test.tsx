@@ -31,7 +31,9 @@ describe('a lesson of an owned course', () => {
     );
   const left = (at: number, unit: 'second' | 'page' = 'second'): Given => ({ isNext: true, place: { unit, at } });
   const way = '/course-player/3001';
-  const from = 'from=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1';
+  const start = '/question-bank/learn-center/501?from=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1';
+  const report = '/question-bank/transcript/9';
+  const doc = { row: ware('w1', { type: 'DOC', duration: 0 }) };
   const requests = (
     status: PaperStatus['status'],
     sourceId: string | null = '501',
@@ -48,32 +50,18 @@ describe('a lesson of an owned course', () => {
     ['a lesson left at a second', { row: ware('w1', studied(40)), ...left(12) }, '课w1看到 00:12，已学 40%继续'],
     ['a lesson left before it counted', left(12), '课w1看到 00:12继续'],
     ['the next lesson', { isNext: true }, '课w101:30继续'],
-    [
-      'a document left at a page',
-      { row: ware('w1', { type: 'DOC', duration: 0 }), ...left(3, 'page') },
-      '课w1看到第 3 页继续',
-    ],
+    ['a document left at a page', { ...doc, ...left(3, 'page') }, '课w1看到第 3 页继续'],
     ['a finished lesson', { row: ware('w1', studied(100)), finished: true }, '课w1已学完重看'],
     ['a lesson finished on this device', { counts: false, finished: true }, '课w1已学完重看'],
     ['a nearly finished lesson', { row: ware('w1', studied(99.6)) }, '课w1已学 99%学习'],
     ['a lesson without counted progress', { row: ware('w1', studied(100)), counts: false }, '课w101:30学习'],
-    ['a document', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
+    ['a document', doc, '课w1查看'],
     ['an audio', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],
-    [
-      'a paper that is not begun',
-      requests('NOT_START'),
-      '课p1未开始开始答题',
-      `/question-bank/learn-center/501?${from}`,
-    ],
+    ['a paper that is not begun', requests('NOT_START'), '课p1未开始开始答题', start],
     ['a paper that is begun', requests('DOING'), '课p1进行中继续答题', '/question-bank/learn-center/501/9'],
     ['a paper to be marked', requests('TO_MARK'), '课p1待自评去自评', '/question-bank/learn-center-mark/9'],
-    ['a paper that is done', requests('DONE'), '课p1已完成查看报告', '/question-bank/transcript/9/501'],
-    [
-      'a paper named by the course only',
-      requests('DONE', null, '777'),
-      '课p1已完成查看报告',
-      '/question-bank/transcript/9/777',
-    ],
+    ['a paper that is done', requests('DONE'), '课p1已完成查看报告', `${report}/501`],
+    ['a paper named by the course', requests('DONE', null, '777'), '课p1已完成查看报告', `${report}/777`],
     ['a paper without an id', requests('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
     ['a paper without a status', { row: ware('w1', { type: 'PAPER', duration: 0, ...studied(100) }) }, '课w1学习'],
   ])('shows state and link: %s', (_what, params, text, href = `${way}?coursewareId=w1&stageId=s1`) => {

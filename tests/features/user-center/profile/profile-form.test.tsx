@@ -145,6 +145,19 @@ it('a logout says that changes are unsaved, and drops them only when it is confi
   expect(await screen.findByRole('radio', { name: '男' })).toBeChecked();
 });
 
+/** A canvas, whose drawing the test's DOM does not have. */
+function drawAnything(): void {
+  const context = { fillRect: vi.fn(), drawImage: vi.fn() };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpg'])));
+}
+async function confirmCrop(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  const picture = screen.getByRole('img', { name: '待裁剪的图片' });
+  Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+  fireEvent.load(picture);
+  await user.click(screen.getByRole('button', { name: '确定' }));
+}
+
 it('更换头像 rejects a wrong file, uploads the crop of a picture, and 保存 sends its address', async () => {
   const uploaded = vi.fn();
   server.use(
@@ -153,11 +166,7 @@ it('更换头像 rejects a wrong file, uploads the crop of a picture, and 保存
       return { id: 1, name: 'avatar.jpg', url: 'https://files.example.com/a.jpg', size: 3 };
     }),
   );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: vi.fn(),
-    drawImage: vi.fn(),
-  } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpg'])));
+  drawAnything();
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
   const freed = vi.spyOn(URL, 'revokeObjectURL');
   const { user, saved, save } = await open();
@@ -184,10 +193,7 @@ it('更换头像 rejects a wrong file, uploads the crop of a picture, and 保存
   expect(input).toHaveValue('');
 
   choose([new File(['png'], 'a.png', { type: 'image/png' })]);
-  const picture = screen.getByRole('img', { name: '待裁剪的图片' });
-  Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
-  fireEvent.load(picture);
-  await user.click(screen.getByRole('button', { name: '确定' }));
+  await confirmCrop(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(uploaded).toHaveBeenCalledExactlyOnceWith('avatar.jpg');
   expect(screen.getByRole('img', { name: '头像' })).toHaveAttribute('src', 'https://files.example.com/a.jpg');
@@ -205,20 +211,13 @@ it('取消 stops the upload of an avatar, so that another picture can be sent at
       return { id: 1, name: 'avatar.jpg', url, size: 3 };
     }),
   );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: vi.fn(),
-    drawImage: vi.fn(),
-  } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpg'])));
+  drawAnything();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
   const { user } = await open();
   const crop = async () => {
     const file = new File(['png'], 'a.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText('选择头像图片'), { target: { files: [file] } });
-    const picture = screen.getByRole('img', { name: '待裁剪的图片' });
-    Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
-    fireEvent.load(picture);
-    await user.click(screen.getByRole('button', { name: '确定' }));
+    await confirmCrop(user);
   };
   await crop();
   await waitFor(() => expect(urls).toHaveLength(1));
