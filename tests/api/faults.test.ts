@@ -20,6 +20,8 @@ interface Fault {
 const refused = '请求失败，请重试';
 const broken = '请求异常, 请重试';
 const slow = '网络不稳定，请稍候再试';
+// Texts of the server.
+const [taken, timedOut, otherDevice] = ['昵称已被使用', 'timeout 已过', '账号已在其他设备登录'];
 const byCode: Record<number, string> = {
   403: '拒绝访问(403)',
   404: '请求出错(404)',
@@ -40,12 +42,7 @@ const plain = (body: string, type: string) => () => new HttpResponse(body, { hea
 const faults: Fault[] = [
   ...Object.entries(byCode).flatMap(([code, text]): Fault[] => [
     { what: `code ${code}`, reply: json({ code: Number(code) }), kind: 'business', text },
-    {
-      what: `code ${code} with a message`,
-      reply: json({ code, message: '昵称已被使用' }),
-      kind: 'business',
-      text: '昵称已被使用',
-    },
+    { what: `code ${code} with a message`, reply: json({ code, message: taken }), kind: 'business', text: taken },
     { what: `HTTP ${code}`, reply: json({ code: 1, message: '不该显示' }, Number(code)), kind: 'http', text },
   ]),
   { what: 'code 403 with msg', reply: json({ code: 403, msg: '请先购买' }), kind: 'business', text: '请先购买' },
@@ -60,12 +57,7 @@ const faults: Fault[] = [
   { what: 'status fail', reply: json({ status: 'fail', message: '签名错误' }), kind: 'business', text: '签名错误' },
   { what: 'neither code nor status', reply: json({ data: {} }), kind: 'business', text: refused },
   // S8 replaces a message with "timeout" of a transport error only.
-  {
-    what: 'a refusal with timeout',
-    reply: json({ code: 500, message: 'timeout 已过' }),
-    kind: 'business',
-    text: 'timeout 已过',
-  },
+  { what: 'a refusal with timeout', reply: json({ code: 500, message: timedOut }), kind: 'business', text: timedOut },
   { what: 'HTTP 400 with timeout', reply: json({ message: 'Read Timeout' }, 400), kind: 'http', text: slow },
   { what: 'HTTP 400 with msg', reply: json({ msg: '参数错误' }, 400), kind: 'http', text: '参数错误' },
   { what: 'HTTP 400 with message', reply: json({ message: '参数错误' }, 400), kind: 'http', text: '参数错误' },
@@ -76,12 +68,7 @@ const faults: Fault[] = [
   { what: 'HTTP 418', reply: json({ message: '不该显示' }, 418), kind: 'http', text: broken },
   { what: 'HTTP 300 around a success', reply: json({ code: 200, data: {} }, 300), kind: 'http', text: broken },
   { what: 'code 401', reply: json({ code: 401 }), kind: 'nologin', lost: null },
-  {
-    what: "code '401'",
-    reply: json({ code: '401', message: '账号已在其他设备登录' }),
-    kind: 'nologin',
-    lost: '账号已在其他设备登录',
-  },
+  { what: "code '401'", reply: json({ code: '401', message: otherDevice }), kind: 'nologin', lost: otherDevice },
   { what: 'nologin', reply: json({ status: 'nologin', msg: '登录过期' }), kind: 'nologin', lost: '登录过期' },
   { what: 'nologin beside code 200', reply: json({ code: 200, status: 'nologin' }), kind: 'nologin', lost: null },
   { what: 'HTTP 401 with code 401', reply: json({ code: 401 }, 401), kind: 'nologin', lost: null },
