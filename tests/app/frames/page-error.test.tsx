@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from 'react-error-boundary';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NetworkBar, VersionBar } from '@/app/frames/notice-bars';
 import { PageError } from '@/app/frames/page-outlet';
 import { watchVersion } from '@/app/version';
@@ -12,7 +11,7 @@ import { holdReload } from '@/shared/busy';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { MissingState } from '@/shared/ui/error-state';
 import { networkIs } from '../../network';
-import { show } from '../../show';
+import { around, show, shownAddress } from '../../show';
 
 const ChatState = () => useChatOpen() && '在线客服已打开';
 
@@ -78,21 +77,12 @@ describe('a page error', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it.each([
-    [0, '/'],
-    [3, '/before'],
-  ])('goes back, or home from the first entry of a tab (%d)', async (idx, expected) => {
-    const before = history.state as unknown;
-    history.replaceState({ idx }, '');
-    const pages = ['/', '/before', '/missing'].map((path) => ({
-      path,
-      element: path === '/missing' ? <MissingState /> : path,
-    }));
-    const router = createMemoryRouter(pages, { initialEntries: ['/before', '/missing'], initialIndex: 1 });
-    render(<RouterProvider router={router} />);
+  it('of content that does not exist leads home from the first entry of a tab', async () => {
+    history.replaceState({ idx: 0 }, '');
+    onTestFinished(() => history.replaceState(null, ''));
+    render(<MissingState />, { wrapper: around(undefined, ['/before', '/missing']) });
     await user.click(screen.getByRole('button', { name: '返回' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(expected));
-    history.replaceState(before, '');
+    expect(shownAddress()).toBe('/');
   });
 });
 

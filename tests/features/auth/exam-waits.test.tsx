@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { examLeft } from '@/session/last-login';
 import { session } from '@/session/login';
-import { logOut, loseLogin } from '@/session/machine';
+import { loseLogin } from '@/session/machine';
 import { cell, paperId, recordOf, seedRecord } from '../question-bank/support';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
@@ -55,13 +55,4 @@ describe('the login page after a session was lost during an exam', () => {
     await logIn(user, '13800000002');
     await waitFor(() => expect(examLeft.getState()).toBeNull());
   });
-});
-
-it('the login page shows no exam after the learner has logged out during one', async () => {
-  const row = seedRecord();
-  visit(`/question-bank/learn-center/${paperId}/${row.id}`);
-  await cell('1');
-  await act(() => logOut());
-  await screen.findByLabelText('手机号');
-  expect(examLeft.getState()).toBeNull();
 });
