@@ -11,7 +11,6 @@ import { useShortcuts, type ShortcutTargets } from '@/components/player/shortcut
 import { MediaStage, type MediaStageProps } from '@/components/player/media-stage';
 import { server } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
-import { downloads } from '../../downloads';
 import { around, show } from '../../show';
 import { signIn } from '../../sign-in';
 import { playerOf, sourceOf } from './player-of';
@@ -445,14 +444,6 @@ describe('the document viewer', () => {
     expect(screen.getByTitle('讲义 第 1 页')).toBeInTheDocument();
     fireEvent.blur(field);
     expect(screen.getByTitle('讲义 第 2 页')).toHaveAttribute('src', '/a.pdf#toolbar=0&navpanes=0&page=2&zoom=100');
-  });
-
-  it('downloads the file under its own name', async () => {
-    const files = downloads();
-    server.use(http.get('*/a.pdf', () => new HttpResponse('pdf')));
-    render(<Reader downloadable />);
-    await userEvent.click(screen.getByRole('button', { name: '下载：讲义' }));
-    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['讲义.pdf']));
   });
 
   it('has no last page if the page count is unknown', () => {

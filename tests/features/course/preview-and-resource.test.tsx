@@ -132,13 +132,6 @@ describe('the resource page', () => {
     await waitFor(() => expect(requests.at(-1)).toEqual({ current: 1, size: 10 }));
   });
 
-  it('asks a visitor to log in before a download', async () => {
-    const { user } = visit('/course/resource?projectId=all');
-    const [download] = await screen.findAllByRole('button', { name: /^下载：/ });
-    await user.click(download as HTMLElement);
-    expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
-  });
-
   it('redirects a page number beyond the end to the last page', async () => {
     visit('/course/resource?projectId=all&page=99');
     await waitFor(() => expect(address()).toMatch(/page=3/));

