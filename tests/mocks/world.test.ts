@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getCoursePage, getCourseDetails } from '@/api/products/endpoints';
-import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { checkStatus } from '@/api/usercenter/endpoints';
 import { resetWorld, testWorld } from '@/mocks/node';
 import { gradeLeaf, leavesOf } from '@/mocks/grading';
@@ -52,13 +51,6 @@ describe('the world', () => {
       if (question.type === 'CASE')
         expect(question.score).toBe(leavesOf(question).reduce((sum, { score }) => sum + score, 0));
     }
-  });
-
-  it('learner 1 has 25 records in all statuses and of all sources', async () => {
-    const { records, total } = await learner().get(getRecordPage, { current: 1, size: 50 });
-    expect(total).toBe(25);
-    expect(new Set(records?.map(({ status }) => status))).toEqual(new Set(['DOING', 'TO_MARK', 'DONE']));
-    expect(new Set(records?.map(({ sourceType }) => sourceType)).size).toBe(5);
   });
 
   it('has the coupons and records that docs/mock-backend.md lists', () => {
