@@ -64,7 +64,7 @@ export function ClearDeviceDialog({ userId, contents, onClose }: ClearDeviceDial
       }
     >
       <p>{`设置、草稿、搜索记录${rows.length > 0 ? `、${rows.join('、')}` : ''}会从这台设备上删除，不能恢复。`}</p>
-      {lost.length > 0 && <p role="alert">{`其中有${lost.join('、')}，清除后会丢失。`}</p>}
+      {lost.length > 0 && <p role="alert">{`其中有 ${lost.join('、')}，清除后会丢失。`}</p>}
       {userId !== null && <ExportFirst userId={userId} />}
     </Dialog>
   );

@@ -21,7 +21,7 @@ it('the dialog lists what will be deleted and what was not sent yet', () => {
     '设置、草稿、搜索记录、1 天的学习日志、2 条笔记会从这台设备上删除，不能恢复。',
   );
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '其中有3 条没有发送的学习记录、1 份没有提交的答卷，清除后会丢失。',
+    '其中有 3 条没有发送的学习记录、1 份没有提交的答卷，清除后会丢失。',
   );
   expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
 });
