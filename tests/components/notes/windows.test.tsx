@@ -18,16 +18,18 @@ const place = { coursewareId: '3001-0-w1', coursewareName: '课程介绍与学�
 const saved = () =>
   noteOf('a', { userId: learnerId(), owner: 'course:3001', ...place, text: '存好的', createdAt: testWorld().now() });
 
-/** Stores a draft as another window does, with the part of its keys that names the window. */
-function store(name: string, draft: (window: string) => object, window: string): void {
-  localStorage.setItem(`u:${learnerId()}:draft:${name}`, JSON.stringify(draft(window)));
+/** The part of a draft's keys that names the other window. */
+const by = '~0f0f0f0f';
+/** Stores a draft as the other window does. */
+function store(name: string, draft: object): void {
+  localStorage.setItem(`u:${learnerId()}:draft:${name}`, JSON.stringify(draft));
   // The note of the test before is saved when it leaves, and may have been remembered since.
   forgetMemory();
 }
 
 /** A place where a note is written: puts a draft there, opens it, and starts to write. */
 interface Place {
-  draft: (window: string) => void;
+  draft: () => void;
   begin: () => Promise<{ field: HTMLElement; user: ReturnType<typeof visit>['user'] }>;
   /** What the field has of this window alone. */
   own: string;
@@ -36,7 +38,7 @@ const places: [string, Place][] = [
   [
     'a new note of the player',
     {
-      draft: (window) => store('note:3001', (by) => ({ added: { [`new${by}`]: { ...place, text: there } } }), window),
+      draft: () => store('note:3001', { added: { [`new${by}`]: { ...place, text: there } } }),
       begin: async () => {
         const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
         await film();
@@ -49,8 +51,7 @@ const places: [string, Place][] = [
   [
     'a saved note',
     {
-      draft: (window) =>
-        store('note:3001', (by) => ({ edits: { [`a${by}`]: there }, begun: { [`a${by}`]: saved() } }), window),
+      draft: () => store('note:3001', { edits: { [`a${by}`]: there }, begun: { [`a${by}`]: saved() } }),
       begin: async () => {
         await (await database()).put('notes', saved());
         const { user } = visit('/uc/my-notes');
@@ -65,10 +66,7 @@ const places: [string, Place][] = [
   [
     'the note of a question',
     {
-      draft: (window) => {
-        const [questionId = ''] = seedRecord().questionIds;
-        store('questionNotes', (by) => ({ [`${questionId}${by}`]: there }), window);
-      },
+      draft: () => store('questionNotes', { [`${seedRecord().questionIds[0]}${by}`]: there }),
       begin: async () => {
         const row = seedRecord();
         row.status = 'DONE';
@@ -85,7 +83,7 @@ const places: [string, Place][] = [
 describe.each(places)('the text that another window has for %s', (_name, { draft, begin, own }) => {
   it('stays in that window while it is open', async () => {
     leaseElsewhere('window:0f0f0f0f');
-    draft('~0f0f0f0f');
+    draft();
     const { field, user } = await begin();
     expect(field).toHaveValue(own);
     await user.type(field, '这边');
@@ -94,7 +92,7 @@ describe.each(places)('the text that another window has for %s', (_name, { draft
   });
 
   it('is shown here once that window is closed', async () => {
-    draft('~0f0f0f0f');
+    draft();
     await begin();
     expect(await screen.findByDisplayValue(there)).toBeVisible();
     expect(JSON.stringify(localStorage)).not.toContain('0f0f0f0f');
