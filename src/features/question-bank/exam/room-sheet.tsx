@@ -19,7 +19,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useAttempt } from '../attempt/use-attempt';
 import { AnswerLegend, SheetPanel } from '../room/sheet-panel';
-import { nextBlank, nextMarked, useRoomContext } from './use-room';
+import { turnToBlank, turnToMarked, useRoomContext } from './use-room';
 import { typeCode } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
 import styles from './room-sheet.module.css';
@@ -72,9 +72,6 @@ export function RoomSheet() {
   const paused = useAttempt(attempt, isPaused);
   const rate = attempt.isExam || revealed.size === 0 ? null : accuracy(attempt, attempt.state);
   const blank = leaves.length - answers.answered;
-  const to = (index: number | null) => {
-    if (index !== null) onPick(index);
-  };
   const explained = [rate === null ? null : `本次正确率 ${rate}%`, explainedIn(attempt)].filter(Boolean).join('；');
   return (
     <SheetPanel
@@ -105,14 +102,14 @@ export function RoomSheet() {
       }
       foot={
         <>
-          <Button kind="soft" size="sm" disabled={blank === 0} onClick={() => to(nextBlank(attempt, current))}>
+          <Button kind="soft" size="sm" disabled={blank === 0} onClick={() => turnToBlank(attempt, current)}>
             下一道未答 <strong className="num">{blank}</strong>
           </Button>
           <Button
             size="sm"
             className={styles.flagged}
             disabled={answers.marked === 0}
-            onClick={() => to(nextMarked(attempt, current))}
+            onClick={() => turnToMarked(attempt, current)}
           >
             <Icon name="flag" size={14} filled />
             下一道标记 <strong className="num">{answers.marked}</strong>

@@ -74,6 +74,17 @@ export const nextBlank = (attempt: Attempt, from: number): number | null =>
 export const nextMarked = (attempt: Attempt, from: number): number | null =>
   nextOf(attempt, from, ({ marked }) => marked);
 
+export function turnToBlank(attempt: Attempt, from: number): void {
+  const next = nextBlank(attempt, from);
+  if (next === null || next === from) notify(next === null ? '全部题目都已作答' : '只剩本题未答');
+  else attempt.goTo(next);
+}
+export function turnToMarked(attempt: Attempt, from: number): void {
+  const next = nextMarked(attempt, from);
+  if (next === null || next === from) notify(next === null ? '没有标记的题' : '只标记了本题');
+  else attempt.goTo(next);
+}
+
 export interface RoomProps {
   attempt: Attempt;
   page: string;
@@ -184,16 +195,8 @@ export function useRoom(props: RoomProps) {
     /** Pauses or resumes a practice; undefined if pausing is not possible. */
     pause: attempt.isExam || !isOpen ? undefined : () => attempt.pause(!paused),
     setFocus: (focus: boolean) => changePractice({ focus }),
-    toBlank: () => {
-      const next = nextBlank(attempt, current);
-      if (next === null) notify('全部题目都已作答');
-      else attempt.goTo(next);
-    },
-    toMarked: () => {
-      const next = nextMarked(attempt, current);
-      if (next === null || next === current) notify(next === null ? '没有标记的题' : '只标记了本题');
-      else attempt.goTo(next);
-    },
+    toBlank: () => turnToBlank(attempt, current),
+    toMarked: () => turnToMarked(attempt, current),
     step: (by: number) => {
       const next = current + by;
       if (next < 0) notify('已经是第一题');
