@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { restoreScroll, scrollToTop } from '@/app/scroll-and-focus';
+import { focusNextHeading, forgetHeading, restoreScroll, scrollToTop } from '@/app/scroll-and-focus';
 import { keepScrollPosition } from '@/shared/lib/scroll-positions';
 
 let grown: () => void;
@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   scrollToTop();
+  forgetHeading();
 });
 
 it('restoreScroll restores the position, or scrolls to the top if none is known', () => {
@@ -64,6 +65,27 @@ it.each([
   expect(left).not.toHaveBeenCalled();
   happen();
   expect(left).toHaveBeenCalledOnce();
+});
+
+it('focusNextHeading follows the heading of the page until the learner moves the focus', async () => {
+  document.body.innerHTML = '<main><h1>旧</h1></main><button>按钮</button>';
+  const [main, button] = [document.querySelector('main'), document.querySelector('button')];
+  /** Text of what has the focus after a change of the page. */
+  const after = async (html: string) => {
+    if (main) main.innerHTML = html;
+    await vi.advanceTimersByTimeAsync(50);
+    return document.activeElement?.textContent;
+  };
+  focusNextHeading();
+  expect(await after('<h1>载入</h1>')).toBe('载入');
+  main?.append('内容');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await after('<h1>新</h1>')).toBe('新');
+  button?.focus();
+  main?.append('内容');
+  await vi.advanceTimersByTimeAsync(50);
+  button?.blur();
+  expect(await after('<h1>更新</h1>')).not.toBe('更新');
 });
 
 it('keepScrollPosition stores the last fifty positions, newest last, and replaces an invalid value', () => {

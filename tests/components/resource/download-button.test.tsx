@@ -127,16 +127,17 @@ describe('下载', () => {
   });
 
   it('unlocks a locked file first, then downloads it, and is cancelled if its page is left', async () => {
-    const locked = vi
-      .fn<() => Promise<string | null>>()
-      .mockResolvedValueOnce(null)
-      .mockResolvedValueOnce('/files/b.zip');
+    let unlock = (_url: string): void => undefined;
+    const unlocked = new Promise<string>((resolve) => (unlock = resolve));
+    const locked = vi.fn<() => Promise<string | null>>().mockResolvedValueOnce(null).mockReturnValue(unlocked);
     const { user, unmount } = open(null, locked);
     await user.click(button());
     expect(locked).toHaveBeenCalledOnce();
     expect(running).toHaveLength(0);
-    await user.click(button());
-    expect(running[0]?.url).toBe('/files/b.zip');
+    await user.dblClick(button());
+    unlock('/files/b.zip');
+    await waitFor(() => expect(button()).toHaveAccessibleName('正在下载：讲义'));
+    expect(running.map(({ url }) => url)).toEqual(['/files/b.zip']);
     expect(running[0]?.config.signal?.aborted).toBe(false);
     unmount();
     expect(running[0]?.config.signal?.aborted).toBe(true);

@@ -146,6 +146,8 @@ describe('a note in the side panel', () => {
     moveTo(element, 9);
     await second.user.click(screen.getByRole('button', { name: '记笔记' }));
     const notes = await write(second.user, '先画现金流量图');
+    const mark = () => screen.queryByRole('button', { name: '笔记 00:09 先画现金流量图' });
+    expect(mark()).toBeVisible();
     Object.assign(element, { currentTime: 20 });
     await second.user.click(await notes.findByRole('button', { name: /^回到 课程介绍.* 00:09$/ }));
     expect(element.currentTime).toBe(9);
@@ -159,6 +161,7 @@ describe('a note in the side panel', () => {
     const third = visit('/course-player/3001?coursewareId=3001-c2-1-w1');
     await film();
     await third.user.click(await screen.findByRole('tab', { name: '笔记 2' }));
+    expect(mark()).toBeNull();
     await third.user.click(await screen.findByRole('button', { name: /^回到 课程介绍.* 00:09$/ }));
     await waitFor(() => expect(address()).toContain('coursewareId=3001-0-w1'));
     await screen.findByRole('heading', { level: 1, name: /^课程介绍/ });

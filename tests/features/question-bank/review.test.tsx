@@ -98,6 +98,11 @@ it('opens questions from a filter, steps along its rows, and returns to the row 
   const { user } = await enter(row, '检查全部题目');
   await user.keyboard('u');
   expect(nos()).toEqual(['3', '5', '7']);
+  const secondsIn = (text: string | null) =>
+    (text?.match(/\d+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
+  const each = secondsIn(screen.getByText(/^平均每题还有 /).textContent);
+  const left = secondsIn(screen.getByRole('timer').textContent);
+  expect(Math.abs(3 * each - left)).toBeLessThanOrEqual(6);
   await user.click(line('5'));
   expect(await screen.findByRole('article', { name: '第 5 题' })).toContainElement(
     document.activeElement as HTMLElement,
