@@ -1,7 +1,6 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { saveAddress, updateAddress } from '@/api/usercenter/endpoints';
 import { addressQueries } from '@/api/usercenter/queries';
-import { holdReload } from '@/shared/busy';
 import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
@@ -59,8 +58,6 @@ function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps) {
     setDraft(null);
     form.reset(initial);
   };
-  const dirty = form.formState.isDirty && !save.isSuccess;
-  useEffect(() => (dirty ? holdReload('address') : undefined), [dirty]);
 
   return (
     <Form className="grid gap-16" onChange={keepDraft} onSubmit={form.handleSubmit((values) => save.mutate(values))}>

@@ -206,6 +206,19 @@ describe('the course player', () => {
     expect((await row(/第二课/)).textContent).toContain('已学完');
   });
 
+  it('says only that the lesson has ended while it is not known where the course goes on', async () => {
+    mockLesson();
+    server.use(
+      mock(getCatalogueList, () => [{ id: 'n', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
+      mock(getCoursewaresList, () => [ware('0'), ware('1', { type: 'PAPER' })]),
+      mock(getRecordStatus, () => new Promise<never>(() => undefined)),
+    );
+    visit('/course-player/3001?coursewareId=0');
+    await endFilm();
+    expect(await stage('本节已播完')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重看本节' })).toBeVisible();
+  });
+
   it('shows the end of a course of 100 % by the server, as the other screens do, though a paper is left', async () => {
     const unknown = { lessonCount: 0, totalDuration: 0 };
     server.use(

@@ -155,6 +155,7 @@ describe('a row of a book', () => {
     expect(texts[1]).toMatch(/^第 2 题单选(?!.*错 )/);
     expect(texts[2]).toMatch(/^第 3 题案例.*资料丙/);
     expect(texts.join()).not.toMatch(/正确答案|上次作答|解析/);
+    expect(await screen.findAllByText('今天复习')).toHaveLength(3);
     const toggle = () => screen.getByRole('button', { name: /答案.*第 1 题$/ });
     for (const isShown of [true, false, true]) {
       await first.user.click(toggle());
