@@ -74,6 +74,7 @@ afterEach(async ({ task }) => {
   vi.unstubAllGlobals();
   cleanup();
   leave();
+  document.body.replaceChildren();
   vi.useRealTimers();
   if (!network.isOnline()) window.dispatchEvent(new Event('online'));
   // It hears the event only while a page is mounted.

@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  document.body.replaceChildren();
   for (const made of document.head.querySelectorAll('link')) made.remove();
   delete window.__routes;
   preload.mockReset();

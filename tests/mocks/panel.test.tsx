@@ -23,7 +23,6 @@ describe('the QA panel', () => {
   afterEach(() => {
     act(() => unmount.forEach((end) => end()));
     unmount = [];
-    document.body.replaceChildren();
     history.replaceState(null, '', '/');
   });
   const toggle = () => screen.getByRole('button', { name: '测试' });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { publicReads } from '@/app/prerender/public-reads';
 import { staticMarkup } from '@/app/prerender/static-markup';
 
@@ -32,7 +32,6 @@ describe('the responses in a written page', () => {
 });
 
 describe('the markup of a written page', () => {
-  afterEach(() => document.body.replaceChildren());
   const written = (markup: string): HTMLElement => {
     const root = document.createElement('div');
     root.innerHTML = markup;

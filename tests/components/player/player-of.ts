@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { onTestFinished } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { MediaPlayer } from '@/components/player/media-player';
 import { playerActions } from '@/components/player/player-actions';
@@ -19,11 +18,10 @@ export const sourceOf = (facts: Partial<MediaSource> = {}): MediaSource => ({
 /** A player of films and sounds, none of which are of CC. */
 export const newPlayer = () => new MediaPlayer(() => Promise.reject(new Error('no CC here')));
 
-/** The parent element of the films of a test; it is removed after the test. */
+/** The parent element of the films of a test. */
 export function newHost(): HTMLElement {
   const host = document.createElement('div');
   document.body.append(host);
-  onTestFinished(() => host.remove());
   return host;
 }
 

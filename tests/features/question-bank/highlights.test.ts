@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   movedPassage,
   paintHighlights,
@@ -9,7 +9,6 @@ import {
 } from '@/features/question-bank/exam/highlights';
 import type { Highlight } from '@/offline/traces';
 
-afterEach(() => document.body.replaceChildren());
 function block(html: string): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = html;
