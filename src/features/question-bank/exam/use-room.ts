@@ -74,16 +74,16 @@ export const nextBlank = (attempt: Attempt, from: number): number | null =>
 export const nextMarked = (attempt: Attempt, from: number): number | null =>
   nextOf(attempt, from, ({ marked }) => marked);
 
-export function turnToBlank(attempt: Attempt, from: number): void {
-  const next = nextBlank(attempt, from);
-  if (next === null || next === from) notify(next === null ? '全部题目都已作答' : '只剩本题未答');
+/** Turns to a question, or says why nothing turns: `none` is wanted, or `only` the shown one. */
+function turnTo(attempt: Attempt, next: number | null, from: number, { none, only }: Record<'none' | 'only', string>) {
+  if (next === null) notify(none);
+  else if (next === from) notify(only);
   else attempt.goTo(next);
 }
-export function turnToMarked(attempt: Attempt, from: number): void {
-  const next = nextMarked(attempt, from);
-  if (next === null || next === from) notify(next === null ? '没有标记的题' : '只标记了本题');
-  else attempt.goTo(next);
-}
+export const turnToBlank = (attempt: Attempt, from: number): void =>
+  turnTo(attempt, nextBlank(attempt, from), from, { none: '全部题目都已作答', only: '只剩本题未答' });
+export const turnToMarked = (attempt: Attempt, from: number): void =>
+  turnTo(attempt, nextMarked(attempt, from), from, { none: '没有标记的题', only: '只标记了本题' });
 
 export interface RoomProps {
   attempt: Attempt;
