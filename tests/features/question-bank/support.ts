@@ -10,6 +10,7 @@ import { applySave, newRecord } from '@/mocks/records';
 import { questionOf } from '@/mocks/world/bank-index';
 import type { RecordDbRow } from '@/mocks/db';
 import { paperOf } from '@/mocks/world/papers';
+import { recordSave } from '../../mocks/support/ask';
 
 /** A paper of all six types, without pictures: those never load here. */
 export const paperId = '61101041';
@@ -36,19 +37,7 @@ export function withoutPictures(): void {
 /** A record on the server, as a visit on another device left it. */
 export function seedRecord(save: Partial<RecordSave> = {}): RecordDbRow {
   const world = testWorld();
-  const input: RecordSave = {
-    sourceId: paperId,
-    sourceType: 'PAPER',
-    examMode: 'EXAM',
-    subjectId: '110104',
-    status: 'DOING',
-    usedTime: 0,
-    clientSeq: 1,
-    baseSeq: 0,
-    answers: [],
-    currentIndex: 0,
-    ...save,
-  };
+  const input = recordSave({ sourceId: paperId, subjectId: '110104', ...save });
   const row = newRecord(world, learnerId(), input);
   row.questionIds = row.questionIds.filter((id) => !JSON.stringify(questionOf(id)).includes('<img'));
   applySave(world, row, input);
