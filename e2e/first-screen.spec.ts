@@ -11,17 +11,18 @@ interface FirstScreen {
   name: string;
   at: string;
   learner?: true;
-  /** Elements of the first commit. */
+  /** Limit of the elements of the first commit, with every response of the first screen there before it. */
   elements: number;
   /** KB of script executed until the first screen is complete. */
   ran: number;
   budget: keyof typeof budgets;
 }
 const screens: FirstScreen[] = [
-  { name: 'home', at: '', elements: 300, ran: 310, budget: 'public' },
+  // Usually 273; 324 with what the study route reads after the projects.
+  { name: 'home', at: '', elements: 330, ran: 310, budget: 'public' },
   // With the picture of its head, which is drawn in the first commit.
-  { name: 'list', at: 'course/course-list', elements: 410, ran: 290, budget: 'public' },
-  { name: 'detail', at: 'course/detail/3001', elements: 250, ran: 310, budget: 'public' },
+  { name: 'list', at: 'course/course-list', elements: 420, ran: 290, budget: 'public' },
+  { name: 'detail', at: 'course/detail/3001', elements: 260, ran: 310, budget: 'public' },
   { name: 'question bank', at: 'question-bank/home', elements: 200, ran: 290, budget: 'public' },
   { name: 'home', at: '', learner: true, elements: 450, ran: 345, budget: 'desk' },
   { name: 'question bank', at: 'question-bank/home', learner: true, elements: 300, ran: 305, budget: 'public' },
