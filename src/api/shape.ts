@@ -105,7 +105,7 @@ export const num = needed(leaf<number, Id>('a number', readNum, 0));
 export const signedOrNull = nullable('a number', readNum);
 /** A count or score is not below 0; -1 from a server means "no number". */
 export const numOrNull = nullable('a number', notBelow(null));
-/** A limit; 0 and below mean no limit. */
+/** A limit or the length of something; 0 and below mean that it is not known. */
 export const limitOrNull = nullable(
   'a number',
   mapped(readNum, (value) => (value > 0 ? value : null)),

@@ -132,6 +132,7 @@ describe('a document', () => {
     open();
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue('1');
     await waitFor(() => expect(finished()).toEqual(isFinished ? [doc?.coursewareId] : []));
+    expect(screen.getByRole('button', { name: '下一页' })).toHaveProperty('disabled', isFinished);
   });
 
   it('shows that it has no file, and loads it with 重试', async () => {
