@@ -57,7 +57,8 @@ function Result({ row }: { row: Row }) {
   );
 }
 
-export function RecordRow({ row, selecting, selected, onSelect, onDelete }: RecordRowProps) {
+export function RecordRow({ row: record, selecting, selected, onSelect, onDelete }: RecordRowProps) {
+  const row = { ...record, title: record.title || '未命名的记录' };
   const label = useLabels();
   const saysUnsent = useSaysUnsent(row);
   return (
@@ -76,7 +77,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
         )}
         <th scope="row">
           <span className="clamp text-15-medium ink" title={row.title}>
-            {row.title || '未命名的记录'}
+            {row.title}
           </span>
           <span className={`row wraps mt-4 fs-13 muted ${styles.meta}`}>
             <Tag tone={recordTones[row.status]}>{label('recordStatus', row.status)}</Tag>

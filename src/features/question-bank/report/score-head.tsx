@@ -204,7 +204,12 @@ export function ScoreHead(props: ScoreHeadProps) {
           </p>
           <h1 className="mt-8 text-22-strong">{title || '成绩报告'}</h1>
           <p className={`num hint ${styles.time}`}>
-            {`${submitTime !== null ? `${shanghaiText(submitTime)} 交卷` : ''}${row?.closedBy === 'SERVER' ? '，时间到由系统自动交卷' : ''}`}
+            {[
+              submitTime !== null && `${shanghaiText(submitTime)} 交卷`,
+              row?.closedBy === 'SERVER' && '时间到由系统自动交卷',
+            ]
+              .filter(Boolean)
+              .join('，')}
           </p>
           <dl className={`grid gap-16 mt-20 ${styles.figures}`}>
             {factsOf(props).map(({ name, value, unit, tone }) => (

@@ -52,17 +52,22 @@ export function TimeCard({ times, groups, worse, better, usedTime, exact, to }: 
       </p>
       {worst.length > 0 && (
         <ul className={`num grid gap-8 mt-16 ${styles.worst}`} aria-label="最费时的题">
-          {worst.map(({ row, seconds: own, over }) => (
-            <li key={row.id}>
-              <Link to={to(row)} className="row gap-8 fs-13 nowrap">
-                <b className="ink">{row.no}</b>
-                <span>{`用 ${formatDuration(own)}，超 ${formatDuration(over)}`}</span>
-                <em className="push" data-state={row.state}>
-                  {pointsOf(row)}
-                </em>
-              </Link>
-            </li>
-          ))}
+          {worst.map(({ row, seconds: own, over }) => {
+            const points = pointsOf(row);
+            return (
+              <li key={row.id}>
+                <Link to={to(row)} className="row gap-8 fs-13 nowrap">
+                  <b className="ink">{row.no}</b>
+                  <span>{`用 ${formatDuration(own)}，超 ${formatDuration(over)}`}</span>
+                  {points !== null && (
+                    <em className="push" data-state={row.state}>
+                      {points}
+                    </em>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       )}
       <ul className={`num flex wraps mt-12 muted ${styles.facts}`}>

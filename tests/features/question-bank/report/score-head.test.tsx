@@ -181,7 +181,7 @@ describe('the head of a report', () => {
   it('has a default title, and leaves out an unknown number or submit time', () => {
     head({ report: { title: '', submitTime: null }, row: row({ closedBy: 'SERVER' }), scores: [10] });
     expect(screen.queryByText(/第 \d 次/)).toBeNull();
-    expect(screen.getByText('，时间到由系统自动交卷')).toBeVisible();
+    expect(screen.getByText('时间到由系统自动交卷')).toBeVisible();
     expect(screen.queryByText(/ 交卷$/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('成绩报告');
   });
