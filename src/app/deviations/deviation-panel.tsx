@@ -119,24 +119,25 @@ export function DeviationPanel({ id, list, onClose }: { id: string; list: Deviat
         <span>次数</span>
         <span>最近</span>
       </div>
-      {shown.length === 0 && (
+      {shown.length === 0 ? (
         <p className={`grow middle muted ${styles.empty}`}>
           {listed.length === 0 ? '没有偏差，出现后列在这里' : '没有符合的偏差'}
         </p>
+      ) : (
+        <ul ref={lines} aria-label="偏差" className={styles.lines}>
+          {shown.map((row, index) => (
+            <DeviationRow
+              key={row.key}
+              row={row}
+              path={pathText(row.call, calls)}
+              isOpen={row.key === opened}
+              onToggle={() => setOpened(row.key === opened ? '' : row.key)}
+              onCopy={() => copyRow(index)}
+              onHide={() => hideRow(index)}
+            />
+          ))}
+        </ul>
       )}
-      <ul ref={lines} aria-label="偏差" className={shown.length === 0 ? undefined : styles.lines}>
-        {shown.map((row, index) => (
-          <DeviationRow
-            key={row.key}
-            row={row}
-            path={pathText(row.call, calls)}
-            isOpen={row.key === opened}
-            onToggle={() => setOpened(row.key === opened ? '' : row.key)}
-            onCopy={() => copyRow(index)}
-            onHide={() => hideRow(index)}
-          />
-        ))}
-      </ul>
       <footer className={`row gap-20 footnote rigid ${styles.foot}`}>
         {keys.map(([signs, text]) => (
           <span key={text} className="row gap-4 nowrap" aria-hidden="true">

@@ -47,6 +47,7 @@ export function SeekBar({ media, chapters, notes }: SeekBarProps) {
   const duration = useMediaState(media, (state) => state.duration);
   const buffered = useMediaState(media, (state) => Math.round(state.buffered));
   const [pointed, setPointed] = useState<number | null>(null);
+  const noted = duration > 0 ? noteMarks(notes, duration) : [];
   const share = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0);
   const point = ({ clientX, currentTarget, pointerType }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -83,9 +84,9 @@ export function SeekBar({ media, chapters, notes }: SeekBarProps) {
           {formatDuration(pointed)}
         </span>
       )}
-      {duration > 0 && notes.length > 0 && (
+      {noted.length > 0 && (
         <ul className={styles.notes} aria-label="笔记位置">
-          {noteMarks(notes, duration).map(({ time, name }) => (
+          {noted.map(({ time, name }) => (
             <li key={time} style={{ left: `${share(time) * 100}%` }}>
               <button type="button" aria-label={name} title={name} onClick={() => media.seek(time)} />
             </li>

@@ -51,20 +51,21 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
   const owned = purchase.action === 'study';
   const bought = owned || purchase.status?.expired === true;
   const attributes = !owned && course.status === 'ON' ? attributesOf(skus) : [];
+  const figures = courseFigures({ ...course, validDays: bought ? null : validDaysOf(course, variant.sku) });
   return (
     <section className={`wrap grid ${styles.head}`} aria-label="课程信息">
       <div>
         <IntroVideo course={course} />
-        <dl className={`num flex mt-20 ${styles.stats}`}>
-          {courseFigures({ ...course, validDays: bought ? null : validDaysOf(course, variant.sku) }).map(
-            ([figure, unit]) => (
+        {figures.length > 0 && (
+          <dl className={`num flex mt-20 ${styles.stats}`}>
+            {figures.map(([figure, unit]) => (
               <div className="flex end grow" key={unit}>
                 <dt className="text-13">{unit}</dt>
                 <dd className="title-28-strong nowrap">{figure}</dd>
               </div>
-            ),
-          )}
-        </dl>
+            ))}
+          </dl>
+        )}
         <Tools course={course} skuId={variant.sku?.skuId} />
       </div>
       <div className="column shrinks breaks">

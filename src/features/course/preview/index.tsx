@@ -165,6 +165,7 @@ function PreviewList({ rows, current, onOpen }: PreviewListProps) {
 /** The course that the audition lessons belong to. */
 function PreviewAbout({ course }: { course: CourseDetail }) {
   const names = course.teachers.map(({ name }) => name).join('、');
+  const figures = courseFigures(course);
   return (
     <section className={`card row wraps mt-24 ${styles.about}`} aria-label="整门课">
       <div className={`shrinks breaks ${styles.aboutText}`}>
@@ -175,14 +176,16 @@ function PreviewAbout({ course }: { course: CourseDetail }) {
           </p>
         )}
       </div>
-      <ul className="num flex wraps gap-8-32 hint">
-        {courseFigures(course).map(([figure, unit]) => (
-          <li key={unit}>
-            <b className="block text-22-strong ink">{figure}</b>
-            <span>{unit}</span>
-          </li>
-        ))}
-      </ul>
+      {figures.length > 0 && (
+        <ul className="num flex wraps gap-8-32 hint">
+          {figures.map(([figure, unit]) => (
+            <li key={unit}>
+              <b className="block text-22-strong ink">{figure}</b>
+              <span>{unit}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <LinkButton to={paths.courseDetail(course.id)}>查看课程详情</LinkButton>
     </section>
   );

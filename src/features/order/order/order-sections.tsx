@@ -97,15 +97,18 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
             <b className="regular ink">{express.company}</b>
             {express.no && <OrderNo label="运单号" value={express.no} />}
           </p>
-          <ol className={styles.traces}>
-            {[...express.traces].reverse().map((trace, index) => (
-              <li className="relative fs-13" key={`${index}-${trace.text}`}>
-                <p>{trace.text}</p>
-                {trace.time !== null && <time className="num muted">{formatDateTime(trace.time)}</time>}
-              </li>
-            ))}
-          </ol>
-          {express.traces.length === 0 && <p className={`hint ${styles.note}`}>暂无物流轨迹</p>}
+          {express.traces.length > 0 ? (
+            <ol className={styles.traces}>
+              {[...express.traces].reverse().map((trace, index) => (
+                <li className="relative fs-13" key={`${index}-${trace.text}`}>
+                  <p>{trace.text}</p>
+                  {trace.time !== null && <time className="num muted">{formatDateTime(trace.time)}</time>}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className={`hint ${styles.note}`}>暂无物流轨迹</p>
+          )}
         </>
       ) : (
         <p className={`hint ${styles.note}`}>教材待发货，发货后在这里查看物流</p>

@@ -8,19 +8,18 @@ interface FactListProps {
   children?: ReactNode;
 }
 
-/** Facts of an order, each with its name. */
+/** Facts of an order, each with its name; nothing without any. */
 export function FactList({ rows, className, children }: FactListProps) {
+  const known = rows.filter(({ value }) => value);
+  if (known.length === 0 && !children) return null;
   return (
     <dl className={className}>
-      {rows.map(
-        ({ label, value }) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="shrinks ink">{value}</dd>
-            </div>
-          ),
-      )}
+      {known.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="shrinks ink">{value}</dd>
+        </div>
+      ))}
       {children}
     </dl>
   );

@@ -46,7 +46,7 @@ export function ReviewHead() {
             <dt>{name}</dt>
             <dd>
               <span>{figure}</span>
-              <small>{unit}</small>
+              {unit && <small>{unit}</small>}
             </dd>
           </div>
         ))}
