@@ -18,6 +18,7 @@ import { checkRequest, contractFaults } from './contract-requests';
 import { keysOnDevice, unnamed } from './device-names';
 import { keyFaults } from './key-faults';
 import { openRequests } from './open-requests';
+import { pageFaults } from './page-faults';
 import { forgetMemory } from './reload';
 import { forgetServerTime } from './server-time';
 import { leave } from './visit';
@@ -68,6 +69,7 @@ function reportPage(test: string): void {
 }
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') reportPage(task.name);
+  const faults = task.result?.state === 'fail' ? [] : pageFaults();
   // Not only before the next test, as options of vitest do it: files share modules, and the next one is imported first.
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
@@ -97,6 +99,7 @@ afterEach(async ({ task }) => {
   forgetMemory();
   forgetServerTime();
   freeLocks();
+  expect(faults.join('\n')).toBe('');
   expect(undocumented).toEqual([]);
   expect(masked.splice(0)).toEqual([]);
   expect(contractFaults.splice(0)).toEqual([]);

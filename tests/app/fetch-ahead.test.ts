@@ -28,7 +28,7 @@ function start() {
 function link(href: string, place: Element = document.body) {
   const made = document.createElement('a');
   made.setAttribute('href', href);
-  made.append(document.createElement('b'));
+  made.append(document.createElement('i'));
   place.append(made);
   return made;
 }

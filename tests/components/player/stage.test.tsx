@@ -94,8 +94,8 @@ describe('the keys of a player', () => {
     ['the time line', '<input type="range">', ['ArrowLeft', 'ArrowUp'], ['k', '7']],
     ['the catalogue', '<div role="tree"><p></p></div>', ['k', 'ArrowLeft', '7'], []],
     ['the tabs', '<div role="tablist"><p></p></div>', ['ArrowLeft'], ['k', '7']],
-    ['a button', '<button></button>', [' ', 'Enter'], ['k', 'ArrowLeft']],
-    ['a link', '<a href="/"></a>', [' '], ['k']],
+    ['a button', '<button>x</button>', [' ', 'Enter'], ['k', 'ArrowLeft']],
+    ['a link', '<a href="/">x</a>', [' '], ['k']],
     ['a plain element', '<p></p>', ['Enter'], ['k', ' ', 'ArrowLeft', '7']],
   ])('respect the keys of %s', (_where, html, theirs, ours) => {
     const { press } = hear();
