@@ -10,7 +10,7 @@ const unique = [
   ['[role="tablist"]', '[role="tab"][tabindex="0"]'],
   ['[role="tree"]', '[role="treeitem"][tabindex="0"]'],
   ['[role="radiogroup"]', '[aria-checked="true"]'],
-  ['nav', '[aria-current="page"]'],
+  ['nav, ul, ol, tbody', '[aria-current]:not([aria-current="false"])'],
 ] as const;
 const references = ['aria-labelledby', 'aria-describedby', 'aria-activedescendant'];
 const naming = /^(?:aria-label|aria-description|aria-valuetext|title|href|src|placeholder)$/;
