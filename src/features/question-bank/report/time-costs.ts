@@ -14,7 +14,7 @@ export function timeCosts(
   const secondsOf = ({ id }: LeafRow) => Math.max(0, traces.get(id)?.seconds ?? 0);
   const seconds = rows.reduce((sum, row) => sum + secondsOf(row), 0);
   const weight = rows.reduce((sum, row) => sum + row.weight, 0);
-  if (seconds < 1 || weight <= 0) return null;
+  if (seconds < 1) return null;
   const pace = budget ?? seconds / weight;
   const costs = rows.map((row) => {
     const own = secondsOf(row);

@@ -42,6 +42,7 @@ it('makes a column of each chapter, at most seven, with the rest in 其他', () 
   const columns = lostColumns(lostPoints([...chapters, leaf(50, 0, '没有章的考点')]), () => column);
   expect(columns.map(({ name }) => name)).toEqual(['第9章', '第8章', '第7章', '第6章', '第5章', '第4章', '其他']);
   expect(columns.at(-1)?.lost).toBe(3 + 2 + 1 + 50);
+  expect(lostColumns(lostPoints(chapters.slice(0, 7)), () => column).at(-1)?.name).toBe('第1章');
 });
 
 it('fills columns of similar height if no point has a chapter, with the largest loss at the top left', () => {

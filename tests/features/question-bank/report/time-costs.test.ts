@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changedRows, paceAgainst, paceText, timeCosts, worstCosts } from '@/features/question-bank/report/time-costs';
+import {
+  changedRows,
+  costText,
+  paceAgainst,
+  paceText,
+  timeCosts,
+  worstCosts,
+} from '@/features/question-bank/report/time-costs';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { leafRow } from './shown';
 
@@ -24,6 +31,7 @@ describe('the time of each leaf', () => {
     expect(timeCosts(rows, traces({ other: 600 }), 90)).toBeNull();
     expect(timeCosts(rows, traces({ 1: 0, 2: 0 }), 90)).toBeNull();
     expect(timeCosts([], traces({ 1: 60 }), 90)).toBeNull();
+    expect(timeCosts(rows, traces({ 1: 1 }), 90)).not.toBeNull();
   });
   it('ranks the leaves that took too long, with those that lost points first', () => {
     const times = timeCosts(rows, traces({ 1: 900, 2: 150, 3: 420, 4: 30 }), 90);
@@ -31,6 +39,8 @@ describe('the time of each leaf', () => {
     expect(times && worstCosts(times).map(({ row }) => row.id)).toEqual(['2', '3', '1']);
     const quick = timeCosts(rows, traces({ 1: 9 }), 90);
     expect(quick && worstCosts(quick)).toEqual([]);
+    const [slow] = timeCosts(rows, traces({ 1: 91 }), 90)?.costs ?? [];
+    expect(slow && costText(slow, false), 'over by one second').toBe('用 01:31，超 00:01');
   });
 });
 
@@ -67,6 +77,7 @@ it.each([
 
 it.each([
   [45, '45 秒'],
+  [60, '1 分钟'],
   [90, '1.5 分钟'],
   [103, '1.7 分钟'],
   [120, '2 分钟'],

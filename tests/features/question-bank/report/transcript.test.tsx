@@ -64,6 +64,8 @@ it('shows the times recorded by this device, and the answers changed from right 
   visit('/question-bank/transcript/80001/61101011');
   const time = within(await screen.findByRole('region', { name: '时间花在哪里' }));
   expect(time.getByRole('list', { name: '最费时的题' })).toHaveTextContent(/用 06:40，超 \d\d:\d\d0 \/ 1 分$/);
+  expect(time.getByText(/^预算：/)).toHaveTextContent(/^预算：每分 1\.\d 分钟$/);
+  expect(screen.getByText('下面一条高是每分用时，面积就是用掉的时间')).toBeVisible();
   expect(time.getByRole('link', { name: /由对改错$/ })).toHaveAttribute('href', expect.stringContaining(leafId));
   const strip = within(screen.getByRole('toolbar', { name: '整卷，一格一小题' }));
   expect(strip.getByRole('link', { name: /答错 0 \/ 1 分，用 06:40，每分 06:40，超/ })).toBeVisible();

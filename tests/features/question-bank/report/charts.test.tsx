@@ -1,0 +1,77 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AttemptsChart, CohortBars, ToMark } from '@/features/question-bank/report/charts';
+import { show } from '../../../show';
+import { texts } from '../../../texts';
+import { cohortOf, leafRow } from './shown';
+
+/** Attempts of one a day from 04-01 on; the last one is the current one. */
+function chart(scores: number[], totalScore: number, passScore: number | null) {
+  cleanup();
+  const attempts = scores.map((score, at) => ({
+    recordId: `r${at + 1}`,
+    score,
+    submitTime: score === 0 ? null : Date.parse(`2026-04-0${at + 1}T09:05:00+08:00`),
+  }));
+  const facts = { attempts, recordId: `r${scores.length}`, totalScore, passScore };
+  const { container } = show(<AttemptsChart {...facts} />);
+  const of = (name: string) => [...container.querySelectorAll(`svg ${name}`)];
+  const place = (text: Element) => `${text.textContent} at ${text.getAttribute('x')} ${text.getAttribute('y')}`;
+  return { labels: of('text').map(place), radii: of('circle').map((dot) => dot.getAttribute('r')) };
+}
+
+describe('the drawing of the attempts', () => {
+  // Each point of a paper of 144 points is 1 px high here.
+  it('has the score on the side away from the pass line, and marks the current one', () => {
+    const { labels, radii } = chart([130, 100, 129], 144, 130);
+    expect(labels).toEqual([
+      ...['0 at 24 176', '144 at 24 32', '130 at 24 46'],
+      ...['130 at 60 32', '04-01 at 60 204', '100 at 186 92', '04-02 at 186 204'],
+      ...['129 at 312 67', '04-03 at 312 204'],
+    ]);
+    expect(radii).toEqual(['4', '4', '6']);
+  });
+
+  it('has a single attempt in the middle, and no pass mark where it would touch the full score', () => {
+    expect(chart([131], 144, 131).labels).toEqual([
+      ...['0 at 24 176', '144 at 24 32', '131 at 186 31', '04-01 at 186 204'],
+    ]);
+    expect(chart([72], 0, null).labels).toEqual(['0 at 24 176', '72 at 186 18', '04-01 at 186 204']);
+  });
+
+  it('has every second date of more than five attempts, counted from the newest, and none without a time', () => {
+    const dates = (scores: number[]) => chart(scores, 144, null).labels.filter((label) => label.endsWith(' 204'));
+    const at = (day: string, x: number) => `${day} at ${x} 204`;
+    expect(dates([9, 9, 9, 0, 9, 9])).toEqual([at('04-02', 110.4), at('04-06', 312)]);
+    expect(dates([9, 9, 9, 9, 9])).toHaveLength(5);
+  });
+});
+
+it('the bars of the comparison are shares of the full score, with a line at the pass mark', () => {
+  const bars = (score: number, passScore: number | null) => {
+    cleanup();
+    show(<CohortBars cohort={cohortOf()} score={score} totalScore={20} passScore={passScore} />);
+    return screen.getAllByRole('definition').map((bar) => {
+      const beam = bar.firstElementChild as HTMLElement;
+      return [beam.style.getPropertyValue('--share'), beam.dataset.pass && beam.style.getPropertyValue('--pass')];
+    });
+  };
+  expect(bars(12, 5)).toEqual(['0.6', '0.55', '0.95'].map((share) => [share, '0.25']));
+  expect(bars(21, null)).toEqual(['1', '0.55', '0.95'].map((share) => [share, undefined]));
+  expect(bars(-1, null)[0]).toEqual(['0', undefined]);
+});
+
+it.each([
+  ['six', [2, 3, 4, 5, 6, 7], '6 小题，30 分', ['第 2 题1 小题5 分待评'], undefined],
+  ['eight without points', [1, 2, 3, 4, 5, 6, 7, 8], '8 小题', ['第 1 题1 小题待评'], '其余 2 题'],
+])('%s questions that wait for marks', (_, numbers, sum, first, rest) => {
+  const full = rest === undefined ? 5 : null;
+  show(<ToMark recordId="r" rows={[leafRow('9', 1, 1), ...numbers.map((no) => leafRow(String(no), full, null))]} />);
+  const block = within(screen.getByRole('region', { name: '等你自评' }));
+  expect(block.getByText(/小题(，|$)/, { selector: 'p' })).toHaveTextContent(sum);
+  const items = texts(block.getAllByRole('listitem'));
+  expect(items).toHaveLength(rest === undefined ? 6 : 7);
+  expect(items.slice(0, 1)).toEqual(first);
+  expect(items[6]).toBe(rest);
+  expect(block.getByRole('link', { name: '去自评' })).toHaveAttribute('href', '/question-bank/learn-center-mark/r');
+});
