@@ -35,6 +35,7 @@ it('P pauses a practice: the question is hidden, clock and keys stop, also after
   await user.keyboard('p');
   await waitFor(() => expect(screen.getByRole('button', { name: '继续练习' })).toHaveFocus());
   expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText(/^用时停在/)).toHaveTextContent(/题目先盖住。$/);
   expect(screen.getByRole('timer')).toHaveAccessibleName(/^已暂停，已用时间/);
   const off = ['上一题', '下一题', '标记', /收藏$/, '纠错', /^下一道未答/, /^下一道标记/];
   for (const name of off) expect(screen.getByRole('button', { name })).toBeDisabled();

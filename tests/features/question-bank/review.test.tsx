@@ -7,8 +7,10 @@ import { testWorld } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
 import { unevenTables } from '../../../e2e/support/uneven-tables';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 import { leaseElsewhere } from '../../web-locks';
+import { figureLines } from './figures';
 import { cell, learnerId, paperId, recordOf, seedRecord } from './support';
 
 beforeEach(() => signIn());
@@ -88,16 +90,25 @@ it('lists every 小题 with its state, and starts at the first unanswered one', 
   const parts = leaves.filter(({ no }) => no.includes('(')).length;
   expect(filter('案例')).toHaveTextContent(`案例 ${parts}`);
   expect(screen.getByText('还有 2 小题未答')).toBeVisible();
+  const answered = `已答 ${leaves.length - 2} / ${leaves.length} 小题`;
+  expect(figureLines()).toEqual([answered, '未答 2', '已标记 1', expect.stringMatching(/^已用时间 .* 剩 \d+ 分$/)]);
+  expect(screen.getByText(/点一行回到那道题，答完按 Esc 回到同一行$/)).toHaveTextContent(/^\d+ 题计 \d+ 小题。点/);
+  const lines = texts(screen.getAllByRole('rowheader').map((head) => head.parentElement as Element));
+  const heads = lines.filter((text) => /^[一-十]、/.test(text));
+  expect(heads[0]).toMatch(/^一、单项选择题\d+ \/ \d+用时 03:\d\d$/);
+  expect(heads.at(-1)).toMatch(/^六、实务操作和案例分析题\d+ \/ \d+ 问$/);
+  expect(screen.getByText('按卷面顺序')).toBeVisible();
   expect([button('计算器'), button('草稿'), button('专注模式')]).toEqual([null, null, null]);
   expect(screen.getByRole('timer')).toBeVisible();
   expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
 });
 
 it('opens questions from a filter, steps along its rows, and returns to the row where it is', async () => {
-  const { row } = record({ open: ['3', '5', '7'] });
+  const { row, leaves } = record({ open: ['3', '5', '7'] });
   const { user } = await enter(row, '检查全部题目');
   await user.keyboard('u');
   expect(nos()).toEqual(['3', '5', '7']);
+  expect(screen.getByText(`其余 ${leaves.length - 3} 小题都有答案`)).toBeVisible();
   const secondsIn = (text: string | null) =>
     (text?.match(/\d+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
   const each = secondsIn(screen.getByText(/^平均每题还有 /).textContent);
@@ -109,7 +120,13 @@ it('opens questions from a filter, steps along its rows, and returns to the row 
   );
   const strip = await screen.findByRole('group', { name: '交卷前检查' });
   expect(strip).toHaveTextContent('未答 3 小题里的第 2 行');
-  await user.click(within(strip).getByRole('button', { name: '下一行' }));
+  const turn = (name: string) => user.click(within(strip).getByRole('button', { name }));
+  await turn('上一行');
+  expect(strip).toHaveTextContent('未答 3 小题里的第 1 行');
+  expect(within(strip).getByRole('button', { name: '上一行' })).toHaveAttribute('aria-disabled', 'true');
+  await turn('下一行');
+  expect(within(strip).getByRole('button', { name: '上一行' })).toHaveAttribute('aria-disabled', 'false');
+  await turn('下一行');
   expect(await screen.findByRole('article', { name: '第 7 题' })).toBeVisible();
   expect(within(strip).getByRole('button', { name: '下一行' })).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
@@ -118,7 +135,9 @@ it('opens questions from a filter, steps along its rows, and returns to the row 
   // An answered question leaves the filter; the row after it takes its place.
   await user.click(line('5'));
   await screen.findByRole('article', { name: '第 5 题' });
-  await user.keyboard('b');
+  await user.keyboard('b{ArrowRight}');
+  expect(screen.getByRole('group', { name: '交卷前检查' })).toHaveTextContent('未答 3 小题，这道不在其中');
+  await user.keyboard('{ArrowLeft}');
   await user.click(screen.getByRole('button', { name: '回到检查' }));
   expect(nos()).toEqual(['3', '7']);
   expect(line('7')).toHaveFocus();
@@ -163,6 +182,8 @@ it('with nothing open starts on 交卷, which asks once and submits', async () =
   expect(screen.getByText('全部答完，可以交卷')).toBeVisible();
   expect(filter('未答')).toBeDisabled();
   expect(button('交卷')).toHaveFocus();
+  await user.keyboard('u');
+  expect(await screen.findByText('没有未答的题')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: '确认交卷？' });
   expect(dialog).toHaveTextContent('全部答完');
@@ -199,11 +220,15 @@ it('ends with the paper: at 0 the answers are submitted, and the result replaces
 });
 
 it('of a practice ends it; a pause covers the list, and 结束练习 then asks at once', async () => {
-  const { row } = record({ open: ['1'], mode: 'PRACTICE' });
+  const { row, leaves } = record({ open: ['1'], mode: 'PRACTICE' });
   const { user } = await enter(row, '结束练习');
   expect(screen.getByRole('heading', { name: '结束前检查' })).toBeVisible();
+  expect(figureLines().at(-1)).toMatch(/^已用时间 [\d:]+$/);
+  await user.keyboard('u');
+  expect(screen.getByText('按卷面顺序')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '暂停' }));
   expect(await screen.findByRole('heading', { name: '已暂停' })).toBeVisible();
+  expect(screen.getByText(/^用时停在/)).toHaveTextContent(`，题目先盖住。已答 ${leaves.length - 1} 小题都已保存。`);
   expect(rows()).toEqual([]);
   await user.click(screen.getByRole('button', { name: '结束练习' }));
   await user.click(await screen.findByRole('button', { name: '先不结束练习' }));

@@ -267,6 +267,24 @@ describe('the room of an exam', () => {
   });
 });
 
+it('the list of a long paper has an index, which says what each 50 questions lack and leads to them', async () => {
+  const questions = Array.from({ length: 210 }, (_, at) => paperQuestion(`q${at + 1}`));
+  const rows = Object.fromEntries(questions.slice(0, 60).map(({ id }) => [id, storedRow(['A'], id === 'q55')]));
+  const { user } = await open({ questions, rows });
+  await user.click(button('交卷') as HTMLElement);
+  const index = within(await screen.findByRole('navigation', { name: '分段' }));
+  const stretches = () =>
+    index
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label') + (each.hasAttribute('aria-current') ? ' *' : ''));
+  const lines = ['第 1–50 题，答完', '第 51–100 题，缺 40，有标记', '第 101–150 题，缺 50', '第 151–200 题，缺 50'];
+  expect(index.getByRole('heading')).toHaveTextContent(/^单选题60 \/ 210$/);
+  expect(stretches()).toEqual([lines[0], `${lines[1]} *`, ...lines.slice(2), '第 201–210 题，缺 10']);
+  expect(screen.getByText(/一段 50 小题/)).toHaveTextContent(/^210 小题。一段/);
+  await user.click(index.getByRole('button', { name: /^第 201–210 题/ }));
+  expect(stretches().at(-1)).toBe('第 201–210 题，缺 10 *');
+});
+
 describe('专注模式', () => {
   it('is opened and closed by F and by buttons, closed by Esc, and leaves F to a sixth option', async () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));

@@ -23,6 +23,7 @@ it('the scratch pad belongs to one record', async () => {
   await first.user.type(first.pad, '一');
   first.unmount();
   const second = await open(seedRecord());
+  expect(second.pad).toHaveAccessibleName('草稿，仅存本机');
   expect(second.pad).toHaveValue('');
 });
 
@@ -31,6 +32,7 @@ it('the scratch pad warns if the device cannot store it, and keeps its text whil
   refuseStorage();
   await user.type(pad, '100');
   expect(screen.getByText('这台设备无法保存草稿，刷新或关闭本页后就没有了')).toBeVisible();
+  expect(pad).toHaveAccessibleName('草稿，未能保存');
   await user.click(toggle());
   await user.click(toggle());
   expect(await field()).toHaveValue('100');
