@@ -9,6 +9,8 @@ import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
+import { refuseStorage } from '../../full-device';
+import { notices } from '../../notices';
 import { otherTab } from '../../other-tab';
 import { pageOf } from '../../page-of';
 import { visit } from '../../visit';
@@ -124,13 +126,16 @@ describe('为什么错 in an analysis', () => {
   });
 });
 
-const openBook = () => {
+const openBook = (query = '') => {
   server.use(
-    mock(getBook, () => ({ total: 2, groups: [] })),
+    mock(getBook, () => ({
+      total: 2,
+      groups: [{ sectionId: 'a1', sectionName: '甲', questionType: 'SINGLE', count: 2 }],
+    })),
     mock(getBookQuestionList, () => [choice('q1', { userAnswer: [] }), choice('q2', { userAnswer: [] })]),
     mock(getRecordPage, () => pageOf([])),
   );
-  return visit('/question-bank/record?tab=2&subjectId=110101');
+  return visit(`/question-bank/record?tab=2&subjectId=110101${query}`);
 };
 
 describe('为什么错 in the wrong book', () => {
@@ -150,6 +155,24 @@ describe('为什么错 in the wrong book', () => {
     await user.click(screen.getByRole('button', { name: '审题 1' }));
     expect(await screen.findByText('题干q2')).toBeVisible();
     expect(screen.queryByText('题干q1')).toBeNull();
+    expect(notices()).toEqual([]);
+    refuseStorage();
+    await user.click(chips.getByRole('button', { name: '粗心' }));
+    expect(notices()).toEqual(['本机不能保存为什么错，离开本站前有效']);
+  });
+
+  it.each([
+    ['why=time', '没有标了“时间不够”的题目'],
+    ['why=time&section=a1', '这一组没有标了“时间不够”的题目'],
+    ['why=none', '这些题目都标了原因'],
+    ['why=none&point=无', '错题本中没有这个考点的题目'],
+    ['why=time&point=无', '错题本中没有这个考点的题目'],
+    ['muted=1', '没有不再提醒的题目'],
+  ])('without a question of the filter %s says %s', async (filter, text) => {
+    const done = loss({ reason: 'arithmetic', markedAt: 1 });
+    lossesOf(learnerId()).write({ 'r1/q1': done, 'r1/q2': { ...done, topId: 'q2' } });
+    openBook(`&${filter}`);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('shows the own last answer with its date and paper only after 显示答案', async () => {

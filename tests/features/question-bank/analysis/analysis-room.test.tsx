@@ -39,7 +39,8 @@ function open(
 }
 const article = (no: string) => screen.findByRole('article', { name: `第 ${no} 题` });
 const sheet = () => screen.getByRole('complementary', { name: '答题卡' });
-const middle = () => screen.getByText(/^(小题|失分|未答|标记|收藏)$/, { selector: 'small' }).parentElement?.textContent;
+const middle = () =>
+  screen.getByText(/^(小题|失分|未答|标记|收藏|由错改对)$/, { selector: 'small' }).parentElement?.textContent;
 const filters = () =>
   within(screen.getByRole('group', { name: '筛选题目' }))
     .getAllByRole('button')
@@ -108,9 +109,12 @@ describe('the analysis of a paper', () => {
   });
 
   it('filters questions by 失分 and by knowledge point, and steps through the filtered ones', async () => {
-    const { user } = open('?filter=lost&point=丙');
+    const { user } = open('?point=丙');
     await article('3');
-    expect(filters()).toContain('失分 1 *');
+    expect(within(sheet()).getByText('1 / 3 小题')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^失分/ }));
+    await waitFor(() => expect(filters()).toContain('失分 1 *'));
+    expect(within(sheet()).getByText('失分 1 / 3 小题')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '取消考点筛选：丙' }));
     await waitFor(() => expect(filters()).toContain('失分 2 *'));
     expect(address()).toContain('filter=lost');
@@ -139,6 +143,7 @@ describe('the analysis of a paper', () => {
 
   it.each([
     ['lost', '没有失分的小题'],
+    ['better', '没有由错改对的小题'],
     ['marked', '没有标记的小题'],
     ['marked&point=丙', '这个考点没有标记的小题'],
     ['lost&point=丙&why=none', '这个考点失分的小题都标了原因'],
@@ -150,6 +155,7 @@ describe('the analysis of a paper', () => {
     else {
       expect(await screen.findByText(text)).toBeVisible();
       expect(middle()).toMatch(/ 0 \/ 0$/);
+      expect(filters().filter((name) => name.endsWith('*'))).toHaveLength(1);
       expect(screen.queryByRole('button', { name: '纠错' })).toBeNull();
     }
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeQuestions } from '@/api/assumed/book-endpoints';
 import { getBookQuestionList, getCollectStatusList } from '@/api/questionbank/question-endpoints';
@@ -10,6 +10,7 @@ import { noticeStore } from '@/shared/notify';
 import { inputsOf } from '../../../inputs-of';
 import { linkTo } from '../../../link-to';
 import { signIn } from '../../../sign-in';
+import { texts } from '../../../texts';
 import { visit } from '../../../visit';
 import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
@@ -68,6 +69,9 @@ it('reading a book shows a count of questions, links to its practice, and reopen
   await title('错题本');
   expect(screen.getByText('背题')).toBeVisible();
   expect(screen.getByText('共 2 小题')).toBeVisible();
+  const filters = within(screen.getByRole('group', { name: '筛选题目' })).getAllByRole('button');
+  expect(texts(filters)).toEqual(['全部 2', '收藏 0']);
+  expect(screen.getByRole('rowheader')).toHaveTextContent(/^一、单选题2 小题$/);
   expect(linkTo('去练习')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
   expect(button('移出错题本')).toBeVisible();
   await user.keyboard('{ArrowRight}');

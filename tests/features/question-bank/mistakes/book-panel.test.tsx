@@ -180,6 +180,8 @@ describe('a row of a book', () => {
     await rows();
     expect(screen.queryByRole('button', { name: /提醒/ })).toBeNull();
     expect(screen.queryByText('今天复习')).toBeNull();
+    const sorts = within(screen.getByRole('radiogroup', { name: '排序' })).getAllByRole('radio');
+    expect(sorts.map(({ textContent }) => textContent)).toEqual(['默认', '章节顺序', '题型顺序']);
     expect(screen.getAllByText('先自己想一遍')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: /^显示答案.*第 1 题$/ }));
     expect(screen.getAllByText('先自己想一遍')).toHaveLength(2);
@@ -222,8 +224,10 @@ describe('the list of a book', () => {
     named('b', { wrongTimes: 5, sectionId: 'a1' }),
     named('c', { wrongTimes: 2, type: 'SAQ', sectionId: null, knowledge: ['丁：末'] }),
     named('d', { wrongTimes: 2, sectionId: 'b1' }),
+    named('e', { type: 'CASE', children: [analysed({ id: 'e1', knowledge: ['戊: 初'] })] }),
+    named('f', { knowledge: ['丁'] }),
   ];
-  const order = async () => (await rows()).map((row) => /题([a-d])/.exec(row.textContent)?.[1]).join('');
+  const order = async () => (await rows()).map((row) => /题([a-f])/.exec(row.textContent)?.[1]).join('');
   beforeEach(() => {
     server.use(mock(getBookQuestionList, () => listed));
     reviewOf(learnerId(), subjectId).change({
@@ -232,16 +236,17 @@ describe('the list of a book', () => {
   });
 
   it.each([
-    ['最近做错', '', 'dabc'],
-    ['错次最多', 'times', 'bdca'],
-    ['章节顺序', 'section', 'bdac'],
-    ['题型顺序', 'type', 'dbac'],
+    ['最近做错', '', 'dabcef'],
+    ['错次最多', 'times', 'bdcaef'],
+    ['章节顺序', 'section', 'bdacfe'],
+    ['题型顺序', 'type', 'dbface'],
   ])('sorted by %s keeps its order in the address', async (label, sort, expected) => {
     const { user } = open(sort === '' ? '&sort=times' : '');
     await rows();
     await user.click(screen.getByRole('radio', { name: label }));
     await waitFor(async () => expect(await order()).toBe(expected));
     expect(new URLSearchParams(address().split('?')[1]).get('sort') ?? '').toBe(sort);
+    expect(screen.getAllByText(/^上次做错 /)).toHaveLength(1);
   });
 
   it('is searched by words of the stems, says if no stem has them, and follows Back', async () => {
@@ -253,7 +258,7 @@ describe('the list of a book', () => {
     await user.type(screen.getByRole('searchbox', { name: '题干' }), '没有{Enter}');
     expect(await screen.findByText('没有题干包含“题C没有”的题目')).toBeVisible();
     await user.clear(screen.getByRole('searchbox', { name: '题干' }));
-    await waitFor(async () => expect(await order()).toHaveLength(4));
+    await waitFor(async () => expect(await order()).toHaveLength(6));
     await act(() => router.navigate(-1));
     expect(await screen.findByText('没有题干包含“题C没有”的题目')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: '题干' })).toHaveValue('题C没有');

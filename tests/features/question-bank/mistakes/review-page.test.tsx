@@ -29,8 +29,9 @@ const dueHere = () => dueOf(review(), { total: inBook().length, dueToday: null }
 
 beforeEach(() => signIn());
 const banner = () => screen.findByRole('region', { name: '今日待复习' });
+const weekRows = async () => within(await within(await banner()).findByRole('table')).getAllByRole('row');
 const week = async () => {
-  const rows = within(await within(await banner()).findByRole('table')).getAllByRole('row');
+  const rows = await weekRows();
   return rows.map((row) => Number(within(row).getByRole('cell').textContent?.replace(' 题', '')));
 };
 
@@ -40,6 +41,22 @@ it('builds the review days of a new device from the records, and uses the stored
   const first = visit(page);
   const counts = await week();
   expect(counts).toHaveLength(7);
+  const shown = {
+    timeZone: 'Asia/Shanghai',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+  } as const;
+  const days = counts.map((_, ahead) => {
+    const at = new Date(testWorld().now() + ahead * 86_400_000);
+    const parts = new Intl.DateTimeFormat('zh-CN', shown).formatToParts(at);
+    const [year, month, day, weekday] = (['year', 'month', 'day', 'weekday'] as const).map(
+      (name) => parts.find(({ type }) => type === name)?.value,
+    );
+    return `${year}-${month}-${day} ${ahead === 0 ? '今天' : weekday}`;
+  });
+  expect((await weekRows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(days);
   expect(Object.keys(review().cards).sort()).toEqual([...inBook()].sort());
   expect(review().lookedAt).toBe(today());
   const known = Object.values(review().cards).filter(({ at }) => at > 0);
@@ -77,6 +94,10 @@ describe('今日待复习', () => {
     await waitFor(() => expect(screen.queryByText('答案与解析')).toBeNull());
     Reflect.deleteProperty(document, 'fonts');
     unmount();
+    due(20);
+    const all = visit(page);
+    expect(await within(await banner()).findByRole('link', { name: /^开始复习/ })).toHaveTextContent(/^开始复习$/);
+    all.unmount();
     due(0);
     visit(page);
     const done = within(await banner());
@@ -94,6 +115,7 @@ describe('今日待复习', () => {
     const { user } = visit(page);
     const region = within(await banner());
     expect(await region.findByRole('alert')).toHaveTextContent('复习安排没有读到');
+    expect(region.getByRole('heading')).toHaveTextContent(/^今日待复习$/);
     server.resetHandlers();
     await user.click(region.getByRole('button', { name: '重试：复习安排' }));
     expect(await region.findByRole('link', { name: /^开始复习/ })).toBeVisible();
