@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
@@ -87,7 +88,9 @@ describe('answers that only this device has', () => {
     await user.click(within(await lineText()).getByRole('button', { name: /^查看/ }));
     const dialog = await screen.findByRole('dialog', { name: `《${row.title}》没有交上的答案` });
     const [, leaf] = await within(dialog).findAllByRole('row');
-    expect(leaf && texts(within(leaf).getAllByRole('cell')).slice(1, 3)).toEqual(['B', 'A']);
+    const cells = leaf && texts(within(leaf).getAllByRole('cell'));
+    expect(cells?.slice(1)).toEqual(['B', 'A', '01-01 08:00:00']);
+    expect(within(dialog).getByText('左边是服务器现在的答案，右边是这台设备上的。')).toBeVisible();
     const files = downloads();
     await user.click(within(dialog).getByRole('button', { name: '导出' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -111,9 +114,29 @@ describe('answers that only this device has', () => {
     await user.click(filter);
     expect(await screen.findByRole('heading', { name: row.title })).toBeVisible();
     expect(await lineText()).toHaveTextContent('做题记录不存在');
+    expect(screen.getByText(/^考试模式，本机已答 1 \/ 1 小题，/)).toHaveTextContent(/ 作答$/);
+    await user.click(within(await lineText()).getByRole('button', { name: /^查看/ }));
+    const gone = within(await screen.findByRole('dialog'));
+    expect(await gone.findByText('服务器上已经没有这份记录，答案只在这台设备上。')).toBeVisible();
+    expect(texts(gone.getAllByRole('cell')).slice(1, 3)).toEqual(['没有', 'A']);
+    await user.click(gone.getByRole('button', { name: '关闭' }));
     setUnsent(learnerId(), row.id, null);
     await user.click(await screen.findByRole('button', { name: '看全部记录' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^没有交上/ })).toBeNull());
+  });
+
+  it('are shown beside those last known if the server does not answer, also a cleared one of unknown time', async () => {
+    serverIsBusy();
+    server.use(mock(getRecordQuestions, () => refuse(503, '忙')));
+    const sent = { answer: ['B'], marked: false };
+    const { row } = await copied((leafId) => ({ [leafId]: changed([], { sent, at: undefined }) }));
+    meanwhile['closed by the server'](row);
+    const { user } = visit(pages(row.id).cover);
+    await user.click(within(await lineText()).getByRole('button', { name: /^查看/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('服务器没有读到，左边是这台设备最近一次知道的。')).toBeVisible();
+    expect(texts(dialog.getAllByRole('cell')).slice(1)).toEqual(['B', '已清空', '—']);
+    await user.click(dialog.getByRole('button', { name: '关闭' }));
   });
 
   it('of a running attempt are counted by list and cover, which do not ask for anything', async () => {

@@ -70,6 +70,15 @@ describe('the terms of answers', () => {
     ['a number in a longer one', '125 万元，第 3 个月', '25 万元，3 个月', [], ['25 万元', '3 个月']],
     ['a term in a longer one', '工程量清单', '工程量清单，工程量', ['工程量清单'], []],
     ['a step of a calculation', '利润 3800，另有 1200。', '利润 5000－1200，合计 3800。', ['利润', '3800'], ['合计']],
+    ['a shorter term before a longer one', '工程量清单', '工程量，工程量清单', ['工程量清单'], []],
+    ['a number of two digits', '合计 38。', '合计 38。', ['合计'], []],
+    [
+      'long terms, cut near their middle, but not before a single character',
+      '建筑工程质量监督管理机构、地下连续墙接缝渗漏处理、专职安全生产管理人员',
+      '建筑工程质量监督管理机构、地下连续墙接缝渗漏处理、专职安全生产管理人员',
+      ['建筑工程质量', '监督管理机构', '地下连续墙', '接缝渗漏处理', '专职安全生产管理人员'],
+      [],
+    ],
     ['a part of three characters', '要找负责人。', '施工单位负责人签字。', ['负责人'], ['施工单位']],
   ])('%s', (_name, own, reference, both, missing) => {
     expect(compared(own, reference)).toEqual({ both, missing });

@@ -6,6 +6,7 @@ import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { database } from '@/offline/db';
+import { setUnsent } from '@/offline/unsent';
 import { getRecordPage, getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -14,6 +15,8 @@ import { hold } from '../../../hold';
 import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
+import { texts } from '../../../texts';
+import { unsentEntry } from '../../../unsent-entry';
 import { address, visit } from '../../../visit';
 import { figureLines } from '../figures';
 import { paperRow, typeRule } from '../paper-row';
@@ -201,9 +204,26 @@ describe('the unfinished record', () => {
     await db.delete('papers', [learnerId(), 'r1']);
   });
   it('of a practice has no time limit, and can be restarted', async () => {
-    cover({}, [{ ...doing, examMode: 'PRACTICE' }], '?mode=PRACTICE');
+    const { user } = cover({}, [{ ...doing, examMode: 'PRACTICE' }], '?mode=PRACTICE');
     expect(await banner()).toHaveTextContent('上次已答 7 / 30 小题，练习不限时继续上次');
-    expect(screen.getByText('做一题判一题，解析随时可看')).toBeVisible();
-    expect(screen.getByRole('button', { name: '重新开始练习' })).toBeVisible();
+    expect(texts(screen.getAllByRole('listitem')).filter((text) => /做一题|进度|再做一次/.test(text))).toEqual([
+      '做一题判一题，解析随时可看',
+      '进度自动保存，可随时离开',
+    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '重新开始练习' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('上次已答的 7 小题会被删除');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+  });
+  it('counts what only this device has, and so do earlier records of the paper, which stay', async () => {
+    signIn();
+    setUnsent(learnerId(), 'r1', unsentEntry({ sourceId: 'p1', answered: 9 }));
+    setUnsent(learnerId(), 'r0', unsentEntry({ sourceId: 'p1' }));
+    setUnsent(learnerId(), 'r9', unsentEntry());
+    const { user } = cover({}, [doing]);
+    expect(await screen.findByText('再做一次不影响没有交上的 2 小题，它们留在原来那次记录里')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重新开始考试' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('上次已答的 9 小题会被删除');
+    await user.click(screen.getByRole('button', { name: '取消' }));
   });
 });
