@@ -48,7 +48,7 @@ function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): str
   const judged = round2(full - open);
   return [
     `${right} / ${leaves - mark}`,
-    known === null ? toMark : marksText({ known, full: judged, open: 0 }, '') + (open > 0 ? `，${open} ${toMark}` : ''),
+    known === null ? '—' : marksText({ known, full: judged, open: 0 }, '') + (open > 0 ? `，${open} ${toMark}` : ''),
     known === null || judged <= 0 || mark > 0 ? '—' : `${wholePercent((known / judged) * 100)}%`,
   ];
 }

@@ -156,7 +156,7 @@ describe('the tables of the printed sheet', () => {
     print({ report: { typeStats, score: null }, leaves: [leafRow('1', null, null, { state: 'right' })] });
     expect(linesBelow(/^各题型/).slice(1)).toEqual([
       ['单选题', '1 / 2', '—', '—'],
-      ['多选题', '2 / 4', '待评', '—'],
+      ['多选题', '2 / 4', '—', '—'],
       ['合计', '1 / 1', '—', '—'],
     ]);
     expect(headings()).not.toContain('案例各题');
