@@ -66,7 +66,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
     (column) =>
       (column.name === null ? 0 : headHeight) + column.points.reduce((sum, one) => sum + heightOf(one) + 4, 0),
   );
-  const perRow = (count: number) => Math.max(1, Math.floor((count / Math.max(1, columns.length)) * 12));
+  const perRow = (count: number) => Math.floor((count / columns.length) * 12);
   const beside =
     correct.length > 0 && columns.length > 3
       ? besideBox(heights, (count) => 72 + Math.ceil(correct.length / perRow(count)) * 32)
