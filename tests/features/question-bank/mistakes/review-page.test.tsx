@@ -41,20 +41,9 @@ it('builds the review days of a new device from the records, and uses the stored
   const first = visit(page);
   const counts = await week();
   expect(counts).toHaveLength(7);
-  const shown = {
-    timeZone: 'Asia/Shanghai',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    weekday: 'short',
-  } as const;
   const days = counts.map((_, ahead) => {
-    const at = new Date(testWorld().now() + ahead * 86_400_000);
-    const parts = new Intl.DateTimeFormat('zh-CN', shown).formatToParts(at);
-    const [year, month, day, weekday] = (['year', 'month', 'day', 'weekday'] as const).map(
-      (name) => parts.find(({ type }) => type === name)?.value,
-    );
-    return `${year}-${month}-${day} ${ahead === 0 ? '今天' : weekday}`;
+    const at = new Date(testWorld().now() + 28_800_000 + ahead * 86_400_000);
+    return `${at.toISOString().slice(0, 10)} ${ahead === 0 ? '今天' : `周${'日一二三四五六'[at.getUTCDay()]}`}`;
   });
   expect((await weekRows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(days);
   expect(Object.keys(review().cards).sort()).toEqual([...inBook()].sort());

@@ -211,22 +211,6 @@ describe('the report of a paper', () => {
     expect(block.getByRole('link', { name: /^第3\(1\)题/ })).toHaveAttribute('href', expect.stringMatching(/\?q=3/));
   });
 
-  it('lists six of the questions that wait for marks, with their points', async () => {
-    const numbers = ['1(1)', '1(2)', '2', '3', '4', '5', '6', '7', '8'];
-    const sheet = numbers.map((no) => sheetCell(no, no, 'SAQ', 'TO_MARK'));
-    const saq = numbers.map((id) => analysed({ id, type: 'SAQ', score: 2.5, userAnswer: ['我的'] }));
-    open({
-      report: { status: 'TO_MARK', score: null, passed: null, sheet },
-      asked: [analysed({ id: 'c', type: 'CASE', children: saq.slice(0, 2) }), ...saq.slice(2)],
-    });
-    const block = within(await screen.findByRole('region', { name: '等你自评' }));
-    expect(await block.findByText('9 小题，22.5 分')).toBeVisible();
-    const items = texts(block.getAllByRole('listitem'));
-    expect(items).toHaveLength(7);
-    expect(items[0]).toBe('第 1 题2 小题5 分待评');
-    expect(items[6]).toBe('其余 2 题');
-  });
-
   it('uses the subject of the paper if its record is unknown', async () => {
     open({ rows: [] });
     await ready();
