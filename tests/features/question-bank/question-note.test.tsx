@@ -27,6 +27,7 @@ describe('a note on an analysed question', () => {
     const { at, first } = analysis();
     const { user } = visit(at);
     await user.type(await field(), '记住公式');
+    expect(await field()).toHaveAccessibleName('我的笔记（仅本机）');
     expect(await screen.findByText(/^已存本机 \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(await stored(first)).toBe('记住公式');
     const [note] = await readNotes(learnerId(), `question:${first}`);

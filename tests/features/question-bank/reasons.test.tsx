@@ -92,6 +92,7 @@ describe('为什么错 in an analysis', () => {
     expect(screen.queryByRole('group', { name: /为什么错/ })).toBeNull();
     await user.keyboard('3{ArrowRight}');
     await screen.findByRole('group', { name: '第 2 题为什么错' });
+    expect(screen.getByText('按 1–5 选一个，仅存本机')).toBeVisible();
     await user.click(chip('审题'));
     expect(chip('审题')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByText('已记，仅本机')).toBeVisible();
@@ -115,6 +116,9 @@ describe('为什么错 in an analysis', () => {
     const key = `${row.id}/b`;
     otherTab(`u:${learnerId()}:losses`, JSON.stringify({ ...losses, [key]: { ...losses[key], reason: 'time' } }));
     await waitFor(() => expect(chip('时间不够')).toHaveAttribute('aria-pressed', 'true'));
+    refuseStorage();
+    await user.click(chip('审题'));
+    expect(screen.getByText('本机不能保存，离开本站前有效')).toBeVisible();
   });
 
   it('of one learner is not shown to another on the same device', async () => {

@@ -98,6 +98,7 @@ describe('the groups of a book', () => {
     await waitFor(() => expect(items(list)).toEqual(['全部5', '第一章2', '利息2 *', '第二章2', '成本2']));
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ sectionId: 'a1' }));
     expect(chosen()).toBe('已选 利息 3 题');
+    expect(linkTo('只看解析')).toContain(`/WRONG?subjectId=${subjectId}&sectionId=a1`);
     await user.click(within(list).getByRole('button', { name: /^全部/ }));
     await waitFor(() => expect(address()).not.toContain('section'));
   });
@@ -209,6 +210,7 @@ describe('a row of a book', () => {
     expect(noticeStore.read().at(-1)).toMatchObject({ text: '不再提醒这道题' });
     await user.click(within(await nav()).getByRole('button', { name: /^不再提醒/ }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect([items(await nav())[0], items(await nav()).at(-1)]).toEqual(['全部5', '不再提醒1 *']);
     await user.click(screen.getByRole('button', { name: '取消筛选' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     refuseStorage();

@@ -123,6 +123,8 @@ describe('the report of a paper', () => {
 
   const noMarks = questions.map((question) => ({ ...question, score: 0 }));
   const waiting = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
+  const many = Array.from({ length: 120 }, (_, at) => sheetCell(`${at}`, `${at}`, 'SINGLE', 'RIGHT'));
+  const rest = ['各题型', '逐题'];
   const nobody = { ...cohort, joinCount: 29, attempts: [] };
   it.each<[string, Given, string[]]>([
     [
@@ -136,6 +138,7 @@ describe('the report of a paper', () => {
       ['各题型', '逐题', '等你自评'],
     ],
     ['without the points of its questions', { asked: noMarks, paperReport: nobody }, ['为什么错', '各题型', '逐题']],
+    ['with as many leaves as fit beside the charts', { report: { sheet: many }, asked: [], paperReport: nobody }, rest],
     ['without questions', { report: { sheet: [] }, asked: [], paperReport: nobody }, ['各题型']],
   ])('%s shows only the parts that have data', async (_, params, parts) => {
     open(params);
