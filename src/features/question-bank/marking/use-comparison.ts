@@ -31,7 +31,7 @@ export function useComparison(own: string) {
       setChosen({ key, nth: places.slice(0, next).filter((earlier) => earlier.key === key).length });
   };
   const showNext = () => goTo(place + 1);
-  const showPrevious = () => goTo(place < 0 ? places.length - 1 : place - 1);
+  const showPrevious = () => goTo(Math.max(place, 0) - 1);
   const toggleHighlights = () => {
     highlightSetting(session.userId()).write(!areShown);
     setChosen(null);

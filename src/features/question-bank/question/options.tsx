@@ -56,7 +56,7 @@ export function Options(props: OptionsProps) {
         const isStruck = strike?.struck.includes(option.key) ?? false;
         const back = strike?.dropped.includes(option.key) ? '恢复选择' : '恢复';
         // Arrow keys on radios fire clicks too, so only pointer clicks (detail > 0) rule out.
-        const strikes = (event: { detail: number }) => strike?.byClick === true && !readOnly && event.detail > 0;
+        const strikes = (event: { detail: number }) => strike?.byClick === true && event.detail > 0;
         return (
           <div
             key={option.key}
@@ -106,7 +106,7 @@ export function Options(props: OptionsProps) {
                 </span>
               )}
             </label>
-            {strike && !readOnly && (
+            {strike && (
               <button
                 type="button"
                 aria-label={`${isStruck ? back : '划去'} ${option.key} 项`}

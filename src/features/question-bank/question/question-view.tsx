@@ -3,34 +3,31 @@ import type { Question } from '@/api/questionbank/question-schema';
 import { blanksOf, stemName } from './stem';
 import { answerOf } from '@/exam';
 import { Options, type Strike } from './options';
-import { QuestionHtml } from './question-html';
 import { Blanks, ShortAnswer } from './written-answer';
 import styles from './question-view.module.css';
 
-interface QuestionViewProps {
+interface AnswerFieldsProps {
   question: Question;
   /** `12`, or `31(2)`. */
   no: string;
   answer: readonly string[];
   /** The correct answer, once it may be shown. */
-  solution?: readonly string[] | null;
-  readOnly?: boolean;
-  showScore?: boolean;
+  solution: readonly string[] | null;
+  readOnly: boolean;
   onAnswer?: (answer: string[]) => void;
-  /** Instead of the stem's plain HTML. */
-  stem?: ReactNode;
-  /** Replaces the number before the stem; null if the number is shown above. */
-  lead?: string | null;
-  /** Content before the score. */
-  aside?: ReactNode;
   strike?: Strike | undefined;
-  children?: ReactNode;
+}
+interface QuestionViewProps extends AnswerFieldsProps {
+  showScore: boolean;
+  stem: ReactNode;
+  /** The number before the stem; null if the number is shown above. */
+  lead: string | null;
+  /** Content before the score. */
+  aside: ReactNode;
+  children: ReactNode;
 }
 
 const nothing = () => {};
-
-type AnswerFieldsProps = Required<Pick<QuestionViewProps, 'question' | 'no' | 'answer' | 'solution' | 'readOnly'>> &
-  Pick<QuestionViewProps, 'onAnswer' | 'strike'>;
 
 export function AnswerFields(props: AnswerFieldsProps): ReactElement {
   const { question, no, answer, solution, readOnly, onAnswer = nothing, strike } = props;
@@ -63,17 +60,16 @@ export function AnswerFields(props: AnswerFieldsProps): ReactElement {
 
 /** One leaf: stem and answer fields. An unknown type shows a note. */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, no, solution = null, readOnly = false, showScore, children } = props;
-  const { stem, lead = `${no}.`, aside } = props;
+  const { question, showScore, stem, lead, aside, children } = props;
   return (
     <div className="grid shrinks gap-20">
       <div className={`flex gap-6 shrinks medium ink ${styles.stem}`}>
         {lead !== null && <span className="num">{lead}</span>}
-        <div className={`fill ${styles.text}`}>{stem ?? <QuestionHtml html={question.stem} no={no} />}</div>
+        <div className={`fill ${styles.text}`}>{stem}</div>
         {aside}
         {showScore && question.score > 0 && <span className="rigid muted regular fs-13">{`${question.score} 分`}</span>}
       </div>
-      <AnswerFields {...props} solution={solution} readOnly={readOnly} />
+      <AnswerFields {...props} />
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Options } from '@/features/question-bank/question/options';
 
-const show = (multiple: boolean, answer: string[], changes: { solution?: string[]; readOnly?: boolean } = {}) => {
+const show = (multiple: boolean, answer: string[], changes: Partial<Parameters<typeof Options>[0]> = {}) => {
   const onAnswer = vi.fn();
   render(
     <Options
@@ -12,10 +12,11 @@ const show = (multiple: boolean, answer: string[], changes: { solution?: string[
       options={['A', 'B', 'C'].map((key) => ({ key, text: `第${key}项` }))}
       multiple={multiple}
       answer={answer}
-      solution={changes.solution ?? null}
-      readOnly={changes.readOnly ?? false}
+      solution={null}
+      readOnly={false}
       name="题干"
       onAnswer={onAnswer}
+      {...changes}
     />,
   );
   return { onAnswer, user: userEvent.setup() };
@@ -40,6 +41,16 @@ it.each([
   show(multiple, multiple ? ['A', 'B'] : ['A'], solution ? { solution: [...solution] } : {});
   const letters = screen.getAllByRole(role).map((input) => input.nextElementSibling?.textContent);
   expect(letters).toEqual(['A', 'B', 'C']);
+});
+
+it('a click of the pointer rules an option out instead of choosing it, but a key chooses', async () => {
+  const onStrike = vi.fn();
+  const { onAnswer, user } = show(false, [], { strike: { struck: ['C'], dropped: ['C'], byClick: true, onStrike } });
+  await user.click(screen.getByRole('radio', { name: /^A/ }));
+  expect([onStrike.mock.calls, onAnswer.mock.calls]).toEqual([[['A']], []]);
+  fireEvent.click(screen.getByRole('radio', { name: /^B/ }), { detail: 0 });
+  expect([onStrike.mock.calls, onAnswer.mock.calls]).toEqual([[['A']], [[['B']]]]);
+  expect(screen.getByRole('button', { name: '恢复选择 C 项' })).toBeVisible();
 });
 
 it('readonly options cannot be changed', async () => {
