@@ -22,12 +22,11 @@ function chart(scores: number[], totalScore: number, passScore: number | null) {
 
 // Each point of a paper of 144 points is 1 px high in these drawings.
 it('draws each score on the side away from the pass line, and the current one larger', () => {
-  const { labels, radii } = chart([130, 100, 129], 144, 130);
-  expect(labels).toEqual([
-    ...['0 at 24 176', '144 at 24 32', '130 at 24 46'],
-    ...['130 at 60 32', '04-01 at 60 204', '100 at 186 92', '04-02 at 186 204'],
-    ...['129 at 312 67', '04-03 at 312 204'],
-  ]);
+  const { labels, radii } = chart([150, 100, 129], 144, 130);
+  expect(labels.join('，')).toBe(
+    '0 at 24 176，144 at 24 32，130 at 24 46，150 at 60 18，04-01 at 60 204，' +
+      '100 at 186 92，04-02 at 186 204，129 at 312 67，04-03 at 312 204',
+  );
   expect(radii).toEqual(['4', '4', '6']);
 });
 

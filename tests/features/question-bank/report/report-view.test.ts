@@ -38,7 +38,7 @@ it.each([
   for (const score of scores) expect(y(score)).toBeCloseTo(172 - (144 * score) / total);
 });
 it('has an axis up to the highest score if the full score is unknown', () => {
-  expect(heightScale(0, [30, 60, null])(60)).toBe(28);
+  expect(heightScale(0, [30, 60, null])(30)).toBe(100);
   expect(heightScale(0, [0, null])(0)).toBe(172);
 });
 
