@@ -214,9 +214,10 @@ describe('the unfinished record', () => {
   });
   it('counts what only this device has, and so do earlier records of the paper, which stay', async () => {
     signIn();
-    setUnsent(learnerId(), 'r1', unsentEntry({ sourceId: 'p1', answered: 9 }));
-    setUnsent(learnerId(), 'r0', unsentEntry({ sourceId: 'p1' }));
-    setUnsent(learnerId(), 'r9', unsentEntry());
+    // Refused ones, because others would be sent meanwhile.
+    setUnsent(learnerId(), 'r1', unsentEntry({ sourceId: 'p1', phase: 'refused', answered: 9 }));
+    setUnsent(learnerId(), 'r0', unsentEntry({ sourceId: 'p1', phase: 'refused' }));
+    setUnsent(learnerId(), 'r9', unsentEntry({ phase: 'refused' }));
     const { user } = cover({}, [doing]);
     expect(await screen.findByText('再做一次不影响没有交上的 2 小题，它们留在原来那次记录里')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重新开始考试' }));

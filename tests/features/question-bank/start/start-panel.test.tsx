@@ -157,7 +157,7 @@ it('an unfinished exam can be continued or restarted, and an unfinished practice
 it('counts answers that only this device has of an unfinished practice, which 重新开始 would delete', async () => {
   const old = seedRecord();
   old.examMode = 'PRACTICE';
-  setUnsent(learnerId(), old.id, unsentEntry({ answered: 7 }));
+  setUnsent(learnerId(), old.id, unsentEntry({ phase: 'refused', answered: 7 }));
   tell(exam);
   open();
   expect(await screen.findByText(/^你有一份未完成的练习，已答 7 \/ \d+ 小题；重新开始会删除上次的作答$/)).toBeVisible();
