@@ -93,13 +93,11 @@ export function paceOf(facts: PaceFacts) {
   const own = isPaceUnknown ? 0 : finishedLately / paceDays;
   const isRestDay = restDays.includes(weekday(today));
   const todays = isRestDay || plan.isOutOfReach ? 0 : Math.min(plan.needed, remaining + finishedToday);
-  const rank = target === 'date' ? 0 : softer.indexOf(target) + 1;
-  const others = softer.slice(rank).map((other) => planOf(facts, other));
   return {
     ...plan,
     remaining,
     /** The day on which the lessons end at the learner's own pace; null while unknown. */
-    ownEnd: own > 0 && remaining > 0 ? today + Math.ceil(remaining / own) : null,
+    ownEnd: own > 0 ? today + Math.ceil(remaining / own) : null,
     /** Fewer than three of the last 14 days were studied. */
     isPaceUnknown,
     isRestDay,
@@ -107,8 +105,8 @@ export function paceOf(facts: PaceFacts) {
     todays,
     left: Math.max(0, todays - finishedToday),
     spare: Math.max(0, exam - plan.ends),
-    /** The hardest easier target within reach, if this one is out of reach; null if there is none. */
-    instead: plan.isOutOfReach ? (others.find(({ isOutOfReach }) => !isOutOfReach) ?? null) : null,
+    /** The hardest target within reach, for a plan that is not. */
+    instead: softer.map((other) => planOf(facts, other)).find((other) => !other.isOutOfReach),
   };
 }
 

@@ -37,6 +37,12 @@ describe('备考进度', () => {
       { target: 'date' },
       '所选日期：每天 2 节，1 月 2 日学完，最晚 1 月 10 日，留 8 天刷题。',
     ],
+    ['with the least of study that tells the speed', { studiedDays: 3 }, standard],
+    [
+      'with the most lessons a day that are within reach',
+      { target: 'easy', exam: dayOf('2026-12-05') },
+      '轻松：每天 12 节，11 月 28 日学完，留 7 天刷题。',
+    ],
     [
       'with free Sundays',
       { restDays: [6] },
@@ -59,6 +65,11 @@ describe('备考进度', () => {
       { exam: dayOf('2026-12-10') },
       '，标准的日子已过。换成轻松：每天 7 节，12 月 3 日学完。',
     ],
+    [
+      'with only today left',
+      { exam: dayOf('2026-12-13') },
+      '，标准要每天 84 节，超过 12 节。换成轻松：每天 6 节，12 月 5 日学完，最晚 12 月 6 日。',
+    ],
     ['if only a later date helps', { exam: dayOf('2026-11-25') }, `，标准的日子已过。${otherPlan}`],
     ['with rest on all days', { restDays: [0, 1, 2, 3, 4, 5, 6] }, `，标准前没有学习的日子。${otherPlan}`],
   ])('is described without the present speed %s', (_, changes, expected) => {
@@ -67,6 +78,7 @@ describe('备考进度', () => {
 
   it('has nothing to plan when all lessons are finished', () => {
     expect(text({ finished: 168 })).toBe('课都学完了，可以刷题和复习。');
+    expect(paceOf({ ...facts, finished: 168, exam: facts.today }).isOutOfReach).toBe(false);
   });
 
   it('spreads missed days and an added course over the remaining days', () => {
@@ -86,6 +98,8 @@ describe('备考进度', () => {
     const counts = [0, 1, 2, 3, 4];
     expect(counts.map((count) => after(count).needed)).toEqual([3, 3, 3, 3, 3]);
     expect(counts.map((count) => after(count).left)).toEqual([3, 2, 1, 0, 0]);
+    expect(paceOf({ ...facts, restDays: [6] }).left).toBe(0);
+    expect(paceOf({ ...facts, finished: 167, finishedToday: 1 }).todays).toBe(1);
   });
 
   it('plans enough lessons for the study days, and never more than remain', () => {

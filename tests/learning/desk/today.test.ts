@@ -75,7 +75,7 @@ describe('the tasks of a day', () => {
   ])('%s days before the exam have the order %j', (days, order) => expect(kinds(days)).toEqual(order));
 
   it('begin with the answers that only this device has, and count those of a running attempt at its task', () => {
-    const open = [record('a', { questionCount: 32 })];
+    const open = [record('a', { questionCount: 32 }), record('b', { status: 'TO_MARK' })];
     const unsent = { a: unsentEntry(), b: unsentEntry({ title: '旧', at: 5 }), c: unsentEntry({ title: '新', at: 9 }) };
     const titled = (tasks: Task[]) => tasks.map(({ title, facts }) => [title, ...facts]);
     const without = '本机还有 2 小题没有交上';
@@ -83,6 +83,7 @@ describe('the tasks of a day', () => {
       ['交上：新', without, '考试模式'],
       ['交上：旧', without, '考试模式'],
       ['交卷：试卷a', '已答 30 / 32 小题', '2 题待上传', '考试模式'],
+      ['自评：试卷b', '主观题等你打分', '考试模式'],
     ]);
     const refused = { a: unsentEntry({ phase: 'refused' }) };
     expect(titled(todayTasks({ ...nothing, unsent: refused, open }))[0]).toEqual([
@@ -92,6 +93,8 @@ describe('the tasks of a day', () => {
     ]);
     const over = { a: unsentEntry({ phase: 'sent' }), b: unsentEntry({ leaves: 'sso' }) };
     expect(todayTasks({ ...nothing, unsent: over })).toEqual([]);
+    const running = todayTasks({ ...nothing, unsent: { a: unsentEntry({ leaves: 'sso' }) }, open });
+    expect(titled(running)[0]).toEqual(['交卷：试卷a', '已答 30 / 32 小题', '考试模式']);
   });
 
   it('are ticked off when they are done, and move to the end', () => {
@@ -105,6 +108,10 @@ describe('the tasks of a day', () => {
       ['交卷：试卷d', true],
     ]);
     expect(tasks[1]?.action).toEqual({ label: '看周报', to: '/uc/my-course/weekly' });
+    expect(tasks[2]).toMatchObject({
+      facts: ['今天的都复习过了', '错题本共 24 题'],
+      action: { label: '再看看', to: '/question-bank/record?tab=2&subjectId=j4' },
+    });
     expect(tasks[3]?.action).toEqual({ label: '看报告', to: '/question-bank/transcript/d/p1' });
   });
 
@@ -158,11 +165,12 @@ describe('the tasks of a day', () => {
   });
 
   it.each([
-    ['VIDEO', '听：混凝土', '01:00'],
-    ['DOC', '读：混凝土', '01:00'],
-    ['PAPER', '做：混凝土', ''],
-  ])('name what to do with a lesson: %s', (type, title, length) => {
-    const row = ware('c1', { coursewareName: '混凝土', type });
+    ['VIDEO', 60, '听：混凝土', '01:00'],
+    ['VIDEO', 0, '听：混凝土', ''],
+    ['DOC', 60, '读：混凝土', '01:00'],
+    ['PAPER', 60, '做：混凝土', ''],
+  ])('name what to do with a lesson: %s of %i s', (type, duration, title, length) => {
+    const row = ware('c1', { coursewareName: '混凝土', type, duration });
     const step = { state: 'next' as const, lesson: { nodeId: 's1', row }, place: null, isBehind: false };
     const [task] = todayTasks({ ...nothing, lessons: [{ ...lesson, step }] });
     expect([task?.title, task?.facts[1], task?.action.label]).toEqual([title, length, '开始学习']);
@@ -178,6 +186,8 @@ describe('the tasks of a day', () => {
     [21, true, [], ['做一套模拟卷']],
     [22, true, [], []],
     [21, false, [], []],
+    [0, true, [], ['做一套模拟卷']],
+    [-1, true, [], []],
     [0, true, [record('d', { status: 'DONE' })], ['交卷：试卷d']],
   ])(
     'include a mock paper from 21 days before the exam if a plan wants it: %s days',
