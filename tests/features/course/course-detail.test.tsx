@@ -44,6 +44,8 @@ const detail = (changes: object) =>
     mock(getCourseDetails, () => ({ ...card, validType: 'DAYS' as const, status: 'ON' as const, ...changes })),
   );
 
+const soldOut = { skuId: 1, productId: 2, skuName: 'A', price: 100, stock: 0 };
+
 describe('the course buttons for a visitor', () => {
   it('free: 登录后免费学习 opens the login dialog', async () => {
     const { user } = visit('/course/detail/3014');
@@ -58,11 +60,16 @@ describe('the course buttons for a visitor', () => {
     // The navigation marks the part of the site that the course belongs to.
     const nav = within(screen.getByRole('navigation', { name: '主导航' }));
     await waitFor(() => expect(nav.getByRole('link', { name: '系统课' })).toHaveAttribute('aria-current', 'page'));
+    const trail = within(screen.getByRole('navigation', { name: '面包屑' }));
+    expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['首页', '/new/'],
+      ['系统课', '/new/course/course-list'],
+      ['一级建造师', '/new/course/course-list?projectId=1101'],
+    ]);
     await user.click(buttons.getByRole('button', { name: '立即购买' }));
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 
-  const soldOut = { skuId: 1, productId: 2, skuName: 'A', price: 100, stock: 0 };
   it.each([
     ['without an audition', { status: 'ON' }, [], '立即购买', true],
     ['taken off sale', { status: 'OFF' }, [], '已下架', false],
@@ -70,7 +77,9 @@ describe('the course buttons for a visitor', () => {
   ])('%s: a single button', async (_what, facts, skus, name, works) => {
     detail(facts);
     server.use(
-      mock(getFirstAudition, () => null),
+      mock(getFirstAudition, () =>
+        works ? null : { coursewareId: 'w1', coursewareName: '一', type: 'VIDEO' as const },
+      ),
       mock(getSkuList, () => skus),
     );
     const { buttons } = await open('3003');
@@ -116,7 +125,8 @@ describe('the course buttons for a learner', () => {
     const lesson = { coursewareId: '3001-c1-3-w2', coursewareType: 'VIDEO', coursewareName: '不确定性分析：例题示范' };
     server.use(mock(getLastRecord, () => ({ courseId: '3001', stageId: '3001-c1-3', ...lesson, progressBar: 12 })));
     const { user, buttons } = await open('3001');
-    expect(await buttons.findByRole('progressbar', { name: '学习进度' })).toBeVisible();
+    const bar = await buttons.findByRole('progressbar', { name: '学习进度' });
+    expect(buttons.getByText(/^\d+%$/)).toHaveTextContent(`${bar.getAttribute('aria-valuenow')}%`);
     expect(await buttons.findByText('上次学到 不确定性分析：例题示范，看到 00:12')).toBeVisible();
     expect(buttons.queryByRole('button', { name: '含教材' })).toBeNull();
     expect(buttons.getByText(/^至 2099-12-31，剩余/)).toBeVisible();
@@ -166,12 +176,23 @@ describe('the course buttons for a learner', () => {
     expect(await buttons.findByText('还没有开始学习')).toBeVisible();
   });
 
+  it('owned SYS that is finished: 再看一遍, also if its last place failed to load', async () => {
+    owned({ owned: true });
+    server.use(
+      mock(getLastRecord, () => refuse(500, '查询失败')),
+      mock(getStudyPercentage, () => ({ courseId: '3001', studyPercentage: 100 })),
+    );
+    const { buttons } = await open('3001');
+    expect(await buttons.findByText('已全部学完')).toBeVisible();
+    expect(buttons.queryByText('学到哪里没有读到')).toBeNull();
+  });
+
   it('a failed status is reloaded with 重试, and at most two usable coupons are listed', async () => {
     server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
     const coupons = [
       coupon('1', 9, { unusableReason: '未到使用时间' }),
-      coupon('2', 100, { threshold: 1_500 }),
-      coupon('3', 8.5, { couponType: 'DISCOUNT' }),
+      coupon('2', 1_100),
+      coupon('3', 8.5, { couponType: 'DISCOUNT', threshold: 1_500 }),
       coupon('4', 100),
     ];
     const requests = inputsOf(getCouponPage, () => pageOf(coupons));
@@ -182,7 +203,7 @@ describe('the course buttons for a learner', () => {
     await user.click(buttons.getByRole('button', { name: '重试' }));
     expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
     const list = within(await buttons.findByRole('list', { name: '可用优惠券' }));
-    expect(texts(list.getAllByRole('listitem'))).toEqual(['满1,500减100', '享8.5折']);
+    expect(texts(list.getAllByRole('listitem'))).toEqual(['立减1,100', '满1,500享8.5折']);
     expect(requests[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
   });
 
@@ -207,16 +228,17 @@ describe('the course buttons for a learner', () => {
 });
 
 describe('a click on a locked lesson', () => {
-  it.each<[string, object, Parameters<typeof owned>[0]]>([
+  it.each<[string, object, Parameters<typeof owned>[0], (typeof soldOut)[]?]>([
     ['购买后学习', {}, { owned: false }],
+    ['课程已售罄，暂时不能购买', {}, { owned: false }, [soldOut]],
     ['免费领取后即可学习', { price: 0 }, { owned: false }],
     ['课程已下架', { status: 'OFF' }, { owned: false }],
     ['课程已到期，续费后可继续学习', {}, { owned: false, expired: true, validEnd: '2020-01-31' }],
-  ])('shows %s', async (text, facts, status) => {
+  ])('shows %s', async (text, facts, status, skus = []) => {
     signIn();
     owned(status);
     detail({ id: '3003', ...facts });
-    server.use(mock(getSkuList, () => []));
+    server.use(mock(getSkuList, () => skus));
     const { user } = visit('/course/detail/3003?tab=catalogue');
     await user.click(await screen.findByRole('button', { name: '全部展开' }));
     await user.click((await screen.findAllByText('未解锁'))[0] ?? document.body);
@@ -225,10 +247,23 @@ describe('a click on a locked lesson', () => {
 });
 
 describe('the head of a course', () => {
+  it.each([
+    ['FREE', ['首页', '公开课', '消防']],
+    ['ADD', ['首页', '增值课', '消防']],
+    ['EXP', ['首页', '系统课', '消防']],
+  ])('names the list of its type above a course of the type %s', async (type, names) => {
+    detail({ type, projectId: '1', projectName: '消防' });
+    await open('3003');
+    const trail = within(screen.getByRole('navigation', { name: '面包屑' }));
+    expect(texts(trail.getAllByRole('link'))).toEqual(names);
+  });
+
   it('shows subtitle and highlights, and plays the introduction film by a click on the cover', async () => {
     const videoIntroUrl = 'https://a.example/intro.mp4';
-    detail({ subTitle: '考前冲刺', highlights: ['新大纲', '重难点'], videoIntroUrl });
+    detail({ subTitle: '考前冲刺', highlights: ['新大纲', '重难点'], videoIntroUrl, validType: 'FOREVER' });
+    server.use(mock(getSkuList, () => []));
     const { user, buttons: shown } = await open('3003');
+    expect(shown.getByText('永久有效')).toBeVisible();
     expect(shown.getByText('考前冲刺')).toBeVisible();
     expect(within(shown.getByRole('list', { name: '课程亮点' })).getAllByRole('listitem')).toHaveLength(2);
     expect(shown.queryByRole('alert')).toBeNull();
@@ -252,12 +287,18 @@ describe('the head of a course', () => {
     const { user, buttons: picker } = await open('3001');
     expect(await screen.findByRole('heading', { name: '这门课讲什么' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /包含课程/ })).toBeNull();
-    expect(picker.getByRole('button', { name: '答疑班' })).toBeDisabled();
+    const missing = picker.getByRole('button', { name: '答疑班' });
+    expect(missing).toBeDisabled();
+    expect(missing).toHaveAttribute('title', '该规格暂时缺货');
+    const chosen = () => texts(picker.getAllByRole('button', { pressed: true }));
+    expect(chosen()).toEqual(['精讲班', '不含教材']);
+    expect(picker.getByRole('button', { name: '精讲班' })).not.toHaveAttribute('title');
     await user.click(picker.getByRole('button', { name: '含教材' }));
     await waitFor(() => expect(address()).toContain('skuId=30012'));
     expect(picker.getByRole('button', { name: '全程班' })).toBeDisabled();
     await user.click(picker.getByRole('button', { name: '答疑班' }));
     await waitFor(() => expect(address()).toContain('skuId=30015'));
+    expect(chosen()).toEqual(['答疑班', '含教材']);
     expect(figures()).toEqual(['31课时', '1.2小时', '8,805人学习', '730天有效']);
   });
 });
@@ -317,11 +358,21 @@ describe('the tabs of a course', () => {
     const { user } = visit('/course/detail/3002?tab=pack');
     expect(await screen.findByRole('heading', { name: /公式与计算过关班/ })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: '课程内容' }));
+    expect(texts(tabs.getAllByRole('link'))).toEqual([
+      '课程介绍',
+      '课程目录144',
+      '授课老师3',
+      '课程资料',
+      '常见问题',
+      '包含课程4',
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(/^包含课程/);
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockReturnValue({ top: 0 } as DOMRect);
     await user.click(tabs.getByRole('link', { name: /常见问题/ }));
     expect(await screen.findByText('有效期怎样计算？')).toBeVisible();
+    expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toEqual([true, false, false]);
     expect(address()).toBe('/course/detail/3002?tab=faq');
     expect(into).not.toHaveBeenCalled();
     // On a scrolled page another tab starts at its top.
@@ -392,11 +443,19 @@ describe('the tabs of a course', () => {
   });
 });
 
-it('the course page shows the teachers, and no highlights if there are none', async () => {
-  detail({ teachers: [{ id: '1', name: '王老师' }] });
-  visit('/course/detail/3003');
+it('the course page shows three teachers with what is known of them, and no highlights if there are none', async () => {
+  const known = { title: '工程师', years: 14, tags: ['案例', '实务', '经济', '法规'], intro: '讲得清楚' };
+  const [wang, li, zhao, qian] = ['王老师', '李老师', '赵老师', '钱老师'].map((name) => ({ id: name, name }));
+  const lecturers = () => screen.getByRole('region', { name: '主讲老师' }).textContent;
+  detail({ teachers: [{ ...wang, ...known }, { ...li, ...known }, zhao, qian] });
+  const { unmount } = visit('/course/detail/3003');
   expect((await head()).queryByRole('list', { name: '课程亮点' })).toBeNull();
-  expect(within(screen.getByRole('region', { name: '主讲老师' })).getByText('王老师')).toBeVisible();
+  expect(lecturers()).toBe('主讲老师王老师讲得清楚案例实务经济教龄 14 年李老师工程师教龄 14 年赵老师');
+  unmount();
+  detail({ teachers: [zhao] });
+  visit('/course/detail/3003');
+  await head();
+  expect(lecturers()).toBe('主讲老师赵老师');
 });
 
 describe('猜你喜欢', () => {
