@@ -21,6 +21,7 @@ it.each<[Gate, Partial<CourseDetail>, string, string, string[]]>([
   ['renew', {}, '课程已到期', '续费后可以继续学习，学习记录会保留', ['续费']],
   ['renew', { status: 'OFF' }, '课程已到期', '续费后可以继续学习，学习记录会保留', ['联系客服']],
   ['buy', {}, '购买后学习', '购买后可学习全部 31 课时', ['立即购买']],
+  ['buy', { lessonCount: 0 }, '购买后学习', '购买后可学习全部课时', ['立即购买']],
 ])('a lesson blocked by %s shows the reason and its buttons', (gate, changes, title, hint, names) => {
   audition(false);
   show(<BlockedLesson course={{ ...course, ...changes }} gate={gate} />);

@@ -135,6 +135,20 @@ describe('a document', () => {
     expect(screen.getByRole('button', { name: '下一页' })).toHaveProperty('disabled', isFinished);
   });
 
+  it('of an unknown number of pages is finished after a minute on its first page, and not on another', async () => {
+    takeClock();
+    mockDocument(2, { pageCount: undefined });
+    const { user } = open();
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue('2');
+    await pass(61_000);
+    expect(finished()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '上一页' }));
+    await pass(58_000);
+    expect(finished()).toEqual([]);
+    await pass(3_000);
+    await waitFor(() => expect(finished()).toEqual([doc?.coursewareId]));
+  });
+
   it('shows that it has no file, and loads it with 重试', async () => {
     mockDocument(0, { docUrl: undefined });
     const { user } = open();

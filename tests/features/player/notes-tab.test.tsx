@@ -80,12 +80,15 @@ describe('a new note', () => {
     expect(field()).toHaveValue('公式二');
   });
 
-  it('shows the lesson in which it was begun, and no second if it had none', async () => {
-    const place = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
+  it.each([
+    [null, '草稿属于《讲义》', '记笔记'],
+    [61, '草稿属于《讲义》01:01', '在 01:01 记笔记'],
+  ])('shows the lesson in which it was begun, and its second if it has one: %s', async (time, hint, label) => {
+    const place = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time, text: '公式' };
     localStorage.setItem(draftKey, JSON.stringify({ added: { 'new~closed': place } }));
     open();
-    expect(await screen.findByText(/^草稿属于《讲义》$/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: '记笔记' })).toHaveValue('公式');
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: label })).toHaveValue('公式');
   });
 });
 
@@ -96,6 +99,7 @@ describe('the notes of a course', () => {
     fireEvent.click(screen.getByRole('button', { name: '编辑笔记' }));
     const item = within(screen.getByRole('list', { name: '我的笔记' }));
     fireEvent.change(item.getByRole('textbox'), { target: { value: ' 改过 ' } });
+    fireEvent.click(screen.getByRole('button', { name: '编辑笔记' }));
     fireEvent.keyDown(item.getByRole('textbox'), { key: 'Enter' });
     expect(notes.edit).not.toHaveBeenCalled();
     fireEvent.click(item.getByRole('button', { name: '保存' }));

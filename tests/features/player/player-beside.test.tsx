@@ -20,12 +20,15 @@ import { paperOf } from '@/mocks/world/papers';
 import { session } from '@/session/login';
 import { courseDetail } from '../../course-of';
 import { endFilm, film, mockLesson, moveTo, newcomer, row, stage, ware, studied } from './support';
+import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(() => signIn());
 describe('the course player', () => {
+  const facts = () => screen.getAllByRole('definition').map((fact) => fact.parentElement?.textContent);
+
   it('shows the card of a paper, whose button follows the newest record', async () => {
     server.use(
       mock(getRecordStatus, ({ input: { coursewareIds } }) => {
@@ -36,7 +39,12 @@ describe('the course player', () => {
     visit('/course-player/3001?coursewareId=3001-c1-t-w1');
     const report = await screen.findByRole('link', { name: '查看报告' });
     expect(report).toHaveAttribute('href', '/new/question-bank/transcript/r1/t3001-c1');
-    expect(screen.getByRole('link', { name: '再做一次' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '再做一次' })).toHaveAttribute(
+      'href',
+      '/new/question-bank/learn-center/t3001-c1?from=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=3001-c1-t-w1',
+    );
+    expect(facts()).toEqual(['题数19', '总分44', '分钟40', '模式考试']);
+    expect((await stage('章节测试')).parentElement).toHaveTextContent(/^已完成章节测试题数/);
   });
 
   it.each([
@@ -47,14 +55,17 @@ describe('the course player', () => {
     ['DOING', 40, null],
   ])('shows on the card of a paper whose last record is %s with %s points: %s', async (status, score, text) => {
     server.use(
+      mock(getRecordStatus, () => []),
       mock(getPaperDetail, ({ me, world, input }) => {
         const paper = paperOf(input.id);
         if (!paper) return refuse(404, '试卷不存在');
-        return { ...paperAnswer(world, me, paper), lastRecord: { id: 'r1', status, score: score ?? undefined } };
+        const lastRecord = { id: 'r1', status, score: score ?? undefined };
+        return { ...paperAnswer(world, me, paper), duration: undefined, lastRecord };
       }),
     );
     visit('/course-player/3001?coursewareId=3001-c1-t-w1');
     expect(await screen.findByText('题数')).toBeVisible();
+    expect(facts()).toEqual(['题数19', '总分44', '分钟不限', '模式练习']);
     expect(screen.queryByText(/^上次得分/)?.textContent ?? null).toBe(text);
   });
 
@@ -113,6 +124,7 @@ describe('the course player', () => {
     expect(screen.queryByRole('treeitem', { name: /章节测试/ })).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '章节测试');
     await waitFor(() => expect(screen.getAllByRole('status').some((it) => it.textContent === '找到 3 项')).toBe(true));
+    expect(screen.queryByRole('button', { name: '继续查找' })).toBeNull();
     expect(screen.getAllByRole('treeitem', { name: /章节测试/ })).toHaveLength(3);
     expect(screen.queryByRole('treeitem', { name: /课程介绍/ })).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '不存在');
@@ -138,6 +150,7 @@ describe('the course player', () => {
     await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '没有这一节');
     const goOn = await screen.findByRole('button', { name: '继续查找' });
     expect(screen.getByText('没有找到')).toBeVisible();
+    expect(goOn.parentElement).toHaveTextContent(/^找到 0 项，还有 \d+ 节没有查继续查找展开全部$/);
     expect(requests.all - before).toBeLessThanOrEqual(100);
     await user.click(goOn);
     await waitFor(() => expect(requests.all - before).toBeGreaterThan(100));
@@ -150,6 +163,7 @@ describe('the course player', () => {
     names.map((coursewareName, at) => ware(String(at), { coursewareName, duration: 30 }));
 
   it('shows the end of the course after the last lesson, and replays it by 重看本节 or a click on the picture', async () => {
+    everythingInView();
     mockLesson();
     server.use(mock(getCoursewaresList, () => lessons('唯一一课')));
     const { user } = visit('/course-player/3013?coursewareId=0');
@@ -158,9 +172,14 @@ describe('the course player', () => {
       const element = document.querySelector('video');
       expect([element?.paused, element?.currentTime]).toEqual([false, 0]);
     };
+    await film();
+    expect(screen.queryByRole('region', { name: '今日任务' })).toBeNull();
+    expect(screen.queryByRole('list', { name: '章节' })).toBeNull();
     await endFilm();
-    expect(await stage('恭喜学完本课程')).toBeVisible();
+    expect((await stage('恭喜学完本课程')).nextElementSibling).toHaveTextContent(/^\d+ 课时，共 /);
     expect(screen.getByRole('link', { name: '去做题' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(上|下)一节$/ })).toBeNull();
+    expect(await screen.findByRole('region', { name: '今日任务' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重看本节' }));
     await replayed();
     await endFilm();
@@ -210,13 +229,13 @@ describe('the course player', () => {
     mockLesson();
     server.use(
       mock(getCatalogueList, () => [{ id: 'n', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
-      mock(getCoursewaresList, () => [ware('0'), ware('1', { type: 'PAPER' })]),
+      mock(getCoursewaresList, () => [ware('0', { type: 'AUDIO' }), ware('1', { type: 'PAPER' })]),
       mock(getRecordStatus, () => new Promise<never>(() => undefined)),
     );
     visit('/course-player/3001?coursewareId=0');
     await endFilm();
     expect(await stage('本节已播完')).toBeVisible();
-    expect(screen.getByRole('button', { name: '重看本节' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '重听本节' })).toBeVisible();
   });
 
   it('shows the end of a course of 100 % by the server, as the other screens do, though a paper is left', async () => {

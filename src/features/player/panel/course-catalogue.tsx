@@ -88,7 +88,7 @@ export function CourseCatalogue({ nodes, data, state }: Pick<SidePanelProps, 'no
   const papers = usePaperStatuses(courseId, papersByNode(lists), loggedIn && !search);
   useScrollToRow(scroller, rows, state.coursewareId, heightOf);
 
-  const allOpen = open.size >= everything.size && [...everything].every((id) => open.has(id));
+  const allOpen = [...everything].every((id) => open.has(id));
   const nodeOf = new Map(lists.map(([nodeId, [row]]) => [row, nodeId]));
   const isFinished = useIsFinished({ id: courseId, type: data.type });
   const lesson = (row: Courseware) => (
