@@ -452,10 +452,10 @@ it('the course page shows three teachers with what is known of them, and no high
   expect((await head()).queryByRole('list', { name: '课程亮点' })).toBeNull();
   expect(lecturers()).toBe('主讲老师王老师讲得清楚案例实务经济教龄 14 年李老师工程师教龄 14 年赵老师');
   unmount();
-  detail({ teachers: [zhao] });
+  detail({ teachers: [{ ...zhao, years: 3 }] });
   visit('/course/detail/3003');
   await head();
-  expect(lecturers()).toBe('主讲老师赵老师');
+  expect(lecturers()).toBe('主讲老师赵老师教龄 3 年');
 });
 
 describe('猜你喜欢', () => {

@@ -7,6 +7,7 @@ import { courseAction } from '@/features/course/detail/use-course-purchase';
 import { CourseFacts } from '@/features/course/detail/course-facts';
 import { ownedValidityText, validDaysOf, validityText } from '@/features/course/detail/validity';
 import { CoursewareRow } from '@/features/course/detail/catalogue-panel';
+import { farFuture } from '@/shared/lib/dates';
 import { courseDetail, skuOf } from '../../course-of';
 import { ware, studied } from '../player/support';
 import { show } from '../../show';
@@ -46,6 +47,7 @@ describe('the validity of a course', () => {
     [null, { validDays: null }, null],
     ['永久有效', { validType: 'FOREVER' as const }, sku],
     ['至 2026-04-16', { validType: 'DATE' as const, validEnd: noon }, sku],
+    ['长期有效', { validType: 'DATE' as const, validEnd: farFuture }, sku],
     [null, { validType: 'DATE' as const }, null],
   ])('is shown before the purchase as %s', (text, changes, variant) => {
     expect(validityText({ ...course, ...changes }, variant)).toBe(text);
@@ -59,7 +61,9 @@ describe('the validity of a course', () => {
 
   it.each([
     ['永久有效', { owned: true }],
+    ['长期有效', { owned: true, validEnd: farFuture }],
     ['已到期', { expired: true }],
+    ['已到期', { expired: true, validEnd: farFuture }],
     ['至 2026-04-18，剩余 2 天', { owned: true, validEnd: noon + 2 * day }],
     ['至 2026-04-16，今天到期', { owned: true, validEnd: noon + 1 }],
     ['至 2026-04-16，今天到期', { owned: true, validEnd: noon }],

@@ -7,6 +7,7 @@ import { UnusableCoupon } from '@/features/order/checkout/coupon-block';
 import { ItemCard } from '@/features/order/checkout/checkout-view';
 import { OrderRow } from '@/features/order/orders/index';
 import type { OrderView } from '@/features/order/state/order-view';
+import { farFuture } from '@/shared/lib/dates';
 import { courseDetail, skuOf } from '../../course-of';
 import { show } from '../../show';
 import { coupon } from './coupon-of';
@@ -23,6 +24,7 @@ describe('the course at checkout', () => {
     ['no validity if it is unknown', { validDays: null }, {}, ''],
     ['an endless validity', { validType: 'FOREVER' }, { validDays: 540 }, '永久有效'],
     ['its end date', { validType: 'DATE', validEnd: day }, { validDays: 540 }, '有效期至 2026-04-16'],
+    ['an end that never comes', { validType: 'DATE', validEnd: farFuture }, {}, '有效期：长期有效'],
     ['no end date if it is unknown', { validType: 'DATE' }, { validDays: 540 }, ''],
     ['its gifts', { validType: 'FOREVER', gifts: ['讲义', '题册'] }, {}, '永久有效赠送：讲义、题册'],
   ])('is shown with %s', (_what, changes, variant, text) => {

@@ -30,7 +30,9 @@ describe('an unpaid order', () => {
     expect(await screen.findByText('一建建筑案例题 21 天训练营：审题、踩点、书写')).toBeVisible();
     expect(screen.getByText('¥399.00')).toBeVisible();
     expect(screen.getByRole('list', { name: '下单步骤' })).toHaveTextContent(/^确认订单已完成2支付3完成$/);
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent(/^2支付$/);
     expect(screen.getByText(/^LX\d+70009$/)).toBeVisible();
+    expect(screen.queryByText(/^等 \d+ 件$/)).toBeNull();
     expect(await screen.findByText('收款方：砺行职教（模拟收款）')).toBeVisible();
     expect(screen.getByRole('radio', { name: /微信支付.*推荐/ })).toBeChecked();
     expect(await code()).toHaveAccessibleName('微信支付付款二维码');

@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrderDetail } from '@/api/assumed/endpoints';
 import type { Order } from '@/api/assumed/order-schema';
@@ -14,9 +14,11 @@ import { OpenOrderNotice } from '@/features/order/checkout/open-order-notice';
 import { useDirectPay } from '@/features/order/checkout/use-checkout-submission';
 import { PayCode, PayPanel } from '@/features/order/pay/pay-panel';
 import { PayEnded } from '@/features/order/pay/pay-ended';
+import { PaySuccess } from '@/features/order/pay/pay-success';
 import { PayHelp, PayView } from '@/features/order/pay/pay-view';
 import { usePayOrder, usePayStatus } from '@/features/order/payment/use-pay-order';
 import { paymentKey } from '@/features/order/payment/use-payment';
+import type { OrderView } from '@/features/order/state/order-view';
 import { useCancelOrder } from '@/features/order/state/use-cancel-order';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -128,7 +130,8 @@ describe('the pay channels', () => {
   const view = (...channels: PayChannel[]) => {
     server.use(mock(getPayChannels, () => channels));
     const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
-    const { user } = show(<PayView orderId="7" order={order} closing={false} failed={false} check={check} />);
+    const both = { ...order, items: [...order.items, plainItem] };
+    const { user } = show(<PayView orderId="7" order={both} closing={false} failed={false} check={check} />);
     return { user, check };
   };
   const checked = async () => (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).checked);
@@ -140,6 +143,8 @@ describe('the pay channels', () => {
     const [, other] = screen.getAllByRole('radio', { name: /网银|另一家/ });
     expect(other?.closest('label')?.querySelector('svg')).toBeInTheDocument();
     expect(screen.queryByText(/收款方/)).toBeNull();
+    expect(screen.getByText('等 2 件')).toBeVisible();
+    expect(screen.getAllByText('推荐')).toHaveLength(1);
   });
 
   it('preselect a single one, request its page only at the click, and check again an order that is paid', async () => {
@@ -154,6 +159,13 @@ describe('the pay channels', () => {
     expect(close).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
     expect(noticeStore.read()).toEqual([]);
+  });
+
+  it('offer no other one if a single one fails', async () => {
+    server.use(mock(unifiedPay, () => refuse(500, '渠道维护中')));
+    view(payChannel());
+    expect(await screen.findByText('支付发起失败')).toBeVisible();
+    expect(texts(screen.getAllByRole('button', { name: /重试|方式/ }))).toEqual(['重试']);
   });
 
   it('show 暂无可用的支付方式 if there are none', async () => {
@@ -173,6 +185,31 @@ describe('the pay channels', () => {
       '已付款但页面没有变化：点击“我已完成支付”，请勿重复支付。',
       '仍未解决：复制订单号后联系客服。',
     ]);
+  });
+});
+
+describe('the result of a payment', () => {
+  const one = { ...order, payChannelName: '微信支付', shipStatus: 'WAIT' as const };
+  const other = { ...plainItem, productId: '3007', title: '法规精讲' };
+  const ended = { owned: false, expired: true };
+
+  it.each<[string, OrderView | null, object, string[]]>([
+    ['of one course', one, {}, ['支付成功', '经济精讲', '实付¥880.00微信支付', '教材教材待发货', '有效期永久有效']],
+    ['of two', { ...order, items: [plainItem, other] }, {}, ['支付成功', '经济精讲', '实付¥880.00', '有效期永久有效']],
+    ['without its order', null, {}, ['支付成功', '有效期永久有效']],
+    ['without its order, after the end', null, ended, ['订单已完成', '有效期已到期']],
+  ])('%s shows what is known of it', async (_what, paid, status, facts) => {
+    server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true, ...status })));
+    show(<PaySuccess orderId="7" courseId="3006" order={paid} />);
+    const card = within(screen.getByRole('region', { name: '支付结果' }));
+    await card.findByText('有效期');
+    const rows = card.getAllByRole('term').map((term) => term.parentElement?.textContent ?? '');
+    expect([...texts(card.getAllByRole('heading')), ...rows.slice(0, -1)]).toEqual(facts);
+    expect(rows.at(-1)).toMatch(paid ? /^订单号LX7/ : /^订单号7/);
+    expect(texts(card.queryAllByRole('listitem'))).toEqual(paid && paid.items.length > 1 ? ['系统课法规精讲'] : []);
+    expect(card.queryByText(/^课程已/)?.textContent).toBe(
+      paid ? undefined : status === ended ? '课程已到期' : '课程已开通',
+    );
   });
 });
 

@@ -69,7 +69,7 @@ describe('coupons at checkout', () => {
     offered.push(coupon('券', 20, { unusableReason: '未到使用时间' }));
     checkout();
     expect(await screen.findByText('没有可用于这门课程的优惠券')).toBeVisible();
-    expect(screen.getByText(/^可用 0 张/)).toBeVisible();
+    expect(screen.getByText('可用 0 张')).toBeVisible();
   });
 
   it.each([
@@ -109,17 +109,33 @@ describe('coupons at checkout', () => {
   it('preselect the one that the address names', async () => {
     enter('3009?skuId=30091&coupon=c1');
     expect(await screen.findByRole('radio', { name: /全场满减券/ })).toBeChecked();
+    expect(screen.queryByText(/^所选优惠券/)).toBeNull();
+  });
+
+  it.each([
+    ['by the best one', [coupon('券', 20, { threshold: 100 })], '所选优惠券已不可用，已换为最省的一张'],
+    ['by none', [], '所选优惠券已不可用'],
+  ])('replace one that the learner has no longer %s', async (_what, offered, text) => {
+    server.use(mock(getCouponPage, () => pageOf(offered)));
+    enter('3018?skuId=30181&coupon=gone', newcomer);
+    expect(await screen.findByText(text)).toBeVisible();
+    const choices = screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(choices).toEqual(offered.length > 0 ? ['¥20券满 100 可用本单省 ¥20.00', '不使用优惠券'] : []);
   });
 });
 
 it('a coupon that the server refuses is replaced by the best other one, even if the list still offers it', async () => {
   server.use(
-    mock(submitOrder, ({ input }) => (input.couponId ? refuse(500, '优惠券已被占用') : refuse(500, '请重试'))),
+    mock(submitOrder, ({ input: { couponId } }) => refuse(500, couponId === 'c2' ? '优惠券已被占用' : '库存不足')),
   );
   const { user } = enter('3009?skuId=30091&coupon=c2');
   expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
   await order(user);
   expect(await screen.findByText('所选优惠券不可用：优惠券已被占用，已换为最省的一张')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
+  // Another refusal keeps the coupon.
+  await user.click(await submitButton());
+  expect(await screen.findByText('库存不足')).toBeVisible();
   expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /^不可用/ }));
   expect(screen.getByText('不可用：优惠券已被占用')).toBeVisible();
@@ -370,6 +386,7 @@ describe('the checkout with assumed calls off (3.8)', () => {
     const { user } = checkout();
     await order(user);
     expect(screen.getByText('请选择支付方式')).toBeVisible();
+    expect(await submitButton()).toHaveTextContent(/^提交订单并支付$/);
     expect(screen.getByRole('radio', { name: /微信支付/ })).toHaveFocus();
     expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /微信支付/ }));
