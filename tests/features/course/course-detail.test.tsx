@@ -44,6 +44,7 @@ const detail = (changes: object) =>
     mock(getCourseDetails, () => ({ ...card, validType: 'DAYS' as const, status: 'ON' as const, ...changes })),
   );
 
+const audition = { coursewareId: 'w1', coursewareName: '一', type: 'VIDEO' as const };
 const soldOut = { skuId: 1, productId: 2, skuName: 'A', price: 100, stock: 0 };
 
 describe('the course buttons for a visitor', () => {
@@ -60,12 +61,6 @@ describe('the course buttons for a visitor', () => {
     // The navigation marks the part of the site that the course belongs to.
     const nav = within(screen.getByRole('navigation', { name: '主导航' }));
     await waitFor(() => expect(nav.getByRole('link', { name: '系统课' })).toHaveAttribute('aria-current', 'page'));
-    const trail = within(screen.getByRole('navigation', { name: '面包屑' }));
-    expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['首页', '/new/'],
-      ['系统课', '/new/course/course-list'],
-      ['一级建造师', '/new/course/course-list?projectId=1101'],
-    ]);
     await user.click(buttons.getByRole('button', { name: '立即购买' }));
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
@@ -77,9 +72,7 @@ describe('the course buttons for a visitor', () => {
   ])('%s: a single button', async (_what, facts, skus, name, works) => {
     detail(facts);
     server.use(
-      mock(getFirstAudition, () =>
-        works ? null : { coursewareId: 'w1', coursewareName: '一', type: 'VIDEO' as const },
-      ),
+      mock(getFirstAudition, () => (works ? null : audition)),
       mock(getSkuList, () => skus),
     );
     const { buttons } = await open('3003');
@@ -248,14 +241,14 @@ describe('a click on a locked lesson', () => {
 
 describe('the head of a course', () => {
   it.each([
-    ['FREE', ['首页', '公开课', '消防']],
-    ['ADD', ['首页', '增值课', '消防']],
-    ['EXP', ['首页', '系统课', '消防']],
-  ])('names the list of its type above a course of the type %s', async (type, names) => {
+    ['FREE', '公开课'],
+    ['ADD', '增值课'],
+    ['EXP', '系统课'],
+  ])('names the list of its type above a course of the type %s', async (type, list) => {
     detail({ type, projectId: '1', projectName: '消防' });
     await open('3003');
     const trail = within(screen.getByRole('navigation', { name: '面包屑' }));
-    expect(texts(trail.getAllByRole('link'))).toEqual(names);
+    expect(texts(trail.getAllByRole('link'))).toEqual(['首页', list, '消防']);
   });
 
   it('shows subtitle and highlights, and plays the introduction film by a click on the cover', async () => {
@@ -358,14 +351,8 @@ describe('the tabs of a course', () => {
     const { user } = visit('/course/detail/3002?tab=pack');
     expect(await screen.findByRole('heading', { name: /公式与计算过关班/ })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: '课程内容' }));
-    expect(texts(tabs.getAllByRole('link'))).toEqual([
-      '课程介绍',
-      '课程目录144',
-      '授课老师3',
-      '课程资料',
-      '常见问题',
-      '包含课程4',
-    ]);
+    const labels = '课程介绍 课程目录144 授课老师3 课程资料 常见问题 包含课程4';
+    expect(texts(tabs.getAllByRole('link')).join(' ')).toBe(labels);
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent(/^包含课程/);
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');

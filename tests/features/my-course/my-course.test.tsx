@@ -7,10 +7,8 @@ import { getCatalogueList, getCoursewaresList, getResourceList, getStudyPercenta
 import { catalogueQueries } from '@/api/products/queries';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { expiryOf } from '@/features/my-course/expiry';
-import { heatOf, lastDays } from '@/learning/study-days';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { shanghaiDay } from '@/shared/lib/dates';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { hold } from '../../hold';
@@ -227,14 +225,5 @@ describe('the days of my courses', () => {
     [null, true, '已过期', 'bad'],
   ] as const)('until an end at %s (expired: %s) are shown as %s', (end, expired, text, tone) => {
     expect(expiryOf(end, expired, noon)).toEqual({ text, tone });
-  });
-  it('follow the time of Shanghai, and sum the minutes of all courses', () => {
-    const late = Date.UTC(2026, 10, 20, 15, 59);
-    const today = shanghaiDay(late);
-    const rows = ['1', '2'].map((courseId) => ({ userId: 'u', courseId, day: today, seconds: 600, lessons: [] }));
-    const days = lastDays(rows, 180, late);
-    expect(days).toHaveLength(180);
-    expect(days.at(-1)).toEqual({ day: today, minutes: 20 });
-    expect([0, 1, 15, 30, 60].map(heatOf)).toEqual([0, 1, 2, 3, 4]);
   });
 });

@@ -1,17 +1,14 @@
-import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
-import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { LessonFoot } from '@/features/player/course-player/lesson-area';
-import type { LessonState } from '@/features/player/course-player/use-lesson';
 import { PaperCard } from '@/features/player/course-player/paper-card';
 import { TopBar } from '@/features/player/course-player/top-bar';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { useLoginPrompt } from '@/session/login-prompt';
 import { courseDetail, teacherOf } from '../../course-of';
 import { around, shownAddress } from '../../show';
 import { signIn } from '../../sign-in';
@@ -42,19 +39,6 @@ describe('the foot of a lesson', () => {
     ['the course without name and row', { row: null }, '资金时间价值', ''],
     ['the course if its name is empty', { row: ware('w1', { coursewareName: '' }) }, '资金时间价值', '01:00'],
   ])('shows %s', (_what, params, title, facts) => expect(foot(params)).toEqual([title, facts]));
-});
-
-it.each<[string, Partial<LessonState>, boolean | null]>([
-  ['none after the last lesson', {}, null],
-  ['at once', { next: { nodeId: 's1', row: ware('w2') } }, true],
-  ['only when it is known', { nextPending: true }, false],
-])('下一节 below a lesson opens the next one: %s', async (_when, changes, opens) => {
-  const go = vi.fn();
-  show(<LessonFoot course={course} row={ware('w1')} state={lessonState({ ...changes, go })} onNote={vi.fn()} />);
-  const button = screen.queryByRole('button', { name: '下一节' });
-  if (button) await userEvent.click(button);
-  expect(button && go.mock.calls.length === 1).toBe(opens);
-  expect(button?.hasAttribute('aria-busy') ?? null).toBe(opens === null ? null : !opens);
 });
 
 describe('the top bar of the player', () => {
@@ -91,12 +75,11 @@ describe('a paper in place of the film', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  const card = (paper: object, records: PaperStatus['status'][] = []) => {
+  const doing = { coursewareId: 'p1', status: 'DOING', id: 'r1', examMode: 'EXAM', sourceId: 't1' } as const;
+  const card = (paper: object, isBegun = false) => {
     server.use(
       mock(getPaperDetail, ({ input }) => ({ id: input.id, title: '卷', paperType: 'MOCK', ...paper })),
-      mock(getRecordStatus, () =>
-        records.map((status) => ({ coursewareId: 'p1', status, id: 'r1', examMode: 'EXAM', sourceId: 't1' })),
-      ),
+      mock(getRecordStatus, () => (isBegun ? [doing] : [])),
     );
     show(<PaperCard courseId="3014" row={ware('p1', { type: 'PAPER', sourceId: 't1' })} />);
   };
@@ -106,14 +89,8 @@ describe('a paper in place of the film', () => {
     card({});
     expect(await screen.findByRole('heading', { name: '这份试卷还没有题目' })).toBeVisible();
     cleanup();
-    card({}, ['DOING']);
+    card({}, true);
     expect(await screen.findByRole('link', { name: '继续答题' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '再做一次' })).toBeNull();
-  });
-
-  it('asks a visitor to log in', async () => {
-    card({ questionCount: 3, totalScore: 6 });
-    await userEvent.click(await screen.findByRole('button', { name: '开始答题' }));
-    expect(renderHook(useLoginPrompt).result.current?.reason).toBe('登录后答题');
   });
 });

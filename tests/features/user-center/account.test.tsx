@@ -222,6 +222,7 @@ describe('account security', () => {
     signIn('13800000003');
     const requests = inputsOf(updatePwd, () => true);
     const { user, dialog } = await visitAndOpen('登录密码', '设置');
+    expect(screen.getByText('设置后可以用密码登录').closest('li')).toHaveTextContent(/^登录密码未设置/);
     expect(within(dialog).queryByLabelText('原密码')).not.toBeInTheDocument();
     expect(within(dialog).getByText('验证码将发送到 138****0003')).toBeVisible();
     expect(within(dialog).getByText('设置后，其他设备上的登录会退出')).toBeVisible();
@@ -285,6 +286,7 @@ describe('account security', () => {
     const { user } = visit('/uc/account-manage/security');
     const until = formatDate(mockSession().expirationTimestamp);
     expect(await screen.findByText(`本机登录有效期至 ${until}`)).toBeVisible();
+    expect(screen.getByText('6-18 位，定期修改更安全').closest('li')).toHaveTextContent(/^登录密码已设置/);
     const first = await open(user, '登录状态', '退出登录');
     expect(within(first).getByRole('button', { name: '取消' })).toHaveFocus();
     await user.click(within(first).getByRole('button', { name: '取消' }));

@@ -62,6 +62,8 @@ it('the backup exports the device data, shows what an import would change, and m
   const file = new File([saved?.file ?? ''], 'backup.json');
   const dialog = await choose(user, file);
   expect(within(dialog).getByText('检查通过')).toBeVisible();
+  expect(within(dialog).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d 导出 · 0\.\d KB$/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '取消' })).toBeVisible();
   expect(cells('笔记')).toEqual(['1 条', '0', '0', '1', '0']);
   expect(cells('备考计划')).toEqual(['1 项', '0', '0', '1', '0']);
   expect(cells('草稿与反馈')).toEqual(['1 份', '+1', '0', '0', '0']);
@@ -74,6 +76,8 @@ it('the backup exports the device data, shows what an import would change, and m
   ]);
   await user.click(within(dialog).getByRole('radio', { name: '新增 1' }));
   expect(listed(dialog)).toEqual(['草稿与反馈客服留言 | 没有日期 | 没有']);
+  expect(texts(within(dialog).getAllByRole('radio'))).toEqual(['保留本机 2', '新增 1']);
+  expect(within(dialog).queryByRole('button', { name: /^再显示/ })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: '返回汇总' }));
   expect(within(dialog).getByRole('button', { name: '逐条查看' })).toHaveFocus();
   expect(localStorage.getItem(own('draft:chat'))).toBeNull();
@@ -86,7 +90,7 @@ it('the backup exports the device data, shows what an import would change, and m
   // The second time there is nothing to merge.
   const again = await choose(user, file);
   expect(within(again).getByText(/^没有要合并的：文件里的内容本机都有了。/)).toBeVisible();
-  expect(within(again).queryByRole('button', { name: /^合并/ })).toBeNull();
+  expect(within(again).queryByRole('button', { name: /^(合并|取消)/ })).toBeNull();
 });
 
 it('the import shows each reason of 为什么错 with its question, and the newer choice wins', async () => {
@@ -121,6 +125,8 @@ it('the import shows why it rejects a file, and then another one', async () => {
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
     '这不是本站导出的备份，或者文件已损坏。本机数据没有变化。',
   );
+  expect(within(dialog).getByText(/^holiday/).nextElementSibling).toHaveTextContent(/^[\d.]+ K?B$/);
+  expect(within(dialog).queryByText('检查通过')).toBeNull();
   const text = '{"format":"lixing-backup","version":1,"userId":"9","madeAt":1,"entries":{}}';
   await user.upload(screen.getByLabelText('备份文件'), new File([text], 'other.json'));
   await waitFor(() =>
@@ -132,10 +138,12 @@ it('the import shows why it rejects a file, and then another one', async () => {
 
 it('the import names what does not fit, and merges the rest', async () => {
   const { user } = visit('/uc/account-manage/security');
-  const plans = { 'dates/1101': '2026-12-01', 'dates/1102': '2027-13-45' };
-  const dialog = await choose(user, backupOf({ plans }));
-  await user.click(within(dialog).getByText('1 项内容不对，不会导入'));
-  expect(within(dialog).getByText('备考计划：dates/1102')).toBeVisible();
+  const wrong = Array.from({ length: 22 }, (_, at) => [`dates/${1102 + at}`, '2027-13-45']);
+  const file = backupOf({ plans: { 'dates/1101': '2026-12-01', ...Object.fromEntries(wrong) } });
+  const dialog = await choose(user, file);
+  await user.click(within(dialog).getByText('22 项内容不对，不会导入'));
+  const named = texts(within(dialog).getAllByRole('listitem'));
+  expect([named[0], named.length, named.at(-1)]).toEqual(['备考计划：dates/1102', 21, '另外 2 项']);
   await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
   expect(await screen.findByText('已合并 1 项')).toBeVisible();
   expect(localStorage.getItem(own('dates'))).toBe('{"1101":"2026-12-01"}');

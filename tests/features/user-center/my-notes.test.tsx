@@ -10,6 +10,7 @@ import { takeClock, pass } from '../../clock';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { downloads } from '../../downloads';
 import { noteOf } from '../../note-of';
+import { timeText } from '@/features/user-center/my-notes/note-list';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
@@ -60,6 +61,15 @@ const row = (text: string | RegExp) => {
 
 beforeEach(() => signIn());
 
+it.each([
+  ['2026-04-16T00:00:00+08:00', '今天 00:00'],
+  ['2026-04-15T23:59:00+08:00', '4 月 15 日 23:59'],
+  ['2026-01-01T08:05:00+08:00', '1 月 1 日 08:05'],
+  ['2025-12-31T23:00:00+08:00', '2025-12-31 23:00'],
+])('a note of %s is dated %s', (time, text) => {
+  expect(timeText(Date.parse(time), Date.parse('2026-04-16T12:00:00+08:00'))).toBe(text);
+});
+
 describe('我的笔记', () => {
   it('are grouped by course and subject, newest first, with links to their second or question', async () => {
     await keep(
@@ -87,6 +97,9 @@ describe('我的笔记', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '最新');
     await waitFor(() => expect(address()).toBe('/uc/my-notes?sort=new'));
     await waitFor(() => expect(rows(/^最新笔记$/)).toHaveLength(9));
+    expect(texts(screen.getAllByText(/^· /)).slice(-2)).toEqual([' · 题库', ' · 其他课程']);
+    expect(screen.queryByRole('button', { name: /^再显示/ })).toBeNull();
+    expect(screen.getByRole('combobox', { name: '排序' })).toHaveValue('new');
     expect(screen.queryByRole('heading', { level: 2, name: '其他课程' })).toBeNull();
   });
 
@@ -96,6 +109,7 @@ describe('我的笔记', () => {
     await user.type(await screen.findByRole('searchbox'), 'bep(');
     await waitFor(() => expect(address()).toBe('/uc/my-notes?q=bep%28'));
     expect(await screen.findByText('BEP(', { selector: 'mark' })).toBeVisible();
+    expect(texts(screen.getAllByRole('radio'))).toEqual(['全部 1', '课程笔记 1', '题目笔记 0']);
     expect(screen.getByText('找到 1 条，共 3 条，仅本机')).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), '竣工');
@@ -110,6 +124,9 @@ describe('我的笔记', () => {
     await act(() => router.navigate('/uc/my-notes?course=3001&q=b'));
     await waitFor(() => expect(screen.queryByText('笔记 q')).toBeNull());
     expect(screen.getByRole('searchbox')).toHaveValue('b');
+    const course = screen.getByRole<HTMLSelectElement>('combobox', { name: '课程' });
+    expect([course.value, texts(course.options).length]).toEqual(['3001', 3]);
+    expect(screen.getByText('找到 2 条，共 3 条，仅本机')).toBeVisible();
   });
 
   it('are edited in place, and an unsaved edit survives a reload', async () => {

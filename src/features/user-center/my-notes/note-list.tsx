@@ -84,7 +84,7 @@ export function NoteList({ group, first, words, titles, notes }: NoteListProps) 
 }
 
 /** 今天 09:21 or 11 月 20 日 21:40; with the year if it is not this year. */
-function timeText(time: number, now: number): string {
+export function timeText(time: number, now: number): string {
   if (shanghaiDay(time) === shanghaiDay(now)) return shanghaiText(time, '今天 HH:mm');
   const isThisYear = shanghaiText(time, 'YYYY') === shanghaiText(now, 'YYYY');
   const day = `${Number(shanghaiText(time, 'MM'))} 月 ${Number(shanghaiText(time, 'DD'))} 日`;
