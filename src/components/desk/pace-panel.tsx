@@ -30,7 +30,8 @@ export function PacePanel({ examDate }: { examDate: string }) {
         </button>
       </p>
     );
-  if (result.status === 'known' && !result.value) return null;
+  const view = result.status === 'known' ? result.value : undefined;
+  if (view === null) return null;
   return (
     <section className={styles.panel} aria-label="备考进度">
       <header className="row gap-8">
@@ -40,8 +41,8 @@ export function PacePanel({ examDate }: { examDate: string }) {
           关闭
         </button>
       </header>
-      {result.status === 'known' && result.value ? (
-        <Plan view={result.value} examDate={examDate} />
+      {view ? (
+        <Plan view={view} examDate={examDate} />
       ) : result.status === 'failed' ? (
         <Unknown reason="课程没有读到">
           <Button size="sm" icon="refresh" loading={result.isFetching} onClick={result.retry}>

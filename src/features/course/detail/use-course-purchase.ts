@@ -49,13 +49,9 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
   const status = useQuery({ ...userProductQueries.status(course.id), enabled: loggedIn });
   const audition = useQuery(catalogueQueries.firstAudition(course.id));
 
-  const action = courseAction({
-    courseStatus: course.status,
-    price: variant.sku?.price ?? course.price,
-    loggedIn,
-    soldOut: isSoldOut(skus),
-    owned: loggedIn ? (status.data ?? null) : null,
-  });
+  const price = variant.sku?.price ?? course.price;
+  const owned = loggedIn ? (status.data ?? null) : null;
+  const action = courseAction({ courseStatus: course.status, price, loggedIn, soldOut: isSoldOut(skus), owned });
   const studyLabel = useStudyLabel(course, action === 'study');
   const order = () => {
     if (variant.missing !== null) notify(`请选择${variant.missing}`);
@@ -67,15 +63,15 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
   };
   const run = () => {
     if (action === 'study') void navigate(paths.player(course.id));
-    else if (action === 'claim' || action === 'login-free' || (action === 'renew' && isFree)) free.study(course.id);
+    else if (action === 'claim' || action === 'login-free' || (action === 'renew' && price === 0))
+      free.study(course.id);
     else order();
   };
-  const isFree = (variant.sku?.price ?? course.price) === 0;
   return {
     action,
     kind: looks[action].kind,
     label: looks[action].label ?? studyLabel,
-    status: loggedIn ? (status.data ?? null) : null,
+    status: owned,
     /** The buttons wait for all of it, so that none of them changes under the pointer. */
     pending: (loggedIn && status.isPending) || audition.isPending || (action === 'study' && studyLabel === null),
     failed: loggedIn && status.isError && !status.data ? status : null,

@@ -56,7 +56,7 @@ export function WeekFigures({ week, study, practice }: { week: Week } & Pick<Wee
     return `${than} ${now > before ? '+' : '−'}${Math.abs(now - before)} ${unit}`;
   };
   const { now, before } = study;
-  const accuracy = practice && accuracyOf(practice.now);
+  const accuracy = practice ? accuracyOf(practice.now) : null;
   const waits = practice && practice.now.waiting > 0 ? `，${practice.now.waiting} 份待自评未计入` : '';
   const blank = practice && practice.now.blank > 0 ? `，未答的 ${practice.now.blank} 小题算作没有答对` : '';
   const unread = '做题记录没有读到';
@@ -96,7 +96,7 @@ export function WeekFigures({ week, study, practice }: { week: Week } & Pick<Wee
               : `答对 ${practice.now.correct} / ${practice.now.judged} 小题${blank}${waits}`
             : unread
         }
-        change={practice ? change(accuracy ?? null, accuracyOf(practice.before), '个百分点') : null}
+        change={practice ? change(accuracy, accuracyOf(practice.before), '个百分点') : null}
       />
     </dl>
   );
@@ -116,7 +116,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
     name: `周${name}`,
     date: dayText(week.monday + at),
     minutes: now.minutes[at] ?? 0,
-    earlier: at < week.days ? (before.minutes[at] ?? 0) : null,
+    earlier: before.minutes[at] ?? 0,
   }));
   return (
     <>
@@ -131,7 +131,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
         {days.map(({ name, minutes, earlier }, at) => (
           <div className="column" key={name} data-ahead={at >= week.days || undefined}>
             <span className={`flex centre grow gap-2 ${styles.pair}`}>
-              <i className="relative" style={{ '--share': (earlier ?? 0) / most }} />
+              <i className="relative" style={{ '--share': earlier / most }} />
               <i className="relative" data-now style={{ '--share': minutes / most }}>
                 {minutes > 0 && <span className="ink">{minutes}</span>}
               </i>
@@ -146,7 +146,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
           columns={['日期', own, other]}
           rows={days
             .slice(0, week.days)
-            .map(({ name, date, minutes, earlier }) => [`${date} ${name}`, `${minutes} 分钟`, `${earlier ?? ''} 分钟`])}
+            .map(({ name, date, minutes, earlier }) => [`${date} ${name}`, `${minutes} 分钟`, `${earlier} 分钟`])}
         />
       </VisuallyHidden>
     </>

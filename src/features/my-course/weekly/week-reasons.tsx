@@ -133,6 +133,6 @@ type Focus = ReturnType<typeof focusOn>;
 function focusOf(figures: ReasonFigures): Focus | null {
   const all = byCount(figures.marks.map(({ reason }) => reason)).map(([reason]) => focusOn(reason, figures));
   const share = ({ where, count }: Focus) => (where ? where.count / count : 0);
-  const [clearest] = all.filter(({ where }) => where).sort((a, b) => share(b) - share(a));
-  return clearest ?? all[0] ?? null;
+  const [clearest = null] = all.sort((a, b) => share(b) - share(a));
+  return clearest;
 }

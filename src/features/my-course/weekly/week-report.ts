@@ -34,12 +34,10 @@ export function weekOf(date: string | null, today: number): Week {
 
 /** 11 月 16 日 – 22 日; the second month is written only if it differs. */
 export function weekText(monday: number): string {
-  const [from, to] = [monday, monday + 6].map((day) => ({
-    month: Number(dayText(day, 'MM')),
-    date: Number(dayText(day, 'DD')),
-  }));
-  if (!from || !to) return '';
-  return `${from.month} 月 ${from.date} 日 – ${to.month === from.month ? '' : `${to.month} 月 `}${to.date} 日`;
+  const monthOf = (day: number) => `${Number(dayText(day, 'MM'))} 月 `;
+  const dateOf = (day: number) => `${Number(dayText(day, 'DD'))} 日`;
+  const [from, to] = [monthOf(monday), monthOf(monday + 6)];
+  return `${from}${dateOf(monday)} – ${to === from ? '' : to}${dateOf(monday + 6)}`;
 }
 
 const toMinutes = (seconds: number): number => Math.round(seconds / 60);

@@ -15,7 +15,7 @@ export function DocLesson(props: OpenedProps) {
   const addressOf = useHandoutAddress(course.id, info.coursewareId);
   /** Infinity if the server does not send how many pages there are. */
   const last = info.pageCount ?? Infinity;
-  const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
+  const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition))));
   // Time counts while the document is open, and the position is the page.
   const [source] = useState(() => ({ store: createStore(() => start) }));
   const { store } = source;
