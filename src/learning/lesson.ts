@@ -73,9 +73,8 @@ export function resumePlace({ type, duration }: Pick<Courseware, 'type' | 'durat
   }
 }
 
-const placeName = ({ unit, at }: Place): string => (unit === 'page' ? `第 ${at} 页` : formatDuration(at));
+const placeName = ({ unit, at }: Place): string => (unit === 'page' ? `第 ${at} 页` : ` ${formatDuration(at)} `);
 /** 看到 02:30, 看到第 3 页 */
-export const seenText = (place: Place): string => `看到${place.unit === 'page' ? '' : ' '}${placeName(place)}`;
+export const seenText = (place: Place): string => `看到${placeName(place)}`.trim();
 /** 从 02:30 接着听, 从第 3 页接着读 */
-export const resumeText = (place: Place, type: string): string =>
-  `从${place.unit === 'page' ? '' : ' '}${placeName(place)}${place.unit === 'page' ? '' : ' '}接着${lessonKind(type).verb}`;
+export const resumeText = (place: Place, type: string): string => `从${placeName(place)}接着${lessonKind(type).verb}`;

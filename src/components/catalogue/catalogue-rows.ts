@@ -54,7 +54,7 @@ function leafRows(node: CatalogueNode, level: number, leaf: LeafState | undefine
 export function visibleRows(
   nodes: CatalogueNode[],
   open: ReadonlySet<string>,
-  leaves: ReadonlyMap<string, LeafState>,
+  leaves: ReadonlyMap<string, LeafState | undefined>,
 ): CatalogueRow[] {
   const rows: CatalogueRow[] = [];
   const walk = (siblings: CatalogueNode[], level: number, parent: string | null) => {
@@ -119,7 +119,7 @@ export function useCatalogueRows(nodes: CatalogueNode[], open: ReadonlySet<strin
     combine,
   });
   const rows = useMemo(() => {
-    const leaves = new Map(leafIds.map((id, index) => [id, states[index] ?? { status: 'loading' as const }]));
+    const leaves = new Map(leafIds.map((id, index) => [id, states[index]]));
     return visibleRows(nodes, open, leaves);
   }, [nodes, open, leafIds, states]);
   return { rows, retry: (nodeId: string) => void refetches[leafIds.indexOf(nodeId)]?.() };

@@ -182,8 +182,8 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
   const courses = found.courses
     .filter((course) => !shown.has(entryOf(course)))
     .map((course) => ({ ...course, marks: matchTitle(course.title, text, pinyin) ?? [] }));
-  const none = !found.waiting && !found.retry && courses.length === 0 && '没有找到相关课程';
-  const line = found.waiting ? '正在搜索课程' : none || undefined;
+  const none = !found.retry && courses.length === 0 ? '没有找到相关课程' : undefined;
+  const line = found.waiting ? '正在搜索课程' : none;
   const groups: Group[] = [
     { label: '最近使用', commands: recentFound },
     { label: '我的课程', commands: own.retry ? [...ownFound, own.retry] : ownFound },

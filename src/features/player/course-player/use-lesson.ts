@@ -143,7 +143,7 @@ export function useLesson(data: CourseData) {
     /** null while loading and after the last lesson. */
     next: next.data ?? null,
     nextPending: located.data != null && next.isPending,
-    isLast: located.data != null && next.data === null,
+    isLast: next.data === null,
     go,
     openAt,
     forgetSecond,
