@@ -40,11 +40,18 @@ export const paperStatus = z.object({
 });
 export type PaperStatus = z.infer<typeof paperStatus>;
 
+/** What a record is called on every page if the server sends no title. */
+const recordTitle = typed<typeof textOrEmpty>(
+  z.pipe(
+    textOrEmpty,
+    z.transform((title) => title || '未命名的记录'),
+  ),
+);
 const recordFields = {
   id,
   sourceId: idOrNull,
   sourceType: openText<RecordSource>(),
-  title: textOrEmpty,
+  title: recordTitle,
   examMode,
   status,
   questionCount: numOr(0),
@@ -109,7 +116,7 @@ export type SheetState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
 /** passed is null while TO_MARK or without passScore. */
 export const report = z.object({
   recordId: id,
-  title: textOrEmpty,
+  title: recordTitle,
   examMode,
   status,
   score: numOrNull,

@@ -52,7 +52,7 @@ async function buildPaper(read: RecordQuestions, stored: AttemptPaper | undefine
   );
   return {
     source,
-    title: record.title || '未命名的记录',
+    title: record.title,
     rule,
     questions,
     startTimestamp,

@@ -48,7 +48,7 @@ function PaperAnalysis() {
         <AnalysisRoom
           page="learn-center-analyze"
           userId={userId}
-          title={record.title || '答案解析'}
+          title={record.title}
           questions={questions}
           record={hasScore ? record : { ...record, score, totalScore: record.totalScore ?? totalScore }}
           rule={isPaper ? (paper.data ? ruleOf(paper.data.typeRules) : null) : defaultRule}
@@ -92,7 +92,7 @@ function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId:
           <AnalysisRoom
             page={page}
             userId={userId}
-            title={record.title || `${bookName(own.book)}练习`}
+            title={record.title}
             questions={questions}
             record={record}
             rule={defaultRule}

@@ -46,12 +46,12 @@ function MarkRoom(props: Parameters<typeof useMarking>[0]) {
   const marking = useMarking(props);
   const { leaf, leaves, current, step, readOnly, reportPath, title } = marking;
   const back = useBack();
-  usePageTitle(title ? `${title} 自评` : null);
+  usePageTitle(`${title} 自评`);
   return (
     <MarkingContext value={marking}>
       <ExamFrame
         page="learn-center-mark"
-        title={title || '主观题自评'}
+        title={title}
         tag={{ text: readOnly ? '评分记录' : '主观题自评', tone: 'warn' }}
         onBack={back}
         split

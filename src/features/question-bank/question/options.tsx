@@ -49,7 +49,7 @@ export function Options(props: OptionsProps) {
   const change = (key: string, checked: boolean) =>
     onAnswer(multiple ? withOption(options, answer, key, checked) : [key]);
   return (
-    <div role={multiple ? 'group' : 'radiogroup'} aria-label={name} className={`grid ${styles.list}`}>
+    <div role={multiple ? 'group' : 'radiogroup'} aria-label={name || '选项'} className={`grid ${styles.list}`}>
       {options.map((option) => {
         const chosen = answer.includes(option.key);
         const verdict = verdictOf(option.key, chosen, solution);

@@ -192,7 +192,7 @@ function UnsentList({ onAll }: { onAll: () => void }) {
     <ul>
       {listed.map(([recordId, { title, examMode, answered, leaves, at }]) => (
         <li key={recordId} className={unsentStyles.record}>
-          <h3 className="text-15-medium ink">{title || '未命名的记录'}</h3>
+          <h3 className="text-15-medium ink">{title}</h3>
           <p className="num hint mt-4 mb-12">
             {`${label('examMode', examMode)}，本机已答 ${answered} / ${leaves.length} 小题${at > 0 ? `，${formatMessageTime(at, serverNow())} 作答` : ''}`}
           </p>

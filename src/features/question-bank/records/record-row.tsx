@@ -57,8 +57,7 @@ function Result({ row }: { row: Row }) {
   );
 }
 
-export function RecordRow({ row: record, selecting, selected, onSelect, onDelete }: RecordRowProps) {
-  const row = { ...record, title: record.title || '未命名的记录' };
+export function RecordRow({ row, selecting, selected, onSelect, onDelete }: RecordRowProps) {
   const label = useLabels();
   const saysUnsent = useSaysUnsent(row);
   return (

@@ -130,7 +130,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   if (!traces || (waits && analysis.isPending))
     return (
       <>
-        <VisuallyHidden as="h1">{report.title || '成绩报告'}</VisuallyHidden>
+        <VisuallyHidden as="h1">{report.title}</VisuallyHidden>
         <PageSkeleton />
       </>
     );

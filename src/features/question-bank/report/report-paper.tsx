@@ -87,7 +87,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
       <PaperBrand>成绩单</PaperBrand>
       <div className={`flex between ${styles.head}`}>
         <div>
-          <h1 className="text-22-strong">{report.title || '成绩报告'}</h1>
+          <h1 className="text-22-strong">{report.title}</h1>
           <dl className="num grid mt-8">
             {about.map(([name, text]) => (
               <div key={name}>

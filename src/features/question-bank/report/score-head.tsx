@@ -202,7 +202,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             <Tag tone="primary">{label('examMode', report.examMode)}</Tag>
             {nth > 0 && <Tag tone="line">{`第 ${nth} 次`}</Tag>}
           </p>
-          <h1 className="mt-8 text-22-strong">{title || '成绩报告'}</h1>
+          <h1 className="mt-8 text-22-strong">{title}</h1>
           <p className={`num hint ${styles.time}`}>
             {[
               submitTime !== null && `${shanghaiText(submitTime)} 交卷`,

@@ -132,11 +132,11 @@ describe('the analysis of a paper', () => {
     expect(middle()).toBe('标记 1 / 1');
   });
 
-  it('links to 去自评 while short answers wait for marks, and is titled 答案解析 without a title', async () => {
+  it('links to 去自评 while short answers wait for marks, and has a title without one', async () => {
     const { row } = open('', { facts: { status: 'TO_MARK', title: '' } });
     await article('1');
     expect(linkTo('去自评')).toBe(`/new/question-bank/learn-center-mark/${row.id}`);
-    expect(screen.getByRole('heading', { level: 1, name: '答案解析' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '未命名的记录' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '返回报告' })).toBeNull();
   });
 

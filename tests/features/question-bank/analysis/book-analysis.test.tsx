@@ -37,9 +37,9 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('the analysis of a book practice', () => {
-  it('has the book as default title, links to the next batch, and removes a question by 移出错题本', async () => {
+  it('links to the next batch, and removes a question by 移出错题本', async () => {
     const { user } = open();
-    await title('错题本练习');
+    await title('未命名的记录');
     expect(screen.getByText('答案解析')).toBeVisible();
     expect(linkTo('练下一批')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
     await user.click(button('移出错题本') as HTMLElement);

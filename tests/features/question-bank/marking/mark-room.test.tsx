@@ -222,7 +222,7 @@ describe('the marking page without missing scores', () => {
     expect(screen.queryByRole('group', { name: '本题得分' })).toBeNull();
     expect(screen.queryByText('草稿已存本机')).toBeNull();
     expect(screen.queryByRole('link', { name: '稍后再评' })).toBeNull();
-    expect(screen.getByRole('heading', { level: 1, name: '主观题自评' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '未命名的记录' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '查看报告' }));
     await waitFor(() => expect(address()).toContain('/transcript/'));
   });
