@@ -93,3 +93,11 @@ it.each([...pages, ...forVisitors])('$route shows no size that it does not know'
     ),
   ).toBeNull();
 });
+
+const withoutWords = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' && /\p{Script=Han}|\*{4}/u.test(value) ? '' : value;
+// What is wrong with a page is found at the end of each test (tests/page-faults.ts).
+it.each([...pages, ...forVisitors])('$route leaves no place empty for words that are not sent', async ({ at, who }) => {
+  serve(withoutWords);
+  expect(await textOf({ at, who, content: /./ })).not.toBe('');
+});

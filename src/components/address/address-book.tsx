@@ -26,7 +26,7 @@ export function AddressText({ address }: { address: Address }) {
       <Icon name="location" size={20} />
       <span className="grid gap-2 shrinks">
         <span className={`row wraps gap-4-12 ${styles.who}`}>
-          <b>{address.name}</b>
+          <b>{address.name || '未命名'}</b>
           <span className="num">{maskMobile(address.mobile)}</span>
           {address.isDefault && <Tag tone="primary">默认</Tag>}
         </span>
@@ -81,7 +81,8 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
     orElse: '[data-adds]',
   });
   const row = (address: Address) => {
-    const { id, name, isDefault } = address;
+    const { id, isDefault } = address;
+    const name = address.name || '未命名';
     const isSelected = id === selectedId;
     const Text = onSelect ? 'button' : 'div';
     const choice = onSelect && ({ type: 'button', 'aria-pressed': isSelected, onClick: () => onSelect(id) } as const);

@@ -401,6 +401,6 @@ it('the pay types show the payee and the tip of each channel', async () => {
   expect(rows).toEqual([
     ['砺行', '限额'],
     ['以支付页面为准', '推荐'],
-    ['以支付页面为准', ''],
+    ['以支付页面为准', '—'],
   ]);
 });

@@ -36,9 +36,9 @@ export function SiteFooter() {
         ))}
         <div className={styles.codes}>
           {[app, weChat].map(
-            (code) =>
+            (code, at) =>
               code && (
-                <div key={code.title} className={styles.code}>
+                <div key={at} className={styles.code}>
                   <div className={styles.picture}>
                     <InfoCode whenNear code={code} size={92} />
                   </div>

@@ -168,7 +168,7 @@ const preloadLogout = () => void LogoutDialog.preload();
 
 function UserMenu({ user }: { user: SessionUser }) {
   const [leaving, setLeaving] = useState(false);
-  const name = user.nickName || user.mobile;
+  const name = user.nickName || user.mobile || '未命名';
   return (
     <>
       <Popover

@@ -123,7 +123,7 @@ function OrderBanner({ order, onEnd }: { order: OrderDetailView; onEnd: () => vo
               <span className={`middle ${styles.dot}`}>
                 <Icon name="check" size={14} />
               </span>
-              <b className="fs-14 regular ink">{step.text}</b>
+              {step.text && <b className="fs-14 regular ink">{step.text}</b>}
               {step.time !== null && <time className="num muted">{formatDateTime(step.time)}</time>}
             </li>
           ))}

@@ -94,7 +94,7 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
       {express ? (
         <>
           <p className="row wraps gap-4-12">
-            <b className="regular ink">{express.company}</b>
+            {express.company && <b className="regular ink">{express.company}</b>}
             {express.no && <OrderNo label="运单号" value={express.no} />}
           </p>
           {express.traces.length > 0 ? (

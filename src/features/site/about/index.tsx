@@ -92,11 +92,11 @@ export function Component() {
               {hours && <p>{hours}</p>}
               <div className={`flex gap-24 mt-16 ${styles.codes}`}>
                 {[app, weChat].map(
-                  (code) =>
+                  (code, at) =>
                     code && (
-                      <figure key={code.title}>
+                      <figure key={at}>
                         <InfoCode code={code} size={120} />
-                        <figcaption className="mt-6 fs-13 muted text-centre">{code.title}</figcaption>
+                        {code.title && <figcaption className="mt-6 fs-13 muted text-centre">{code.title}</figcaption>}
                       </figure>
                     ),
                 )}

@@ -148,7 +148,7 @@ export function PayTypes() {
                     <span>{name}</span>
                   </th>
                   <td>{payeeName ?? '以支付页面为准'}</td>
-                  <td>{tip ?? (recommend ? '推荐' : '')}</td>
+                  <td>{tip || (recommend ? '推荐' : '—')}</td>
                 </tr>
               ))}
             </tbody>

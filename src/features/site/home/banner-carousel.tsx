@@ -87,7 +87,7 @@ function Slides({ items }: { items: AdItem[] }) {
               >
                 <VisuallyHidden>{`第 ${index + 1} 张，`}</VisuallyHidden>
                 <span className="shrinks">
-                  <b className="block ellipsis text-15-medium ink">{item.title}</b>{' '}
+                  <b className="block ellipsis text-15-medium ink">{item.title || '活动'}</b>{' '}
                   {item.subTitle && <em className="block ellipsis footnote">{item.subTitle}</em>}
                 </span>
               </button>
@@ -117,9 +117,11 @@ function Slide({ item, first, hue }: { item: AdItem; first: boolean; hue: Hue })
       )}
       <div className={`column top centre ${styles.text}`}>
         {item.ext.kicker && <p>{item.ext.kicker}</p>}
-        <h2 className="clamp text-36-strong white breaks" title={item.title}>
-          {item.title}
-        </h2>
+        {item.title && (
+          <h2 className="clamp text-36-strong white breaks" title={item.title}>
+            {item.title}
+          </h2>
+        )}
         {item.subTitle && <p className="clamp mt-8">{item.subTitle}</p>}
         {item.linkUrl && (
           <AdLink item={item} className={`inline-row gap-8 mt-24 medium ${styles.action}`}>

@@ -47,6 +47,7 @@ function Figures({ home: { subject }, projectId }: { home: Home; projectId: stri
     [sections.data?.reduce((sum, { total }) => sum + total, 0), '道章节题'],
     [papers.data?.total, '套试卷'],
   ] as const;
+  if (figures.every(([figure]) => !figure)) return null;
   return (
     <ul className={`num flex wraps gap-8-32 mt-24 text-13 ${styles.figures}`}>
       {figures.map(([figure, unit]) =>

@@ -102,9 +102,11 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
           </button>
           {years && <em className="num rigid fs-12 regular muted">{`教龄 ${years} 年`}</em>}
         </h2>
-        <p className="mt-4 ellipsis" title={facts}>
-          {facts}
-        </p>
+        {facts && (
+          <p className="mt-4 ellipsis" title={facts}>
+            {facts}
+          </p>
+        )}
         <p className={`clamp mt-8 muted ${styles.intro}`}>{plainText(intro)}</p>
         <div className={`flex gap-4 ${styles.tags}`}>
           {tags.slice(0, shownTags).map((tag) => (
@@ -122,7 +124,7 @@ export const teachersOf = (items: AdItem[]) =>
     id,
     /** To list the courses; without it no courses are shown. */
     teacherId: ext.teacherId || null,
-    name: title,
+    name: title || '未命名',
     title: ext.title ?? subTitle ?? '',
     picture: imgUrl,
     tags: (ext.tags ?? '').split(',').filter(Boolean),

@@ -57,7 +57,7 @@ function Security({ account }: { account: Account }) {
           icon="mobile"
           title="手机号"
           state={{ label: '已绑定', tone: 'ok' }}
-          text={`${maskMobile(account.mobile)}，用于登录和找回密码`}
+          text={[maskMobile(account.mobile), '用于登录和找回密码'].filter(Boolean).join('，')}
           action={<Button onClick={() => setOpened('phone')}>更换</Button>}
         />
         <SecurityRow
