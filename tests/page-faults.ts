@@ -17,6 +17,7 @@ const naming = /^(?:aria-label|aria-description|aria-valuetext|title|href|src|pl
 const noValue = /undefined|NaN|\[object|Infinity|Invalid Date|\bnull\b/;
 /** Where a sentence has a place for a name or a figure, and nothing is in it. */
 const emptyPlace = /[，、：·（][，、。：）]|· *·|《》|“”|「」/;
+const countsNothing = /(?:第|再显示|还有|其余|另有) ?(?:-|0(?![\d.:]))/;
 const emptyEnd = /^[，。、；：·）]|[，、（·]$/;
 /** Texts of authors and of the developers' panel, logs, and a page that React hides while the next one loads. */
 const others = `.${html.marks}, code, pre, [aria-live], [aria-hidden], [style*="display: none"]`;
@@ -47,7 +48,7 @@ function textFaults(element: HTMLElement): string[] {
     emptyEnd.test(element.textContent.trim())
   )
     faults.push('its text begins or ends with an empty place');
-  if (/第 ?-?\d/.test(text) && /第 ?(?:-|0(?!\d))/.test(text)) faults.push('counts below one');
+  if (countsNothing.test(text)) faults.push('counts nothing');
   return faults;
 }
 function rangeFaults(element: HTMLElement): string[] {

@@ -1,4 +1,5 @@
 import './effects';
+import './focusable';
 import './own-channel';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
