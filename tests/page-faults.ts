@@ -58,6 +58,22 @@ function rangeFaults(element: HTMLElement): string[] {
   return now < least || now > most ? ['its value is out of range'] : [];
 }
 
+/** Shapes with a part outside their picture: no one sees them. Paths and moved shapes are not computed. */
+function hiddenShapes(picture: SVGSVGElement): Element[] {
+  const [left = 0, top = 0, width = 0, height = 0] = picture.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const within = (shape: Element, names: string[], from: number, size: number) =>
+    names.every((name) => {
+      const at = shape.getAttribute(name);
+      return at === null || (Number(at) >= from - 1 && Number(at) <= from + size + 1);
+    });
+  return [...picture.querySelectorAll('rect, circle, line, text')].filter(
+    (shape) =>
+      width > 0 &&
+      !shape.closest('[transform]') &&
+      !(within(shape, ['x', 'x1', 'x2', 'cx'], left, width) && within(shape, ['y', 'y1', 'y2', 'cy'], top, height)),
+  );
+}
+
 /** What no state of any page may show: each fault with its element. Asked at the end of each unit test. */
 export function pageFaults(): string[] {
   const faults: string[] = [];
@@ -70,6 +86,8 @@ export function pageFaults(): string[] {
   for (const [group, part] of unique)
     for (const element of inside(document, group))
       if (inside(element, part).length > 1) report(element, `has more than one ${part}`);
+  for (const picture of document.querySelectorAll('svg'))
+    for (const shape of hiddenShapes(picture)) report(shape, 'lies outside its picture');
   for (const element of inside(document.body, '*'))
     report(element, ...attributeFaults(element), ...textFaults(element), ...rangeFaults(element));
   return faults;

@@ -171,8 +171,9 @@ describe('the command box (D22)', () => {
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
-    // A repeated key does not choose either.
-    fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
+    // A repeated key does not choose either, nor one with Alt or Shift.
+    for (const held of [{ repeat: true }, { altKey: true }, { shiftKey: true }])
+      fireEvent.keyDown(field(), { key: 'Enter', ...held });
     expect(address()).toBe('/404');
     expect(field()).toBeVisible();
     fireEvent.compositionEnd(field());

@@ -127,7 +127,9 @@ describe('备考进度', () => {
   });
 
   it('shows the daily workload of the target and keeps the choice', async () => {
-    tell({}, { id: '3002', title: '法规精讲', lessonCount: 42, learnedCount: 0, studyPercentage: 0 });
+    // Courses of another project and those that have expired do not count.
+    const others = [{ projectId: '2' }, { expired: true }].map((row, at) => ({ id: `x${at}`, ...row }));
+    tell({}, { id: '3002', title: '法规精讲', lessonCount: 42, learnedCount: 0, studyPercentage: 0 }, ...others);
     const { unmount, user } = show(<ExamCountdown hue="yijian" />);
     const shown = within(await panel());
     expect(

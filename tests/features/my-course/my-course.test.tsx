@@ -202,9 +202,12 @@ describe('the page of an owned course', () => {
     await waitFor(() => expect(address()).toBe('/course/detail/3003'));
   });
 
-  it('reloads a failed status with 重试', async () => {
-    server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
+  it('waits for the status, and reloads a failed one with 重试', async () => {
+    const [held, release] = hold();
+    server.use(mock(getProductStatus, () => held.then(() => refuse(500, '系统繁忙'))));
     const { user } = visit('/uc/my-course/sys/detail/3001');
+    await waitFor(() => expect(document.title).toContain('公式与计算过关班'));
+    release();
     const retry = await screen.findByRole('button', { name: '重试' });
     expect(screen.getByRole('heading', { level: 1, name: '课程详情' })).toBeInTheDocument();
     server.resetHandlers();

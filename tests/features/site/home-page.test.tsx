@@ -50,7 +50,10 @@ describe('the home page', () => {
     const current = () => within(carousel).getByRole('button', { current: true });
     // The name repeats the visible text, so that voice control can press it.
     expect(current()).toHaveAccessibleName(/^第 1 张，\s*一级建造师全科课程包 \S/);
+    const loading = () => within(carousel).getByRole('presentation').getAttribute('loading');
+    expect(loading()).toBe('eager');
     await user.click(within(carousel).getByRole('button', { name: /^第 2 张/ }));
+    expect(loading()).toBe('lazy');
     expect(current()).toHaveTextContent(/^第 2 张/);
     const slide = within(carousel).getByRole('group', { name: '2 / 4' });
     expect(slide).toBeVisible();
