@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { MyCourse } from '@/api/usercenter/schema';
 import type { Courseware } from '@/api/products/schema';
 import { continueAt, nextLessons, type CourseFacts, type LastPlace } from '@/learning/continue-at';
 import { leavesOf } from '@/learning/basics/leaves';
+import { lastStudied } from '@/learning/last-studied';
 import { resumeText, seenText, lessonKind } from '@/learning/lesson';
 import { nodeOf } from '../course-of';
 import { ware, studied } from '../features/player/support';
@@ -158,4 +160,11 @@ describe('the lesson with which a course continues', () => {
     lists.set('n199', [lesson('left')]);
     expect(summaryOf({ ...facts({ tree: nodes, last: at('n0.0', 'n0') }), lists })).toEqual(['next', 'left', null]);
   });
+});
+
+it('of courses studied at the same moment the first is the one studied last, and one that has ended is none', () => {
+  const rows = ['1', '2', '3'].map((id) => ({ id, expired: id === '1', validEnd: null, lastRecord: null }) as MyCourse);
+  const here = { ...at('w', null), at: 5 };
+  expect(lastStudied(rows, () => here, 10)?.course.id).toBe('2');
+  expect(lastStudied(rows, () => here, 10)?.at).toBe(5);
 });

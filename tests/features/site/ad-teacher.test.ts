@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import type { AdItem } from '@/api/content/schema';
+import { adItem, type AdItem } from '@/api/content/schema';
 import { teachersOf } from '@/features/site/teachers/index';
 
 const ad = { id: '1', title: '陈砚秋', subTitle: null, imgUrl: null, content: null, ext: {} } as AdItem;
@@ -14,4 +15,14 @@ it('teachersOf reads teachers from ads, and leaves unknown fields empty', () => 
   expect(teachersOf([full])).toEqual([{ id: '1', name: '陈砚秋', ...known, ...shown }]);
   const [titled] = teachersOf([{ ...full, ext: { ...ext, title: '教授', teacherId: '' } }]);
   expect(titled).toMatchObject({ title: '教授', teacherId: null });
+});
+
+it.each([
+  [
+    { years: 12, tags: '经济', hidden: true, more: {} },
+    { years: '12', tags: '经济' },
+  ],
+  ['years', {}],
+])('an advertisement has of %o only the texts and numbers', (sent, ext) => {
+  expect(z.parse(adItem, { id: 1, code: 'PC_TEACHER', ext: sent }).ext).toEqual(ext);
 });
