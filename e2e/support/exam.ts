@@ -89,7 +89,10 @@ export async function openOnSecondDevice(
 /** Ends the process of the page, as a crash does: no handler of the page runs. */
 export async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+  // The command may end before the browser knows of the crash: it would give the next page the process that has died.
+  const crashed = page.waitForEvent('crash');
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
 }
 /** On the login page that a lost login has opened. */
 export async function logInAgain(page: Page): Promise<void> {
