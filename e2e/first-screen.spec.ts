@@ -13,7 +13,10 @@ interface FirstScreen {
   learner?: true;
   /** Limit of the elements of the first commit, with every response of the first screen there before it. */
   elements: number;
-  /** KB of script executed until the first screen is complete. */
+  /**
+   * KB of script executed until the first screen is complete. What else has run by then depends on the order of
+   * responses and events, so a limit is a tenth above the most that was measured with 1 to 20 times slower processors.
+   */
   ran: number;
   budget: keyof typeof budgets;
 }
@@ -31,7 +34,7 @@ const screens: FirstScreen[] = [
     at: 'course-player/3001?coursewareId=3001-c2-1-w1&stageId=3001-c2-1',
     learner: true,
     elements: 200,
-    ran: 310,
+    ran: 345,
     budget: 'player',
   },
   { name: '我的课程', at: 'uc/my-course/sys', learner: true, elements: 400, ran: 335, budget: 'account' },
