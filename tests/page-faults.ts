@@ -1,4 +1,5 @@
 import html from '@/components/html/html-content.module.css';
+import { iconPaths, type IconName } from '@/shared/ui/icon-paths';
 
 /** Elements that say something. A paragraph may keep its place while it has nothing to say. */
 const speaking =
@@ -12,7 +13,19 @@ const unique = [
   ['[role="radiogroup"]', '[aria-checked="true"]'],
   ['nav, ul, ol, tbody', '[aria-current]:not([aria-current="false"])'],
 ] as const;
-const references = ['aria-labelledby', 'aria-describedby', 'aria-activedescendant'];
+const references = ['aria-labelledby', 'aria-describedby', 'aria-activedescendant', 'aria-controls', 'list'];
+/** Icons that a control in this state or of this name may not have. */
+const wrongIcons: [control: string, ...icons: IconName[]][] = [
+  ['[aria-expanded="true"]', 'chevron-right'],
+  ['[aria-expanded="false"]', 'chevron-up'],
+  ['[aria-label="播放"]', 'pause'],
+  ['[aria-label="暂停"]', 'play'],
+  ['[aria-label="全屏"]', 'fullscreen-exit'],
+  ['[aria-label="退出全屏"]', 'fullscreen'],
+  ['[aria-label="静音"]', 'volume-off'],
+  ['[aria-label="取消静音"]', 'volume'],
+];
+const blocks = 'p, div, ul, ol, dl, section, article, form, table, h1, h2, h3, h4';
 const naming = /^(?:aria-label|aria-description|aria-valuetext|title|href|src|placeholder)$/;
 const noValue = /undefined|NaN|\[object|Infinity|Invalid Date|\bnull\b/;
 /** Where a sentence has a place for a name or a figure, and nothing is in it. */
@@ -49,6 +62,8 @@ function textFaults(element: HTMLElement): string[] {
   )
     faults.push('its text begins or ends with an empty place');
   if (countsNothing.test(text)) faults.push('counts nothing');
+  if (/[^\s…]/.test(text) && [...element.children].some((child) => child.matches(blocks)))
+    faults.push('has text beside its blocks');
   return faults;
 }
 function rangeFaults(element: HTMLElement): string[] {
@@ -86,6 +101,10 @@ export function pageFaults(): string[] {
   for (const [group, part] of unique)
     for (const element of inside(document, group))
       if (inside(element, part).length > 1) report(element, `has more than one ${part}`);
+  for (const [control, ...icons] of wrongIcons)
+    for (const icon of icons)
+      for (const element of document.querySelectorAll(`${control} path[d="${iconPaths[icon]}"]`))
+        report(element.closest(control) ?? element, `has the icon ${icon}`);
   for (const picture of document.querySelectorAll('svg'))
     for (const shape of hiddenShapes(picture)) report(shape, 'lies outside its picture');
   for (const element of inside(document.body, '*'))

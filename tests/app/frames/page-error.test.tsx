@@ -88,7 +88,7 @@ describe('a page error', () => {
 
 it('the offline bar refetches with 立即重试', async () => {
   const read = vi.fn(() => Promise.resolve('内容'));
-  const Reader = () => useQuery({ queryKey: ['read'], queryFn: read, networkMode: 'always' }).data;
+  const Reader = () => <p>{useQuery({ queryKey: ['read'], queryFn: read, networkMode: 'always' }).data}</p>;
   await networkIs(false);
   show(
     <>
