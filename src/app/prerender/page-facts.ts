@@ -72,7 +72,7 @@ function failureOf(client: QueryClient): string | null {
   const notice = noticeStore.read().find(({ tone }) => tone === 'failed');
   if (notice) return `it shows 「${notice.text}」`;
   const alert = Array.from(document.querySelectorAll('#root [role=alert]')).find(({ textContent }) => textContent);
-  if (alert) return `it shows 「${alert.textContent?.trim().slice(0, 60)}」`;
+  if (alert) return `it shows 「${alert.textContent.trim().slice(0, 60)}」`;
   const failed = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
   return failed.length > 0 ? `${failed.length} of its reads failed` : null;
 }

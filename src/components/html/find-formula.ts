@@ -24,8 +24,8 @@ const lines = new Set(['p', 'div']);
 
 const entities = (text: string): string =>
   text.includes('&')
-    ? (new DOMParser().parseFromString(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), 'text/html').body
-        .textContent ?? '')
+    ? new DOMParser().parseFromString(text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), 'text/html').body
+        .textContent
     : text;
 
 /** What stands between the delimiters: its TeX, and its tags where they do not form pairs; null with foreign tags. */

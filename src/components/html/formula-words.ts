@@ -33,7 +33,7 @@ export function mathWords(math: Element): string {
     case 'msqrt':
       return `√(${[...math.children].map(mathWords).join('')})`;
     default:
-      return math.childElementCount > 0 ? [...math.children].map(mathWords).join('') : (math.textContent ?? '').trim();
+      return math.childElementCount > 0 ? [...math.children].map(mathWords).join('') : math.textContent.trim();
   }
 }
 

@@ -154,14 +154,14 @@ const wingdings = new Map(
 function namedSymbols(body: HTMLElement): void {
   for (const part of all(body, '[style*="wingdings" i], [face*="wingdings" i]'))
     if (part.childElementCount === 0)
-      part.textContent = Array.from(part.textContent ?? '', (letter) => wingdings.get(letter) ?? letter).join('');
+      part.textContent = Array.from(part.textContent, (letter) => wingdings.get(letter) ?? letter).join('');
 }
 
 /** Blanks to fill are often underlined spaces, which html would collapse. */
 function keepBlanks(body: HTMLElement): void {
   for (const line of all(body, 'u, ins, [style*="underline"], [style*="border-bottom"]'))
-    if (line.childElementCount === 0 && /^[ \t\n\u00A0\u3000]{2,}$/.test(line.textContent ?? ''))
-      line.textContent = (line.textContent ?? '').replaceAll(/[ \t\n]/g, '\u00A0');
+    if (line.childElementCount === 0 && /^[ \t\n\u00A0\u3000]{2,}$/.test(line.textContent))
+      line.textContent = line.textContent.replaceAll(/[ \t\n]/g, '\u00A0');
 }
 
 export function keepMeaning(body: HTMLElement, put: Put): void {

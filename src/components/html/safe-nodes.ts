@@ -142,7 +142,7 @@ function neededWidth(table: Element): number {
     let column = 0;
     for (const cell of row.children) {
       const span = Math.min(50, Number(cell.getAttribute('colspan')) || 1);
-      const each = longestWord(cell.textContent ?? '') / span;
+      const each = longestWord(cell.textContent) / span;
       for (const last = column + span; column < last; column += 1)
         columns[column] = Math.max(columns[column] ?? 0, each);
     }
@@ -155,7 +155,7 @@ function boxTables(root: ParentNode): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
     const box = document.createElement('div');
-    box.dataset['box'] = table.querySelector('caption')?.textContent?.trim() || '表格';
+    box.dataset['box'] = table.querySelector('caption')?.textContent.trim() || '表格';
     if (table instanceof HTMLElement) table.style.setProperty('--needs', String(neededWidth(table)));
     table.replaceWith(box);
     box.append(table);
