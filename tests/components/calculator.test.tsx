@@ -151,12 +151,13 @@ describe('an expression', () => {
     ['[2+3]×4', '看不懂“[”“]”'],
     ['a+a+b', '看不懂“a”“b”'],
     ['一共花了一千二百五十元整', '看不懂“一”“共”“花”“了”“千”等'],
+    ['甲乙丙丁戊', '看不懂“甲”“乙”“丙”“丁”“戊”'],
     ['5！', '看不懂“！”'],
     ['3=3', '看不懂“=”'],
     ['3+3=', '6'],
   ])('%s shows %s', (text, shown) => expect(shows(pasted(text))).toBe(shown));
   it('of up to 120 characters is calculated, and a longer one is rejected instead of cut', () => {
-    expect(shows(pasted(Array.from({ length: 60 }, () => '1').join('+')))).toBe('60');
+    expect(shows(pasted(`${'1+'.repeat(59)}11`))).toBe('70');
     const long = pasted('12345+');
     const longer = edited(long, '9'.repeat(121));
     expect(shows(longer)).toBe('算式最多 120 个字符');
@@ -243,6 +244,7 @@ describe('a key', () => {
     expect(message('4[MR]')).toBe('存储里没有数');
     expect(message('4[MR]5')).toBe('45');
     expect(message('2×(3=')).toBe('还差 1 个右括号');
+    expect(message('(1÷0=')).toBe('除数是 0');
     expect(message('2+=')).toBe('算式还没写完');
     expect(message('999999999999999[M+]1[M+]')).toBe('存储的数超过 15 位，放不下');
     expect(typed('1÷0=').expression).toBe('1÷0');

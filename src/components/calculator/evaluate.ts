@@ -113,8 +113,8 @@ class Reader {
 
 /** Evaluates a non-empty expression in the calculator's signs (see `cleaned`). */
 export function evaluate(text: string): Evaluated {
-  const count = (sign: string) => text.split(sign).length - 1;
-  const missing = count('(') - count(')');
+  const parts = (sign: string) => text.split(sign).length;
+  const missing = parts('(') - parts(')');
   try {
     const value = new Reader(text).whole();
     return missing > 0 ? { kind: 'open', text: `还差 ${missing} 个右括号` } : { kind: 'value', value };

@@ -22,7 +22,13 @@ describe('is a formula', () => {
     ['\\[\nx\n\\]', '$$ x'],
     ['在 markdown 里 \\\\(x\\\\)', '$ x'],
     ['在 markdown 里 \\\\[x\\\\]', '$$ x'],
-    ['GitLab 的 $`a^2`$', '$ a^2'],
+    ['GitLab 的 $`a^2`$ 和 $`b`$', '$ a^2', '$ b'],
+    ['$x\\\\$ 和 $y$', '$ x\\\\', '$ y'],
+    ['$x<!-- 注 --><o:p></o:p>$', '$ x'],
+    [
+      '\\begin{cases} \\begin{cases} x \\end{cases} \\end{cases}',
+      '$$ \\begin{cases} \\begin{cases} x \\end{cases} \\end{cases}',
+    ],
     ['\\begin{cases} x \\\\ y \\end{cases}', '$$ \\begin{cases} x \\\\ y \\end{cases}'],
     ['<p>\\begin{align*}</p><p>a &amp;= b</p><p>\\end{align*}</p>', '$$ \\begin{align*}\n\na &= b\n\n\\end{align*}'],
     ['$\\begin{array}{l} a \\\\ b \\end{array}$', '$ \\begin{array}{l} a \\\\ b \\end{array}'],
@@ -74,6 +80,13 @@ describe('is no formula', () => {
     ['\\begin{table} x \\end{table}'],
     ['$$'],
     ['$ $'],
+    ['\\(\\)'],
+    ['甲 $ 乙$ 丙'],
+    ['甲 $ 乙a $ 丙'],
+    ['甲3$ a $'],
+    ['$ a，b $'],
+    ['$ + $'],
+    ['共 $x$5'],
     ['<p>单价 $5</p><p>单价 $6</p>'],
   ])('%s', (html) => {
     expect(found(html)).toEqual([]);

@@ -174,7 +174,12 @@ describe('what cannot be shown leaves a word', () => {
     );
     expect(picture?.alt).toBe('横道图');
     expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['40', '20']);
-    expect(decodeURIComponent(picture?.src ?? '')).toMatch(/^data:image\/svg\+xml,<svg .*<path d="M0 0L9 9"/);
+    expect(decodeURIComponent(picture?.src ?? '')).toMatch(
+      /^data:image\/svg\+xml,<svg .*width="40" height="20".*<path d="M0 0L9 9"/,
+    );
+    expect(clean('<svg viewBox="0 0 40 0" width="9.6"><path d="M0 0L9 9"/></svg>')).toMatch(
+      /^<img width="10" (?!height)/,
+    );
   });
   it('a picture that does not load is replaced by words', () => {
     render(
@@ -238,8 +243,25 @@ describe('colours', () => {
       '--ink': 'var(--danger-text)',
     });
     expect(inkOf('#ff9999')).toMatchObject({ '--ink-light': 'initial', '--ink-dark': 'rgb(255, 153, 153)' });
-    const meanings = ['red', 'orange', 'green', 'blue'].map((name) => inkOf(name)?.['--ink']);
-    expect(meanings).toEqual(['danger', 'warning', 'success', 'primary'].map((role) => `var(--${role}-text)`));
+    const meanings = {
+      danger: ['red', 'rgb(100, 60, 60)'],
+      warning: ['orange', 'rgb(190, 200, 60)'],
+      success: ['green', 'rgb(120, 200, 80)', 'hsl(500, 60%, 70%)'],
+      primary: ['blue', 'rgb(200, 0, 150)', 'rgb(200, 40, 150)', 'rgb(190, 60, 200)', 'rgb(100, 200, 175)'],
+    };
+    for (const [role, colours] of Object.entries(meanings))
+      expect(new Set(colours.map((colour) => inkOf(colour)?.['--ink']))).toEqual(new Set([`var(--${role}-text)`]));
+    const [dark, pink] = [rgbOf('hsl(-30, 80%, 40%)'), rgbOf('hsl(140deg 60% 70%)')];
+    expect([dark?.map(Math.round), pink?.map(Math.round)]).toEqual([
+      [184, 20, 102],
+      [133, 224, 163],
+    ]);
+    expect(['rgb(50%, 20%, 300)', 'rgba(1, 2, 3, 0.5)', '#01020380', 'rgb(1, 2)'].map(rgbOf)).toEqual([
+      [127.5, 51, 255],
+      [1, 2, 3],
+      [1, 2, 3],
+      null,
+    ]);
     const colourless = '#000;rgb(0, 0, 0);black;white;#333;gray;windowtext;inherit;rgba(255, 0, 0, 0);url(x);'.split(
       ';',
     );
