@@ -28,6 +28,17 @@ export type CatalogueRow = Place &
     | { kind: 'failed'; nodeId: string; error: unknown; retrying: boolean }
   );
 
+/** Fixed heights of the rows, pixels. */
+export interface RowHeights {
+  top: number;
+  node: number;
+  courseware: number;
+}
+export function rowHeight(row: CatalogueRow, heights: RowHeights): number {
+  if (row.kind === 'node') return row.level === 1 ? heights.top : heights.node;
+  return row.kind === 'loading' ? row.expected * heights.courseware : heights.courseware;
+}
+
 const nodeKey = (id: string): string => `n:${id}`;
 
 const mostExpected = 40;

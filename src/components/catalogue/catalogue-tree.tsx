@@ -14,7 +14,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
-import type { CatalogueRow } from './catalogue-rows';
+import { rowHeight, type CatalogueRow, type RowHeights } from './catalogue-rows';
 import { useTreeFocus } from './use-tree-focus';
 import styles from './catalogue-tree.module.css';
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
@@ -27,13 +27,13 @@ interface CatalogueTreeProps {
   /** Right side of a node: counts, total time. */
   nodeMeta?: (node: CatalogueNode) => ReactNode;
   /** Content of a row. At most one link or button, with tabIndex -1: Enter on the row clicks it. */
-  courseware: (courseware: Courseware) => ReactNode;
+  courseware: (courseware: Courseware, nodeId: string) => ReactNode;
   /** The courseware that is open in the player. */
   current?: string | null;
   /** The scrolling element; default: the window. */
   scroller?: RefObject<HTMLElement | null> | undefined;
   /** Fixed heights, so that 5,000 nodes need no measuring; names are cut to fit. */
-  heights?: { top: number; node: number; courseware: number };
+  heights?: RowHeights;
 }
 
 const usual = { top: 60, node: 48, courseware: 48 };
@@ -45,10 +45,7 @@ export function CatalogueTree(props: CatalogueTreeProps) {
   const { label, rows, onToggle, onRetry, nodeMeta, courseware, current = null, scroller, heights = usual } = props;
   const { active, treeProps } = useTreeFocus(rows, onToggle);
 
-  const heightOf = (row: CatalogueRow) => {
-    if (row.kind === 'node') return row.level === 1 ? heights.top : heights.node;
-    return row.kind === 'loading' ? row.expected * heights.courseware : heights.courseware;
-  };
+  const heightOf = (row: CatalogueRow) => rowHeight(row, heights);
   const content = (row: CatalogueRow) => {
     if (row.kind === 'node')
       return (
@@ -60,7 +57,7 @@ export function CatalogueTree(props: CatalogueTreeProps) {
           {nodeMeta && <span className="num rigid muted nowrap regular fs-13">{nodeMeta(row.node)}</span>}
         </>
       );
-    if (row.kind === 'courseware') return courseware(row.courseware);
+    if (row.kind === 'courseware') return courseware(row.courseware, row.nodeId);
     if (row.kind === 'loading')
       return Array.from({ length: row.expected }, (_, index) => (
         <span key={index} className="row rigid" style={{ height: heights.courseware }}>

@@ -27,8 +27,7 @@ export interface PlayerControlsProps {
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { media, actions, chapters, notes, subtitles, onPrevious, onNext, onHelp, fullscreen, theatre } = props;
-  const { pip = false } = props;
+  const { media, actions, chapters, notes, subtitles, onPrevious, onNext, onHelp, fullscreen, theatre, pip } = props;
   const playing = useMediaState(media, (state) => state.playing);
   const inPip = useMediaState(media, (state) => state.inPip);
   return (

@@ -64,8 +64,8 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   const nodes = tree.data;
   // The panel appears together with the first lesson, so that nothing moves, but does not wait for a slow lookup.
   const [hasPanel, setHasPanel] = useState(false);
-  if (!hasPanel && nodes && data.ready && (state.lesson || state.empty || state.failed)) setHasPanel(true);
   const isReady = nodes !== undefined && data.ready;
+  if (!hasPanel && isReady && (state.lesson || state.empty || state.failed)) setHasPanel(true);
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => setHasPanel(true), patience);
@@ -73,7 +73,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   }, [isReady]);
   const failed = [detail, tree].find((query) => query.isError && query.data === undefined);
   const unread = failed ?? (detail.data && state.failed);
-  const isEmpty = nodes?.length === 0 || (detail.data !== undefined && state.empty);
+  const isEmpty = nodes?.length === 0 || state.empty;
   return (
     <div className={`column rigid ${styles.frame}`} data-page="player">
       <TopBar

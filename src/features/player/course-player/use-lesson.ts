@@ -110,13 +110,14 @@ export function useLesson(data: CourseData) {
   });
   const nodeId = located.data?.nodeId ?? null;
   const list = useQuery({ ...catalogueQueries.coursewares(nodeId ?? ''), enabled: nodeId !== null });
-  const live = list.data?.find((row) => row.coursewareId === coursewareId) ?? located.data?.row ?? null;
-  const lesson: Lesson | null = nodeId !== null && live ? { nodeId, row: live } : null;
+  const here = located.data;
+  const live = list.data?.find((row) => row.coursewareId === coursewareId);
+  const lesson: Lesson | null = here ? { ...here, row: live ?? here.row } : null;
 
   const neighbour = (name: 'next' | 'previous', find: typeof nextLesson) => ({
     queryKey: ['player', name, courseId, coursewareId, nodeId],
-    queryFn: () => (located.data ? find(nodes ?? [], located.data, rowLoader(client)) : null),
-    enabled: located.data != null,
+    queryFn: () => (here ? find(nodes ?? [], here, rowLoader(client)) : null),
+    enabled: here != null,
   });
   const next = useQuery(neighbour('next', nextLesson));
   const previous = useQuery(neighbour('previous', previousLesson));
@@ -142,13 +143,13 @@ export function useLesson(data: CourseData) {
     previous: previous.data ?? null,
     /** null while loading and after the last lesson. */
     next: next.data ?? null,
-    nextPending: located.data != null && next.isPending,
+    nextPending: here != null && next.isPending,
     isLast: next.data === null,
     go,
     openAt,
     forgetSecond,
     secondParam: query.get('t'),
-    pending: coursewareId === null ? found === undefined && !target.isError : located.isPending,
+    pending: located.isPending,
     failed: coursewareId === null ? (target.isError ? target : null) : located.isError ? located : null,
     /** Whether the catalogue has no lesson that can be opened. */
     empty: coursewareId === null && found === null,
@@ -209,17 +210,10 @@ export async function locateLesson(
     if (!row) throw notHere;
     return { nodeId, row };
   };
-  const groups = [
-    near,
-    ...Array.from({ length: Math.ceil(rest.length / atOnce) }, (_, index) =>
-      rest.slice(index * atOnce, (index + 1) * atOnce),
-    ),
-  ];
-  for (const group of groups) {
-    const found = await firstOf(group.map(findIn));
-    if (found) return found;
-  }
-  return null;
+  let found = await firstOf(near.map(findIn));
+  for (let from = 0; !found && from < rest.length; from += atOnce)
+    found = await firstOf(rest.slice(from, from + atOnce).map(findIn));
+  return found;
 }
 
 async function lessonAfter(leaves: string[], { nodeId, row }: Lesson, load: LoadRows): Promise<Lesson | null> {

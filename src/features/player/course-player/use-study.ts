@@ -28,7 +28,8 @@ export function useStudy(source: StudySource, props: OpenedProps) {
 /** One window per account plays at a time: the newer one takes the lease; the older one stops with a message. */
 function usePlayerLease(userId: string | null, media: PlayerAdapter) {
   const [lost, setLost] = useState(false);
-  const [round, setRound] = useState(0);
+  /** A new object for each lease. */
+  const [round, setRound] = useState({});
   const resume = useRef(false);
   const onHeld = useEffectEvent(() => {
     setLost(false);
@@ -56,7 +57,7 @@ function usePlayerLease(userId: string | null, media: PlayerAdapter) {
   const takeBack = () => {
     resume.current = true;
     setLost(false);
-    setRound(round + 1);
+    setRound({});
   };
   return { lost, takeBack };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, useEffect, useDeferredValue, type RefObject } from 'react';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { allToOpen, pathToFirstLeaf, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
+import { allToOpen, pathToFirstLeaf, rowHeight, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { formatTotalTime } from '@/shared/lib/format';
@@ -42,12 +42,13 @@ function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string |
   return { open, toggle, change };
 }
 
+const heights = { top: 48, node: 44, courseware: 66 };
+
 /** Scrolls the open courseware to the middle of the list, initially and when another one opens. */
 function useScrollToRow(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly CatalogueRow[],
   coursewareId: string | null,
-  heightOf: (row: CatalogueRow) => number,
 ): void {
   const shown = useRef<string | null>(null);
   const at = rows.findIndex((row) => row.kind === 'courseware' && row.courseware.coursewareId === coursewareId);
@@ -55,17 +56,11 @@ function useScrollToRow(
     const box = scroller.current;
     if (!box || at < 0 || shown.current === coursewareId) return;
     shown.current = coursewareId;
-    const top = rows.slice(0, at).reduce((sum, row) => sum + heightOf(row), 0);
+    const top = rows.slice(0, at).reduce((sum, row) => sum + rowHeight(row, heights), 0);
     const inside = top >= box.scrollTop && top + 80 <= box.scrollTop + box.clientHeight;
     if (!inside) box.scrollTo({ top: top - box.clientHeight / 2 });
   });
 }
-
-const heights = { top: 48, node: 44, courseware: 66 };
-const heightOf = (row: CatalogueRow): number => {
-  if (row.kind === 'node') return row.level === 1 ? heights.top : heights.node;
-  return row.kind === 'loading' ? row.expected * heights.courseware : heights.courseware;
-};
 
 const listsOf = (rows: readonly CatalogueRow[]) =>
   rows.flatMap((row) => (row.kind === 'courseware' ? [[row.nodeId, [row.courseware]] as const] : []));
@@ -86,12 +81,11 @@ export function CourseCatalogue({ nodes, data, state }: Pick<SidePanelProps, 'no
   const everything = useMemo(() => allToOpen(nodes), [nodes]);
   const lists = useMemo(() => listsOf(rows), [rows]);
   const papers = usePaperStatuses(courseId, papersByNode(lists), loggedIn && !search);
-  useScrollToRow(scroller, rows, state.coursewareId, heightOf);
+  useScrollToRow(scroller, rows, state.coursewareId);
 
   const allOpen = [...everything].every((id) => open.has(id));
-  const nodeOf = new Map(lists.map(([nodeId, [row]]) => [row, nodeId]));
   const isFinished = useIsFinished({ id: courseId, type: data.type });
-  const lesson = (row: Courseware) => (
+  const lesson = (row: Courseware, nodeId: string) => (
     <LessonRow
       courseware={row}
       current={row.coursewareId === state.coursewareId}
@@ -99,18 +93,17 @@ export function CourseCatalogue({ nodes, data, state }: Pick<SidePanelProps, 'no
       finished={loggedIn && isFinished(row)}
       paper={papers.known.get(row.coursewareId) ?? (papers.loading.has(row.coursewareId) ? 'loading' : null)}
       owned={data.status?.owned === true}
-      onOpen={() => state.go({ nodeId: nodeOf.get(row) ?? '', row })}
+      onOpen={() => state.go({ nodeId, row })}
     />
   );
   return (
     <>
       <div className={`grid gap-10 rigid ${styles.head}`}>
-        {data.progressFailed && (
+        {data.progressFailed ? (
           <p className="fs-13">
             <span>学习进度没有读到</span> <RetryLink {...data.progressFailed} what="学习进度" />
           </p>
-        )}
-        {data.hasProgress && !data.progressFailed && (
+        ) : data.hasProgress ? (
           <>
             <p className="num flex between fs-13">
               <span>
@@ -125,7 +118,7 @@ export function CourseCatalogue({ nodes, data, state }: Pick<SidePanelProps, 'no
               <Skeleton height={6} radius={3} />
             )}
           </>
-        )}
+        ) : null}
         <TextField
           label="在本课程中搜索"
           hideLabel
@@ -190,8 +183,8 @@ function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boole
     return new Map(lists.flatMap(([listKey, rows]) => (rows ? [[String(listKey[key.length]), rows] as const] : [])));
   };
   const [round, setRound] = useState(1);
-  /** Counts the loaded lists, to compute the rows again. */
-  const [seen, setSeen] = useState(0);
+  /** A new object for each loaded list, to compute the rows again. */
+  const [seen, setSeen] = useState({});
   const leaves = useMemo(() => leavesOf(nodes).map(({ id }) => id), [nodes]);
   const reading = useQuery({
     queryKey: ['player', 'searched', courseId, round],
@@ -203,11 +196,11 @@ function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boole
         // A failed list stays missing and is loaded again by the next round.
         (id) => load(id).catch(() => []),
         () => {
-          setSeen((count) => count + 1);
+          setSeen({});
           return signal.aborted;
         },
       );
-      return true;
+      return null;
     },
     enabled: searching,
     staleTime: 0,

@@ -57,9 +57,10 @@ export function LessonRow({ courseware, current, counted, finished, paper, owned
           {!supported && <Tag>暂不支持</Tag>}
           {isAudition && !owned && <Tag tone="ok">试听</Tag>}
           {locked && <VisuallyHidden>未解锁</VisuallyHidden>}
-          {paper === 'loading' && <Skeleton width={tagWidth} height={20} />}
-          {paper && paper !== 'loading' && (
-            <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
+          {paper === 'loading' ? (
+            <Skeleton width={tagWidth} height={20} />
+          ) : (
+            paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
           )}
           {done ? <span>已学完</span> : percent > 0 && <span className="link-colour">{`已学 ${percent}%`}</span>}
           {current && <span className="link-colour">当前</span>}

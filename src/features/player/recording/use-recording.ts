@@ -45,7 +45,6 @@ export class StudyRecorder {
   #scene: StudyScene = { playing: false, buffering: false, visible: true, inPip: false };
   #gatheredAt: number;
   #gathered = 0;
-  #lastStart = 0;
   #lastPosition: number | null = null;
 
   constructor(options: RecorderOptions) {
@@ -59,7 +58,7 @@ export class StudyRecorder {
     const now = this.#options.clock.monotonic();
     const passed = now - this.#gatheredAt;
     this.#gatheredAt = now;
-    if (this.#counts() && passed > 0 && passed <= longestGap) this.#gathered += passed;
+    if (this.#counts() && passed <= longestGap) this.#gathered += passed;
     while (this.#gathered >= spanLength) this.#emit(spanLength / 1000, urgency);
   }
 
@@ -90,10 +89,8 @@ export class StudyRecorder {
   }
 
   #emit(seconds: number, urgency: Urgency): void {
-    const start = Math.round(this.#offset + this.#gatheredAt - this.#gathered);
-    const clientTime = Math.max(this.#lastStart + 1, start);
+    const clientTime = Math.round(this.#offset + this.#gatheredAt - this.#gathered);
     const progressBar = Math.round(Math.max(0, this.#options.position()));
-    this.#lastStart = clientTime;
     this.#lastPosition = progressBar;
     this.#gathered -= seconds * 1000;
     this.#options.onSpan({ learnedTime: seconds, progressBar, clientTime }, urgency);
