@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useRef, useState, type ComponentProps } from 'react';
@@ -192,13 +192,14 @@ describe('the stage of a film', () => {
   });
 
   it('plays with its large button, pauses with a click, and is loaded again with 重试', async () => {
-    const { now, onRetry, tell } = open({});
+    const { now, onRetry, tell } = open({}, { source: sourceOf({ playUrl: null, vid: 'v1' }) });
     await userEvent.click(screen.getByRole('button', { name: '开始播放' }));
     expect(now().playing).toBe(true);
     const film = screen.getByRole('group', { name: '视频播放器' }).firstElementChild;
     fireEvent.click(film ?? document.body);
     expect(now().playing).toBe(false);
     tell({ status: 'failed' });
+    expect(screen.getByRole('alert')).toHaveTextContent(/^播放失败网络不稳定，或当前视频暂时无法播放重试反馈$/);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
@@ -213,8 +214,11 @@ describe('the stage of a film', () => {
   });
 
   it('seeks with its buttons, its progress bar and its note marks', () => {
-    const notes = [{ time: 42, text: '公式' }];
-    const { now, tell } = open({ position: 30 }, { notes });
+    const notes = [0, 42].map((time) => ({ time, text: '公式' }));
+    const chapters = [0, 25, 100].map((time) => ({ time, title: '' }));
+    const { now, tell, container } = open({ position: 30 }, { notes, chapters });
+    const places = () => [...container.querySelectorAll<HTMLElement>('[style*="left"]')].map(({ style }) => style.left);
+    expect(places()).toEqual(['25%', '30%', '0%', '42%']);
     const at = (act: () => void) => {
       act();
       return now().position;
@@ -237,26 +241,39 @@ describe('the stage of a film', () => {
     }
     fireEvent.pointerLeave(bar);
     expect(screen.queryByText('01:40')).toBeNull();
+    fireEvent.pointerMove(bar, { clientX: 200, pointerType: 'touch' });
+    expect(screen.queryByText('00:25')).toBeNull();
     expect(press('笔记 00:42 公式')).toBe(42);
     fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '35' } });
     expect(now()).toMatchObject({ volume: 0.35, muted: false });
     tell({ duration: 0 });
+    fireEvent.pointerMove(bar, { clientX: 90, pointerType: 'mouse' });
+    expect(screen.queryByText('00:00')).toBeNull();
+    expect(places()).toEqual(['0%']);
     expect(screen.queryByRole('list', { name: '笔记位置' })).toBeNull();
   });
 
-  it('shows buttons for previous, next, picture-in-picture and theatre mode only if available', async () => {
-    const { unmount } = open({});
-    const extra = ['上一节', '下一节', '画中画', '剧场模式'];
-    const shown = () => extra.filter((name) => screen.queryByRole('button', { name }) !== null);
-    expect(shown()).toEqual([]);
-    unmount();
+  it('shows buttons for previous, next, picture-in-picture and theatre mode only if available', () => {
+    const shown = () => {
+      const controls = within(screen.getByRole('group', { name: '播放控制' })).getAllByRole('button');
+      return controls.map((button) => button.getAttribute('aria-label')).join();
+    };
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+    open({}, { source: sourceOf({ kind: 'AUDIO' }) });
+    expect(shown()).toBe('播放,后退 10 秒,前进 10 秒,倍速 1x,静音,快捷键');
+    cleanup();
+    open({}, { source: sourceOf({ subtitles: [] }) });
+    expect(shown()).toBe('播放,后退 10 秒,前进 10 秒,倍速 1x,静音,快捷键,全屏');
+    cleanup();
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });
     const onPrevious = vi.fn<() => void>();
     const onNext = vi.fn<() => void>();
     const toggle = vi.fn<() => void>();
     const { said, tell } = open({ inPip: false }, { onPrevious, onNext, theatre: { on: false, toggle } });
-    expect(shown()).toEqual(extra);
-    for (const name of extra) fireEvent.click(screen.getByRole('button', { name }));
+    const before = '上一节,下一节,后退 10 秒,前进 10 秒,倍速 1x,字幕 关,静音';
+    expect(shown()).toBe(`播放,${before},画中画,快捷键,剧场模式,全屏`);
+    for (const name of ['上一节', '下一节', '画中画', '剧场模式'])
+      fireEvent.click(screen.getByRole('button', { name }));
     expect(onPrevious).toHaveBeenCalledOnce();
     expect(onNext).toHaveBeenCalledOnce();
     expect(toggle).toHaveBeenCalledOnce();
@@ -265,7 +282,8 @@ describe('the stage of a film', () => {
     expect(screen.getByRole('button', { name: '退出画中画' })).toBeVisible();
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: false, configurable: true });
     tell({ inPip: false, playing: true });
-    expect(shown()).toEqual(['上一节', '下一节', '剧场模式']);
+    expect(shown()).toBe(`暂停,${before},快捷键,剧场模式,全屏`);
+    Reflect.deleteProperty(document, 'fullscreenElement');
     Reflect.deleteProperty(document, 'pictureInPictureEnabled');
   });
 
@@ -281,7 +299,7 @@ describe('the stage of a film', () => {
     const stage = screen.getByRole('group', { name: '视频播放器' });
     stage.requestFullscreen = () => Promise.reject(new Error(String(requests.push('on'))));
     document.exitFullscreen = () => Promise.reject(new Error(String(requests.push('off'))));
-    fireEvent.click(screen.getByRole('button', { name: '全屏' }));
+    fireEvent.keyDown(stage, { key: 'f' });
     expect(requests).toEqual(['on']);
     act(() => screenOf(stage));
     expect(screen.queryByRole('button', { name: '全屏' })).toBeNull();
@@ -311,9 +329,12 @@ describe('the stage of a film', () => {
     it.each([
       [1, '上次看到 00:01，从这里继续'],
       [0.9, null],
-    ])('from %d s shows %s', (position, text) => {
+    ])('from %d s shows %s', async (position, text) => {
+      takeClock();
       open({ position }, resumed);
       expect(hint()).toBe(text);
+      await pass(8_000);
+      expect(hint()).toBeNull();
     });
 
     it('shows the hint for eight seconds, and as long as it has the focus', async () => {
@@ -438,12 +459,13 @@ describe('the document viewer', () => {
     expect(go('-2')).toBe('讲义 第 1 页');
     expect(go('1.5')).toBe('讲义 第 1 页');
     expect(screen.queryByRole('button', { name: /^下载/ })).toBeNull();
-    const field = screen.getByRole('spinbutton', { name: '页码' });
-    fireEvent.change(field, { target: { value: '2' } });
-    fireEvent.keyDown(field, { key: 'Tab' });
-    expect(screen.getByTitle('讲义 第 1 页')).toBeInTheDocument();
-    fireEvent.blur(field);
-    expect(screen.getByTitle('讲义 第 2 页')).toHaveAttribute('src', '/a.pdf#toolbar=0&navpanes=0&page=2&zoom=100');
+    const field = () => screen.getByRole('spinbutton', { name: '页码' });
+    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    fireEvent.change(field(), { target: { value: '3' } });
+    fireEvent.keyDown(field(), { key: 'Tab' });
+    expect(screen.getByTitle('讲义 第 2 页')).toBeInTheDocument();
+    fireEvent.blur(field());
+    expect(screen.getByTitle('讲义 第 3 页')).toHaveAttribute('src', '/a.pdf#toolbar=0&navpanes=0&page=3&zoom=100');
   });
 
   it('has no last page if the page count is unknown', () => {
