@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { studyOutbox } from '@/components/study/study-sync';
 import { courseMemory } from '@/learning/course-memory';
 import { useRecording } from '@/features/player/recording/use-recording';
 import { courseSeeds } from '@/mocks/world/course-list';
 import { coursewaresOf } from '@/mocks/world/catalogues';
 import { server } from '@/mocks/node';
+import type { StudySpan } from '@/offline/db';
 import { session } from '@/session/login';
 import { pass, takeClock } from '../../clock';
 import { downloads } from '../../downloads';
@@ -226,82 +228,53 @@ describe('a document', () => {
   });
 });
 
-describe('the place of a lesson on this device', () => {
-  function study(reports = false) {
-    const { media, tell } = playerOf();
-    const stopped = vi.fn();
+describe('a lesson is recorded', () => {
+  const sent = ['add 2 to 14', 'add 1 to 50', 'leave 3 to 52', 'leave 1 to 53', 'leave', 'add 1 to 60'];
+  it.each([
+    ['of a learner', '1001', true, sent, 'none none none none 14 14 50 50 52 52 53 60+w1 60+w1'],
+    ['that does not count', '1001', false, [], 'none 12 12 12 14 14 50 50 52 52 53 0+w1 0+w1'],
+    ['of a visitor', null, false, [], 'none 12 12 12 14 14 50 50 52 52 53 0+w1 0+w1'],
+  ])('on this device and by the server: one %s', (_who, userId, reports, spans, places) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const box = studyOutbox('1001');
+    const told: string[] = [];
+    const tell = (how: string, span: StudySpan | null) =>
+      void told.push(span ? `${how} ${span.learnedTime} to ${span.progressBar}` : how);
+    vi.spyOn(box, 'add').mockImplementation((span) => tell('add', span));
+    vi.spyOn(box, 'leave').mockImplementation((span) => tell('leave', span));
+    const player = playerOf();
     const lesson = { coursewareId: 'w1', coursewareName: '第一课', coursewareType: 'VIDEO' };
     const subject = { ...lesson, courseId: '3014', stageId: 's1' };
-    renderHook(() => useRecording({ source: media, subject, userId: null, reports, onStop: stopped }));
-    return { set: tell, stopped };
-  }
-  const memory = () => courseMemory.read('3014');
-
-  it('is kept at a pause, which is reported once', () => {
-    const { set, stopped } = study();
-    set({ position: 4 });
-    set({ playing: true, position: 12.7 });
-    expect([memory().last, stopped.mock.calls.length]).toEqual([null, 0]);
-    set({ playing: false });
-    expect(memory().last).toMatchObject({ coursewareId: 'w1', stageId: 's1', name: '第一课', position: 12 });
-    expect(memory().finished).toEqual({});
-    set({ position: 13 });
-    expect(stopped).toHaveBeenCalledOnce();
-  });
-
-  it('returns to the beginning after the end, which finishes the lesson', () => {
-    const { set, stopped } = study();
-    set({ playing: true, position: 29 });
-    set({ playing: false, ended: true, position: 30 });
-    expect(memory()).toMatchObject({
-      last: { position: 0 },
-      positions: { w1: 0 },
-      finished: { w1: expect.any(Number) },
+    const onStop = vi.fn();
+    renderHook(() => useRecording({ source: player.media, subject, userId, reports, onStop }));
+    const show = (isShown: boolean) => {
+      hidden.mockReturnValue(!isShown);
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const memory = () => courseMemory.read('3014');
+    const events: [number, () => unknown][] = [
+      [1_000, () => player.tell({ playing: true, position: 12.7 })],
+      [1_000, () => player.tell({ playing: false })],
+      [1_000, () => player.tell({ playing: true })],
+      [2_500, () => player.tell({ position: 13.5 })],
+      [3_000, () => player.tell({ seeking: true })],
+      [5_000, () => player.tell({ seeking: false, position: 50 })],
+      [6_000, () => player.tell({ playing: false })],
+      [7_000, () => player.tell({ playing: true, position: 51.7 })],
+      [10_000, () => show(false)],
+      [10_000, () => (player.tell({ position: 53 }), show(true))],
+      [11_000, () => window.dispatchEvent(new Event('pagehide'))],
+      [11_500, () => player.tell({ playing: false, ended: true, position: 60 })],
+      [12_000, () => player.tell({ buffering: true })],
+    ];
+    const kept = events.map(([time, happens]) => {
+      clock.mockReturnValue(time);
+      happens();
+      return [memory().last?.position ?? 'none', ...Object.keys(memory().finished)].join('+');
     });
-    expect(stopped).toHaveBeenCalledOnce();
-    set({ buffering: true });
-    expect(stopped).toHaveBeenCalledOnce();
-  });
-
-  it('is kept when the page is hidden or left, but not when it comes back', () => {
-    const { set } = study();
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    set({ playing: true, position: 8 });
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(memory().last?.position).toBe(8);
-    hidden.mockReturnValue(false);
-    set({ position: 9 });
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(memory().last?.position).toBe(8);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(memory().last?.position).toBe(9);
-  });
-
-  it('is kept at the position before a jump', () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    const { set, stopped } = study();
-    set({ playing: true, position: 5 });
-    clock.mockReturnValue(7_000);
-    set({ seeking: true });
-    expect(memory().last?.position).toBe(5);
-    set({ position: 50 });
-    expect(memory().last?.position).toBe(5);
-    expect(stopped).not.toHaveBeenCalled();
-  });
-
-  it('is kept only for sent spans and the end if the server records the progress', () => {
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    const { set, stopped } = study(true);
-    set({ playing: true, position: 12 });
-    set({ playing: false });
-    expect(memory().last).toBeNull();
-    expect(stopped).toHaveBeenCalledOnce();
-    set({ playing: true, position: 12 });
-    clock.mockReturnValue(3_000);
-    set({ playing: false, position: 14 });
-    expect(memory()).toMatchObject({ last: { position: 14 }, finished: {} });
-    set({ playing: true, position: 30 });
-    set({ playing: false, ended: true });
-    expect(memory()).toMatchObject({ last: { position: 30 }, finished: { w1: expect.any(Number) } });
+    expect([told, kept.join(' ')]).toEqual([spans, places]);
+    expect(memory()).toMatchObject({ last: { coursewareId: 'w1', stageId: 's1', name: '第一课' } });
+    expect(onStop).toHaveBeenCalledTimes(3);
   });
 });

@@ -3,12 +3,10 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { visibleRows } from '@/components/catalogue/catalogue-rows';
 import { noteMarks } from '@/components/player/seek-bar';
 import { gateOf } from '@/features/player/course-player/blocked-lesson';
-import { firstLesson, locateLesson, nextLesson, previousLesson } from '@/features/player/course-player/use-lesson';
-import { notesMarkdown } from '@/components/notes/notes-markdown';
+import { firstLesson, locateLesson, previousLesson } from '@/features/player/course-player/use-lesson';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { parseSecond, startPosition } from '@/features/player/course-player/media-lesson';
 import { nodeOf } from '../../course-of';
-import { noteOf } from '../../note-of';
 import { ware } from './support';
 
 const node = (id: string, children: CatalogueNode[] = []) => nodeOf(id, { name: `节点 ${id}`, children });
@@ -88,15 +86,6 @@ describe('the lesson to open', () => {
     expect(await before('a2', 'film')).toBe('locked');
     expect(await before('a1', 'locked')).toBeUndefined();
   });
-  it('has as its next one the nearest supported one after it, also in another node', async () => {
-    const film = { nodeId: 'a2', row: ware('film') };
-    expect((await nextLesson(nodes, film, load))?.row.coursewareId).toBe('paper');
-    expect((await nextLesson(nodes, { nodeId: 'a2', row: ware('paper') }, load))?.row.coursewareId).toBe('last');
-    expect(await nextLesson(nodes, { nodeId: 'b', row: ware('last') }, load)).toBeNull();
-    expect(await nextLesson(nodes, { nodeId: 'a1', row: ware('locked') }, load)).toMatchObject({ nodeId: 'a2' });
-    const live = { nodeId: 'a1', row: ware('live', { type: 'LIVE' }) };
-    expect((await nextLesson(nodes, live, load))?.row.coursewareId).toBe('locked');
-  });
 });
 
 describe('the gate of a lesson', () => {
@@ -114,11 +103,8 @@ describe('the gate of a lesson', () => {
     ['off', closed, { ...paid, status: 'OFF' as const }, none, true],
     ['open', null, paid, none, true],
     ['open', closed, paid, { owned: true, expired: false }, true],
-    ['paper', { ...closed, type: 'PAPER' }, paid, { owned: true, expired: false }, true],
-    ['unsupported', { ...closed, type: 'HOLOGRAM' }, paid, null, false],
     ['login', closed, { ...paid, status: 'OFF' as const }, null, false],
     ['renew', closed, { ...paid, status: 'OFF' as const }, { owned: false, expired: true }, true],
-    ['off', closed, { price: 0, status: 'OFF' as const }, none, true],
     ['buy', closed, paid, null, true],
   ] as const)('is %s', (gate, row, course, status, loggedIn) => {
     expect(gateOf(row, course, status, loggedIn)).toBe(gate);
@@ -145,7 +131,6 @@ describe('the start of a film', () => {
     ['90', 90],
     ['-3', null],
     ['1e9', null],
-    ['abc', null],
     ['', null],
     [null, null],
   ])('asked for by t=%s is %s', (text, second) => {
@@ -187,13 +172,4 @@ it('matchingRows keeps and renumbers the matching lessons of a node, and all les
     ['n:b', 2, 2],
     ['c:b:last', 1, 1],
   ]);
-});
-
-it('notesMarkdown sorts the notes by lesson and time, and escapes their text', () => {
-  const note = (text: string, time: number | null, coursewareName: string) =>
-    noteOf(text, { text, time, coursewareName });
-  const text = notesMarkdown('经济', [note('# 后面', 90, '第一课'), note('前面', 5, '第一课'), note('别处', null, '')]);
-  expect(text.indexOf('前面')).toBeLessThan(text.indexOf('后面'));
-  expect(text).toContain('`01:30` \\# 后面');
-  expect(text).toContain('## 课程笔记');
 });

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
-import { getCatalogueList, getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
+import { getCatalogueList, getCoursewareInfo } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
@@ -64,19 +63,6 @@ describe('the course player opens', () => {
     expect(screen.queryByText(/^上次看到/)).toBeNull();
     visit('/course-player/3001?coursewareId=3001-c2-1-w1&t=-1e9');
     await screen.findByRole('heading', { level: 1, name: /考点精讲/ });
-  });
-
-  it('an audition for a visitor, and neither requests nor reports progress', async () => {
-    session.end();
-    const reported = inputsOf(addLearnedRecord, () => null);
-    const requested = inputsOf(getStudyPercentage, () => refuse(500, 'not asked'));
-    visit('/course-player/3003');
-    await screen.findByRole('heading', { level: 1, name: '课程介绍与学习方法' });
-    const element = await film();
-    act(() => void element.play());
-    act(() => element.pause());
-    expect(screen.queryByText(/总进度/)).toBeNull();
-    expect([...reported, ...requested]).toEqual([]);
   });
 
   it('with its catalogue after a failure and 重试', async () => {
