@@ -25,10 +25,11 @@ describe('the week of the address', () => {
     ['with the Sunday before is last week', '2026-04-12', monday - 7, 7],
     ['in the future is this one', '2027-01-01', monday, 4],
     ['before the log is the first of the log', '2020-01-01', monday - 23 * 7, 7],
-    ['without a valid date is this one', 'x', monday, 4],
+    ['without a valid date is this one', '2026-04-05 12:00', monday, 4],
     ['with a day beyond its month is this one', '2026-02-30', monday, 4],
   ])('%s', (_name, text, expected, days) => {
-    expect(weekOf(text, today)).toMatchObject({ monday: expected, days });
+    const isFirst = expected === monday - 23 * 7;
+    expect(weekOf(text, today)).toEqual({ monday: expected, days, isThis: days === 4, isFirst });
   });
   it('has seven days on its Sunday, and one on the next Monday', () => {
     expect(weekOf(null, monday + 6)).toMatchObject({ monday, days: 7, isThis: true });
@@ -52,8 +53,10 @@ describe('the study figures of a week', () => {
   it('sum the minutes of each day and course, and count each lesson once', () => {
     const log = [
       row(-1, 90, 'c1', ['z']),
-      row(0, 20, 'c1', ['a']),
       row(0, 10, 'c2', ['b']),
+      row(0, 20, 'c1', ['a']),
+      row(1, 0, 'c1', ['e']),
+      row(1, 0.4, 'c3'),
       row(2, 30, 'c1', ['a', 'c']),
       row(5, 40, 'c1', ['d']),
       row(7, 50, 'c1', ['y']),
@@ -88,7 +91,7 @@ describe('the practice figures of a week', () => {
       record(0),
       record(2, { correctCount: 9 }),
       record(3, { status: 'TO_MARK', correctCount: 2 }),
-      record(5),
+      record(4),
     ];
     const four = practiceFigures(rows, monday, 4);
     expect(four).toEqual({ records: 3, answered: 27, minutes: 6, correct: 15, judged: 20, blank: 2, waiting: 1 });
@@ -108,14 +111,16 @@ describe('the best and weakest chapters', () => {
     ({ knowledgeStats: rows.map(([name, correct, total]) => ({ name, correct, total })) }) as Report;
   it('are summed over all reports by the chapter before the colon', () => {
     const chapters = chapterFigures([
-      report(['合同管理：索赔计算', 1, 3], ['网络计划', 5, 5], ['少', 0, 4]),
-      report(['合同管理: 招标', 2, 3], ['网络计划', 4, 5]),
+      report(['合同管理：索赔计算', 1, 3], ['网络计划', 5, 5], ['少', 0, 4], ['质量', 5, 5]),
+      report(['合同管理: 招标', 2, 3], ['网络计划', 4, 5], ['进度', 6, 6]),
     ]);
     expect(chapters).toEqual([
+      { name: '进度', isPoint: true, correct: 6, total: 6 },
+      { name: '质量', isPoint: true, correct: 5, total: 5 },
       { name: '网络计划', isPoint: true, correct: 9, total: 10 },
       { name: '合同管理', isPoint: false, correct: 3, total: 6 },
     ]);
-    expect(extremes(chapters)).toMatchObject({ best: { name: '网络计划' }, weakest: { name: '合同管理' } });
+    expect(extremes(chapters)).toMatchObject({ best: { name: '进度' }, weakest: { name: '合同管理' } });
   });
   it.each([
     ['no chapter', chapterFigures([])],
