@@ -274,9 +274,7 @@ describe('the stage of a film', () => {
     expect(shown()).toBe(`播放,${before},画中画,快捷键,剧场模式,全屏`);
     for (const name of ['上一节', '下一节', '画中画', '剧场模式'])
       fireEvent.click(screen.getByRole('button', { name }));
-    expect(onPrevious).toHaveBeenCalledOnce();
-    expect(onNext).toHaveBeenCalledOnce();
-    expect(toggle).toHaveBeenCalledOnce();
+    for (const call of [onPrevious, onNext, toggle]) expect(call).toHaveBeenCalledOnce();
     expect(said).toEqual(['pip']);
     tell({ inPip: true });
     expect(screen.getByRole('button', { name: '退出画中画' })).toBeVisible();

@@ -61,11 +61,6 @@ describe('the top bar of the player', () => {
     await userEvent.click(screen.getByRole('button', { name: '总进度 27%，怎样计算' }));
     expect(screen.getByText(/^进度由服务器统计：.*重看也会计时。$/)).toBeVisible();
   });
-
-  it('shows a progress of at most 100%', () => {
-    bar({ percent: 103 });
-    expect(screen.getByRole('button', { name: '总进度 100%，怎样计算' })).toBeVisible();
-  });
 });
 
 describe('a paper in place of the film', () => {
