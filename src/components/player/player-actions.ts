@@ -32,7 +32,7 @@ export function playerActions(media: PlayerAdapter) {
     setRate,
     step: (direction: 1 | -1) => {
       const at = rates.findIndex((rate) => rate === media.store.getState().rate);
-      const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? rates.indexOf(1) : at) + direction))];
+      const next = rates[(at < 0 ? rates.indexOf(1) : at) + direction];
       if (next !== undefined) setRate(next);
     },
     toggleNormal: () => {

@@ -113,7 +113,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
     if (next === undefined || hasModifier(event)) return;
     event.preventDefault();
     setFollows(false);
-    list.current?.querySelectorAll('button')[Math.min(cues.length - 1, Math.max(0, next))]?.focus();
+    list.current?.querySelectorAll('button')[next]?.focus();
   };
   const saving = useLockedMutation({
     mutationFn: async ({ line, text }: { line: number; text: string }) => {
