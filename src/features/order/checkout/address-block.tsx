@@ -21,9 +21,9 @@ interface AddressBlockProps {
 /** 收货地址: choose the default address, another one, or add one. */
 export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
   const { addresses, address, addressLost, channels } = data;
-  const [dialog, setDialog] = useState<'book' | 'new' | 'edit' | null>(null);
+  /** The open dialog: the book, or the form of an address, of a new one with null. */
+  const [dialog, setDialog] = useState<'book' | { id: string | null } | null>(null);
   const close = () => setDialog(null);
-  const hasSome = (addresses.data?.length ?? 0) > 0;
   const choose = (id: string) => {
     requestKeys.forget(skuId);
     checkoutDraft.keep(skuId, { addressId: id });
@@ -37,7 +37,7 @@ export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
         <section className={`card ${styles.card}`} aria-label="收货地址">
           <div className="flex wraps baseline between gap-4-12">
             <h2 className={styles.title}>收货地址</h2>
-            {hasSome && (
+            {address && (
               <button type="button" className="link" onClick={() => setDialog('book')}>
                 更换地址
               </button>
@@ -50,7 +50,7 @@ export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
             empty={
               <div className={`row wraps between gap-12 ${styles.noAddress}`}>
                 <p>本课程含教材，请先填写收货地址</p>
-                <Button ref={ref} icon="plus" onClick={() => setDialog('new')}>
+                <Button ref={ref} icon="plus" onClick={() => setDialog({ id: null })}>
                   新增收货地址
                 </Button>
               </div>
@@ -60,26 +60,22 @@ export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
               address && (
                 <div className={`row gap-12 ${styles.address}`}>
                   <AddressText address={address} />
-                  <button type="button" className="link" onClick={() => setDialog('edit')}>
+                  <button type="button" className="link" onClick={() => setDialog({ id: address.id })}>
                     编辑
                   </button>
                 </div>
               )
             }
           </QueryBlock>
-          {channels && hasSome && <p className="hint mt-8">教材寄往默认地址；要寄往别处，请先把它设为默认。</p>}
+          {channels && address && <p className="hint mt-8">教材寄往默认地址；要寄往别处，请先把它设为默认。</p>}
           <FieldProblem text={error ?? (addressLost && address ? '所选收货地址已不存在，已换为默认地址' : null)} />
           {dialog === 'book' && (
             <Dialog title="选择收货地址" onClose={close}>
               <AddressBook selectedId={address?.id ?? null} onSelect={channels ? undefined : choose} />
             </Dialog>
           )}
-          {(dialog === 'new' || dialog === 'edit') && (
-            <AddressDialog
-              id={dialog === 'edit' && address ? address.id : null}
-              onClose={close}
-              onSaved={(id) => (id === null ? close() : choose(id))}
-            />
+          {dialog !== null && dialog !== 'book' && (
+            <AddressDialog id={dialog.id} onClose={close} onSaved={(id) => (id === null ? close() : choose(id))} />
           )}
         </section>
       )}

@@ -3,7 +3,6 @@ import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { FormField } from '@/shared/forms/form-field';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { purchaseAgreement } from '@/components/agreement/purchase-agreement';
 import { Dialog } from '@/shared/ui/dialog';
@@ -23,7 +22,7 @@ interface AmountCardProps {
 
 /** The card with 商品金额, 优惠, 实付, the agreement and the submit button. */
 export function AmountCard({ form, data, submission, before }: AmountCardProps) {
-  const { amounts, coupons, channels, undecided } = data;
+  const { amounts, coupons, channels, open } = data;
   const { failure, pending } = submission;
   const [reading, setReading] = useState(false);
   const shownAmount = (value: string) => (coupons.unread ? '–' : value);
@@ -41,13 +40,13 @@ export function AmountCard({ form, data, submission, before }: AmountCardProps) 
         {lines.map(({ label, value, off }) => (
           <div key={label} className="row between gap-12">
             <dt>{label}</dt>
-            <dd className={`num ${off ? styles.cut : ''}`}>{coupons.pending ? <Skeleton width={72} /> : value}</dd>
+            <dd className={`num ${off ? styles.cut : ''}`}>{value}</dd>
           </div>
         ))}
         <div className={`row between gap-12 ${styles.pay}`}>
           <dt className="strong ink">实付</dt>
           <dd className="num" aria-live="polite">
-            {coupons.pending ? <Skeleton width={140} height={32} /> : shownAmount(formatMoney(toYuan(amounts.pay)))}
+            {shownAmount(formatMoney(toYuan(amounts.pay)))}
           </dd>
         </div>
       </dl>
@@ -71,7 +70,7 @@ export function AmountCard({ form, data, submission, before }: AmountCardProps) 
         block
         kind="buy"
         size="lg"
-        loading={pending || undecided}
+        loading={pending || open.checking}
         disabled={coupons.unread}
         onClick={submission.submit}
       >

@@ -40,7 +40,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
         bare
         query={query}
         skeleton={<Skeleton height={72} radius={8} />}
-        isEmpty={() => usable.length + unusable.length === 0}
+        isEmpty={({ records }) => records.length === 0}
         empty={<p className="hint">没有优惠券</p>}
       >
         {() => (
@@ -87,7 +87,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
           </>
         )}
       </QueryBlock>
-      {query.isError && !query.data && <NoCouponOption checked={!unread} onChoose={decline} />}
+      {!query.data && <NoCouponOption checked={!unread} onChoose={decline} />}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Component() {
   const status = useQuery({ ...userProductQueries.status(productId), ...anew });
 
   const parts = [course, skus, status];
-  const failed = parts.find(({ isError, data }) => isError && data === undefined);
+  const failed = parts.find(({ isLoadingError }) => isLoadingError);
   // Wait for variants and ownership.
   const ready = {
     data:

@@ -69,14 +69,12 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
     addresses,
     address: needAddress ? (own ?? addresses.data?.[0] ?? null) : null,
     /** The chosen address does not exist any more. */
-    addressLost: canSubmit && addressId !== null && addresses.data !== undefined && !own,
+    addressLost: canSubmit && addressId !== null && !own,
     /** null with G1, where the channel is chosen on the pay page. */
     channels: canSubmit ? null : { query: channels, chosen: channels.data?.find(({ id }) => id === channelId) ?? null },
     coupons,
     amounts: amountsOf(toFen(sku.price), coupons.chosen?.coupon ?? null),
     open,
-    /** Data that a submission needs is still loading. */
-    undecided: coupons.pending || open.checking,
     /** All blocks appear together, so that nothing moves. */
     loading: open.pending || coupons.pending || (needAddress && addresses.isPending),
   };
@@ -129,9 +127,7 @@ function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolean) {
     /** The amount depends on the coupons. */
     pending: shown && query.isPending,
     /** Coupons that the learner may have been promised cannot be read; only who declines them can go on. */
-    unread:
-      (shown && query.isError && query.data === undefined && choice.kind !== 'none') ||
-      (withheld && choice.kind === 'coupon'),
+    unread: (shown && query.data === undefined && choice.kind !== 'none') || (withheld && choice.kind === 'coupon'),
     isOwnChoice: choice.kind !== 'best',
     /** Why the chosen coupon cannot be used any more; '' if the list has it no longer, null while it can. */
     lost: isLost ? (gone ? reasonOf(gone) : '') : null,

@@ -25,7 +25,7 @@ import { findOpenOrder } from './use-open-order';
 
 /** The submission: reports one missing field at a time, asks about an open order, then sends. */
 export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: CheckoutData) {
-  const { needAddress, address, channels, coupons, amounts, open, undecided } = data;
+  const { needAddress, address, channels, coupons, amounts, open } = data;
   const [asking, setAsking] = useState(false);
   const order = useSubmitOrder(sku, coupons.refuse);
   const direct = useDirectPay(sku);
@@ -62,7 +62,6 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
       form.clearErrors();
       const found = missing();
       if (found) form.setError(found.field, { message: found.message }, { shouldFocus: true });
-      else if (undecided || coupons.unread) return;
       else if (open.order) setAsking(true);
       else send();
     },
