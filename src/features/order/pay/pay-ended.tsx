@@ -49,7 +49,7 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
   );
   const next = ownedId ? '课程已开通，可以直接学习' : '可以重新下单';
   const reorder = order.couponTitle ? `使用的优惠券已退回，${next}` : next;
-  const states: Record<PayEndedProps['phase'], { title: string; hint: string; action: ReactNode }> = {
+  const states: Record<PayEndedProps['phase'], { picture?: 'good'; title: string; hint: string; action: ReactNode }> = {
     confirming: {
       title: '正在确认支付结果',
       hint: '请稍候，本页会自动更新。如已付款，请勿重复支付',
@@ -63,26 +63,21 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
       action: detail,
     },
     opening: {
+      picture: 'good',
       title: '支付成功，正在开通课程',
       hint: statusFailed ? '开通状态更新失败，正在重试' : '请稍候，本页会自动更新',
       action: statusFailed ? <Button onClick={onRetry}>重试</Button> : null,
     },
     delayed: {
+      picture: 'good',
       title: '开通中',
       hint: '已收到付款，课程开通比平时慢。本页会继续更新，也可以联系客服，请勿重复支付',
       action: supportFirst,
     },
   };
-  const { title, hint, action } = states[phase];
   return (
     <>
-      <StateBlock
-        picture={phase === 'opening' || phase === 'delayed' ? 'good' : 'empty'}
-        role="status"
-        title={title}
-        hint={hint}
-        action={action}
-      />
+      <StateBlock picture="empty" role="status" {...states[phase]} />
       {(phase === 'expired' || phase === 'canceled') && <PaidAlready order={order} check={check} checking={checking} />}
     </>
   );

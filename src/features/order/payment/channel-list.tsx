@@ -39,7 +39,7 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
                 <span>{name}</span>
                 {recommend && <em className={`rigid price-colour ${styles.recommend}`}>推荐</em>}
               </b>
-              {tip && <span>{tip}</span>}
+              <span>{tip}</span>
             </span>
           </ChoiceCard>
         ))}

@@ -9,19 +9,20 @@ const names = ['确认订单', '支付', '完成'];
 export function OrderSteps({ at }: { at: 0 | 1 | 2 | 3 }) {
   return (
     <ol className={`flex centre ${styles.steps}`} aria-label="下单步骤">
-      {names.map((name, index) => (
-        <li
-          key={name}
-          className={`row gap-10 muted ${classNames(index < at && styles.done, index === at && styles.here)}`}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          <span className={`num middle ${styles.disc}`}>
-            {index < at ? <Icon name="check" size={16} /> : index + 1}
-          </span>
-          <span>{name}</span>
-          {index < at && <VisuallyHidden>已完成</VisuallyHidden>}
-        </li>
-      ))}
+      {names.map((name, index) => {
+        const isDone = index < at;
+        return (
+          <li
+            key={name}
+            className={classNames('row gap-10 muted', isDone && styles.done)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={`num middle ${styles.disc}`}>{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
+            <span>{name}</span>
+            {isDone && <VisuallyHidden>已完成</VisuallyHidden>}
+          </li>
+        );
+      })}
     </ol>
   );
 }
