@@ -24,7 +24,6 @@ export const plainOrder: OrderDetailView = {
   payAmount: 880,
   payChannelName: null,
   couponTitle: null,
-  needAddress: false,
   shipStatus: null,
   address: null,
   remark: null,

@@ -15,6 +15,8 @@ import { useQuery } from '@tanstack/react-query';
 import { orderQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { ApiError } from '@/api/errors';
+import type { Page } from '@/api/shape';
+import type { MyCourse } from '@/api/usercenter/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { orderOfCourse, type OrderDetailView, shipText, statusFacts } from '../state/order-view';
 import { boughtFilter } from '../payment/use-pay-order';
@@ -29,12 +31,14 @@ import { useOrderedCourse } from '../state/ordered-course';
 function useOrderDetail(orderId: string) {
   const on = useAssumed('G3');
   const detail = useQuery({ ...orderQueries.detail(orderId), enabled: on, staleTime: 0 });
-  const bought = useQuery({ ...userProductQueries.page(boughtFilter), enabled: !on });
-  if (on) return detail;
-  const row = bought.data?.records.find((course) => course.orderId === orderId);
-  const data: OrderDetailView | undefined = (row && orderOfCourse(row)) ?? undefined;
-  const missing = bought.data && !data ? new ApiError('business', '订单不存在', { code: 404 }) : null;
-  return { ...bought, data, error: bought.error ?? missing };
+  const select = ({ records }: Page<MyCourse>): OrderDetailView => {
+    const row = records.find((course) => course.orderId === orderId);
+    const order = row && orderOfCourse(row);
+    if (!order) throw new ApiError('business', '订单不存在', { code: 404 });
+    return order;
+  };
+  const bought = useQuery({ ...userProductQueries.page(boughtFilter), enabled: !on, select });
+  return on ? detail : bought;
 }
 
 export function Component() {
@@ -82,7 +86,7 @@ export function Component() {
 function useHashScroll(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (ready && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (ready) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [ready, hash]);
 }
 

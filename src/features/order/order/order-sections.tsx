@@ -21,7 +21,7 @@ export function OrderItems({ order }: SectionProps) {
       <h2 className="mb-12 text-18-strong">商品信息</h2>
       {order.items.map((item) => (
         <CourseLine
-          key={item.productId + (item.skuId ?? '')}
+          key={`${item.productId}/${item.skuId}`}
           course={item}
           cover={140}
           isMain

@@ -43,7 +43,7 @@ export function Component() {
   const [state, set] = useQueryState(parseOrderList);
   const { query, tabbed, unpaid } = useOrders(state);
   const client = useQueryClient();
-  const unsearched = paths.myOrder({ tab: state.tab === 'all' ? null : state.tab });
+  const listOf = (tab: OrderListState['tab'], kw = '') => paths.myOrder({ tab: tab === 'all' ? null : tab, kw });
   const pages = usePages(query, state.kw ? searchedOrders : orderPageSize, state.page);
   const { data, isPending } = query;
   const hasRows = data ? data.records.length > 0 : isPending;
@@ -68,7 +68,7 @@ export function Component() {
               label="订单状态"
               tabs={orderTabs.map((tab) => ({
                 label: orderTabFacts[tab].label,
-                to: paths.myOrder({ tab: tab === 'all' ? null : tab, kw: state.kw }),
+                to: listOf(tab, state.kw),
                 current: tab === state.tab,
                 count: tab === 'unpaid' ? unpaid || null : null,
               }))}
@@ -87,12 +87,12 @@ export function Component() {
       <QueryBlock
         query={query}
         skeleton={<SkeletonRows rows={4} />}
-        isEmpty={({ records, total }) => records.length === 0 && (state.kw !== '' || total === 0 || pages === 1)}
+        isEmpty={({ records }) => records.length === 0 && (state.kw !== '' || pages === 1)}
         empty={
           <EmptyState
             title={state.kw ? '没有找到相关订单' : orderTabFacts[state.tab].empty}
             action={
-              <LinkButton kind="filled" to={state.kw ? unsearched : paths.courseList()}>
+              <LinkButton kind="filled" to={state.kw ? listOf(state.tab) : paths.courseList()}>
                 {state.kw ? '清空搜索' : '去选课'}
               </LinkButton>
             }
@@ -165,7 +165,7 @@ export function OrderRow({ order, onEnd }: { order: OrderView; onEnd: () => void
       <div className={`grid gap-16 ${row.body}`}>
         <div className={`grid one-column gap-16 ${row.items}`}>
           {items.map((item) => (
-            <ItemLine key={item.productId + (item.skuId ?? '')} item={item} orderId={orderId} />
+            <ItemLine key={`${item.productId}/${item.skuId}`} item={item} orderId={orderId} />
           ))}
         </div>
         <div className={`grid gap-4 text-12 ${row.money}`}>

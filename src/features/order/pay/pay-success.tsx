@@ -74,7 +74,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
           {others.length > 0 && (
             <ul className="grid gap-8 mb-24" aria-label="一起购买">
               {others.map((other) => (
-                <li className="row shrinks gap-8" key={other.productId + (other.skuId ?? '')}>
+                <li className="row shrinks gap-8" key={`${other.productId}/${other.skuId}`}>
                   <CourseTypeTag type={other.courseType} />
                   <span className="ellipsis" title={other.title}>
                     {other.title}

@@ -11,7 +11,7 @@ const draft = z.object({
   couponId: z.nullable(z.string()),
   remark: z.string(),
   /** Epoch ms of the last change; missing in drafts of older versions. */
-  time: z.optional(z.number()),
+  time: z._default(z.number(), 0),
 });
 export type CheckoutDraft = z.infer<typeof draft>;
 
@@ -23,7 +23,7 @@ export const checkoutDraft = {
   /** Changes some fields. Only the newest variants are kept. */
   keep(skuId: string, changes: Partial<CheckoutDraft>): void {
     const { [skuId]: before, ...others } = drafts().getState();
-    const rest = newestOf(others, maxVariants - 1, ({ time }) => time ?? 0);
+    const rest = newestOf(others, maxVariants - 1, ({ time }) => time);
     const changed = { addressId: null, couponId: null, remark: '', ...before, ...changes, time: Date.now() };
     drafts().write({ ...rest, [skuId]: changed });
   },

@@ -4,8 +4,8 @@ import { orderStatuses } from '@/api/assumed/order-schema';
 import type { IconName } from '@/shared/ui/icon-paths';
 import type { TagTone } from '@/shared/ui/tag';
 
-/** An order as the screens show it. Without G2 and G3 the amounts may be unknown. */
-export type OrderView = Omit<Order, 'totalAmount' | 'payAmount'> & {
+/** An order as the screens show it. Without G2 and G3 the amounts may be unknown; an item has a price only with a total. */
+export type OrderView = Omit<Order, 'totalAmount' | 'payAmount' | 'needAddress'> & {
   totalAmount: number | null;
   payAmount: number | null;
 };
@@ -33,7 +33,7 @@ export function orderOfCourse(course: MyCourse): OrderDetailView | null {
         coverUrl: course.coverUrl,
         courseType: course.type,
         skuName: '',
-        price: course.payAmount ?? 0,
+        price: 0,
         count: 1,
       },
     ],
@@ -42,7 +42,6 @@ export function orderOfCourse(course: MyCourse): OrderDetailView | null {
     payAmount: course.payAmount,
     payChannelName: null,
     couponTitle: null,
-    needAddress: false,
     shipStatus: null,
     address: null,
     remark: null,
