@@ -14,20 +14,19 @@ export function CouponCard({ coupon, now }: { coupon: Coupon; now: number }) {
   const [unfolded, setUnfolded] = useState(false);
   const rulesId = useId();
   const { title, scopeText, couponStatus, unusableReason, source } = coupon;
-  const isOver = couponStatus === 'USED' || couponStatus === 'EXPIRED';
+  const over = couponStatus === 'USED' ? '已使用' : couponStatus === 'EXPIRED' ? '已过期' : null;
   const ending = endingText(coupon, now);
   const usable = couponStatus === 'UNUSED' && !isComing(coupon, now);
   return (
-    <article className={classNames(styles.card, isOver && styles.over)}>
-      <Ticket coupon={coupon} over={isOver}>
+    <article className={classNames(styles.card, over && styles.over)}>
+      <Ticket coupon={coupon} over={over !== null}>
         <h2 className={`row wraps text-15-strong ${styles.title}`}>
           <span className="clamp" title={title}>
             {title}
           </span>
           {ending && <Tag tone="warn">{ending}</Tag>}
           {couponStatus === 'UNKNOWN' && <Tag>状态待确认</Tag>}
-          {couponStatus === 'USED' && <Tag>已使用</Tag>}
-          {couponStatus === 'EXPIRED' && <Tag>已过期</Tag>}
+          {over && <Tag>{over}</Tag>}
         </h2>
         {scopeText && (
           <p className="clamp" title={scopeText}>

@@ -74,7 +74,7 @@ function CouponList({ state }: { state: CouponListState }) {
       bare
       query={list}
       skeleton={<SkeletonRows rows={3} picture={false} />}
-      isEmpty={({ records, total }) => records.length === 0 && (total === 0 || pages === 1)}
+      isEmpty={({ records }) => records.length === 0 && pages === 1}
       empty={<NoCoupons />}
     >
       {({ records }) => (
