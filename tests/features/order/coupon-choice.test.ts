@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { best, pickCoupon, rankCoupons } from '@/features/order/checkout/price';
+import { best, pickCoupon, rankCoupons, reasonOf } from '@/features/order/checkout/price';
 import { coupon } from './coupon-of';
 
 const idsOf = (rows: { coupon: Coupon }[]) => rows.map((row) => row.coupon.couponId);
@@ -16,11 +16,13 @@ it('rankCoupons puts the highest saving first, and of equal ones the one that en
       coupon('discount', 5, { couponType: 'DISCOUNT' }),
       coupon('locked', 90, { unusableReason: '已被待支付订单占用' }),
       coupon('high', 50, { threshold: 5000 }),
+      coupon('empty', 0),
     ],
     10_000,
   );
   expect(idsOf(usable)).toEqual(['discount', 'sooner', 'later', 'never', 'endless', 'small']);
-  expect(idsOf(unusable)).toEqual(['locked', 'high']);
+  expect(idsOf(unusable)).toEqual(['locked', 'high', 'empty']);
+  expect(unusable.map(reasonOf)).toEqual(['已被待支付订单占用', '还差 ¥4,900.00', '本单不能减免']);
   expect(pickCoupon(usable, best)?.coupon.couponId).toBe('discount');
 });
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelOrder, getOrderPage } from '@/api/assumed/endpoints';
 import { noteWorked } from '@/api/assumed/switch';
-import { mock, refuse } from '@/mocks/mock';
+import { refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { settlePayment } from '@/mocks/orders';
 import { pass, takeClock } from '../../clock';
@@ -34,10 +34,11 @@ describe('我的订单', () => {
     expect(shown()).toHaveLength(1);
     unmount();
     leave();
-    const again = visit('/uc/my-order?kw=没有这一单');
+    const again = visit('/uc/my-order?tab=done&kw=没有这一单');
     expect(await screen.findByText('没有找到相关订单')).toBeVisible();
     await again.user.click(screen.getByRole('link', { name: '清空搜索' }));
-    expect(await row('70009')).toBeVisible();
+    expect(await row('70015')).toBeVisible();
+    expect(address()).toBe('/uc/my-order?tab=done');
   });
 
   it.each([
@@ -55,27 +56,31 @@ describe('我的订单', () => {
     expect(await row('70009')).toBeVisible();
   });
 
-  it('says that it searches only the last 100 orders if there are more', async () => {
-    server.use(mock(getOrderPage, () => ({ ...pageOf([]), total: 101 })));
-    visit('/uc/my-order?kw=经济');
-    expect(await screen.findByText('只在最近 100 笔订单中查找')).toBeVisible();
+  it.each([
+    ['kw=经济', 101, 100, '没有找到相关订单', 1],
+    ['kw=经济', 100, 100, '没有找到相关订单', 0],
+    ['tab=done', 101, 10, '实付金额', 0],
+    ['tab=done', 0, 10, '没有已完成的订单', 0],
+  ])('with ?%s and %i orders asks for %i and says %s', async (query, total, size, text, cut) => {
+    const filters = inputsOf(getOrderPage, () => pageOf([], total));
+    visit(`/uc/my-order?${query}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryAllByText('只在最近 100 笔订单中查找')).toHaveLength(cut);
+    expect(filters).toContainEqual(expect.objectContaining({ current: 1, size }));
   });
 
-  it('shows label and links of each status, and keeps tab and page in the address', async () => {
+  it('shows the links of each order, and keeps tab and page in the address', async () => {
     const { user, unmount } = visit('/uc/my-order');
     expect(within(await row('70009')).getByRole('timer')).toHaveTextContent(/^0[23]:\d\d$/);
-    const seen: [string, string, Record<string, string>][] = [
-      ['70009', '待支付', { 去支付: '/order-pay/70009' }],
-      ['70015', '教材已发货', { 查看物流: '/uc/my-order/70015#express', 去学习: '/course-player/3005' }],
-      ['70012', '已关闭', { 再次购买: '/submit-order/3039?skuId=30391' }],
-      ['70013', '退款中', {}],
-    ];
-    for (const [id, status, links] of seen) {
-      const order = within(await row(id));
-      expect(order.getByText(status)).toBeVisible();
-      for (const [name, to] of Object.entries(links))
-        expect(order.getByRole('link', { name })).toHaveAttribute('href', `/new${to}`);
-    }
+    expect(screen.getByText('实付金额')).toBeVisible();
+    const actions = screen.getAllByRole('link', { name: /^(去支付|去学习|查看物流|查看进度|再次购买)$/ });
+    expect(actions.slice(0, 5).map((link) => link.getAttribute('href')?.replace('/new/', ''))).toEqual([
+      'order-pay/70009',
+      'course-player/3005',
+      'uc/my-order/70015#express',
+      'submit-order/3039?skuId=30391',
+      'uc/my-order/70013#refund',
+    ]);
     expect(within(await tabs()).getByRole('link', { name: /待支付/ })).toHaveTextContent('1');
     await user.click(screen.getByRole('link', { name: '第2页' }));
     await row('70001');
@@ -163,24 +168,43 @@ describe('我的订单', () => {
     visit('/uc/my-order');
     expect(await screen.findByText('还没有订单')).toBeVisible();
     expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/new/course/course-list');
+    expect(await tabs()).toBeVisible();
+    for (const text of ['搜索我的订单', '实付金额']) expect(screen.queryByText(text)).toBeNull();
   });
 });
 
 describe('订单详情', () => {
+  it.each([
+    ['70001', null, ['已完成，教材已签收', '课程已开通，可以直接学习', '去学习']],
+    ['70008', null, ['已完成', /^课程已于 \d{4}-\d\d-\d\d 到期$/, '续费']],
+    ['70009', '满减券', ['待支付', /^请在 \d\d:\d\d 内完成支付，超时自动关闭$/, '去支付', '取消订单']],
+    ['70010', null, ['已取消', '再次购买']],
+    ['70010', '满减券', ['已取消', '使用的优惠券已退回', '再次购买']],
+    ['70012', null, ['已关闭', '超时未支付', '再次购买']],
+    ['70013', null, ['退款中', '退款正在处理', '联系客服']],
+    ['70014', null, ['已退款', '退款已按原支付方式退回', '再次购买', '联系客服']],
+    ['70015', '满减券', ['已完成，教材已发货', '课程已开通，可以直接学习', '去学习']],
+  ])('says the state of order %s with the coupon %s, and what can be done', async (id, couponTitle, words) => {
+    for (const order of testWorld().db.orders) if (order.orderId === id) order.couponTitle = couponTitle;
+    const { queryClient } = visit(`/uc/my-order/${id}`);
+    const banner = within(await screen.findByRole('region', { name: '订单状态' }));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const shown = ['heading', 'paragraph', 'link', 'button'].flatMap((role) => banner.queryAllByRole(role));
+    expect(texts(shown)).toEqual(words.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))));
+  });
+
   it('shows state, steps, parcel, receiver, amounts and refund', async () => {
     const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     visit('/uc/my-order/70015#express');
-    expect(await screen.findByRole('heading', { name: '已完成，教材已发货' })).toBeVisible();
+    await screen.findByRole('region', { name: '订单状态' });
     expect(into.mock.contexts.map((place) => (place as Element).id)).toEqual(['express']);
     const steps = screen.getByRole('list', { name: '订单进度' });
     expect(texts(steps.querySelectorAll('b'))).toEqual(['提交订单', '支付成功（微信支付）', '教材已发货']);
     const parcel = screen.getByRole('region', { name: '物流信息' });
-    expect(within(parcel).getByText('顺丰速运')).toBeVisible();
+    expect(within(parcel).getByText('顺丰速运', { selector: 'b' })).toBeVisible();
     expect(screen.getByText('周明 138****0001')).toBeVisible();
     expect(screen.getByText('工作日送货')).toBeVisible();
-    expect(within(screen.getByRole('region', { name: '金额' })).getByText('实付')).toBeVisible();
-    const refund = screen.getByRole('region', { name: '退款' });
-    expect(within(refund).getByRole('button', { name: '联系客服' })).toBeVisible();
+    for (const name of ['金额', '退款']) expect(screen.getByRole('region', { name })).toBeVisible();
   });
 
   it('copies the order number, and prints', async () => {

@@ -13,6 +13,7 @@ import { shanghaiDay } from '@/shared/lib/dates';
 import { courseDetail, nodeOf } from '../../course-of';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
+import { texts } from '../../texts';
 import { ware } from '../player/support';
 
 const yijian = { id: '1101', name: '一级建造师' };
@@ -54,7 +55,9 @@ it('the next steps offer the first unlocked lesson of the first node with lesson
   expect(first).toHaveTextContent('课2节a2，01:30');
   expect(screen.getByText(/^共 21 课时/)).toBeVisible();
   const teacher = within(screen.getByRole('complementary', { name: '添加班主任' }));
-  expect(teacher.getByText('微信扫码，领取学习资料')).toBeVisible();
+  expect(teacher.getByRole('img', { name: '班主任二维码' })).toHaveAttribute('src', 'https://a.example/1.png');
+  expect(texts(teacher.getAllByRole('paragraph'))).toEqual(['微信扫码，领取学习资料']);
+  expect(teacher.getByRole('heading').previousElementSibling).toHaveTextContent('2');
   expect(screen.queryByRole('heading', { name: '定下考试日期' })).toBeNull();
 });
 
@@ -79,5 +82,6 @@ it.each([
   open([node('a', lessons)], [lesson('1', true, 0)]);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: date })).toBeVisible();
+  expect(texts(screen.queryAllByRole('link'))).toEqual(lessons > 0 ? ['课1节a'] : []);
   expect(screen.queryByText(String(days)) !== null).toBe(days > 0);
 });

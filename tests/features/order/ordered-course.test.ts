@@ -21,7 +21,7 @@ it.each([
   ['not in the list', ['1'], [own('2', null)], null, null],
   ['open for ever', ['1'], [own('1', null)], '1', null],
   ['open until later', ['1'], [own('1', now + 1)], '1', null],
-  ['expired', ['1'], [own('1', before)], null, before],
+  ['expired just now', ['1'], [own('1', now)], null, now],
   ['expired one after the other', ['1', '2'], [own('1', longBefore), own('2', before)], null, before],
   ['expired except the second', ['1', '2'], [own('1', before), own('2', null)], '2', null],
   ['expired except an unknown one', ['1', '2'], [own('1', before)], null, null],

@@ -50,7 +50,8 @@ describe('the state of a payment', () => {
     ['opening', { orderStatus: 'PAID', expireTimestamp: null }, not],
     ['paid', { orderStatus: 'PAID', expireTimestamp: null }, owned],
     // Renewed: a validity that ended before this payment does not count.
-    ['opening', { orderStatus: 'PAID', expireTimestamp: null }, { owned: false, expired: true, validEnd: at - 9 }],
+    ['opening', { orderStatus: 'PAID', expireTimestamp: null }, { owned: false, expired: true, validEnd: at }],
+    ['opening', { orderStatus: 'PAID', expireTimestamp: null }, { ...not, validEnd: at + 9 }],
     ['paid', { orderStatus: 'PAID', expireTimestamp: null }, { owned: false, expired: true, validEnd: at + 9 }],
   ] as const)('is %s for %j and %j', (phase, order, status) => {
     expect(payPhase({ order, status, paidAt: at, now: at })).toBe(phase);
@@ -82,10 +83,12 @@ describe('the request key', () => {
     expect(requestKeys.read('30181')?.key).toBe(key);
   });
   it('ignores damaged stored values', () => {
-    for (const text of ['7', '{}', 'null', '{"key":""}', 'x{']) {
+    const read = (text: string) => {
       sessionStorage.setItem('u:guest:requestKey:1', text);
-      expect(requestKeys.read('1')).toBeNull();
-    }
+      return requestKeys.read('1');
+    };
+    for (const text of ['7', '{}', 'null', '{"key":""}', 'x{']) expect(read(text)).toBeNull();
+    expect(read('{"key":"k","couponId":7,"addressId":""}')).toEqual({ key: 'k', ...draft, couponId: null });
   });
 });
 
@@ -93,6 +96,7 @@ it('orderOfCourse builds an order from a bought course, but not from one without
   const course = { id: '3001', title: '课', type: 'SYS', orderId: '7', orderNo: 'LX7', payAmount: 9.9 } as MyCourse;
   expect(orderOfCourse(course)).toMatchObject({ orderId: '7', orderStatus: 'PAID', payAmount: 9.9 });
   expect(orderOfCourse({ ...course, orderStatus: 'NEW' })).toMatchObject({ orderStatus: 'UNKNOWN' });
-  expect(orderOfCourse({ ...course, payAmount: null })).toMatchObject({ payAmount: null });
+  expect(orderOfCourse({ ...course, payAmount: null, openTime: 9 })).toMatchObject({ payAmount: null, createTime: 9 });
+  expect(orderOfCourse({ ...course, createTime: 8, openTime: 9 })?.createTime).toBe(8);
   expect(orderOfCourse({ ...course, orderId: null })).toBeNull();
 });

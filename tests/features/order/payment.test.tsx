@@ -1,15 +1,18 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOrderDetail } from '@/api/assumed/endpoints';
+import { getOrderDetail, getOrderPage } from '@/api/assumed/endpoints';
 import type { Order } from '@/api/assumed/order-schema';
+import { orderQueries } from '@/api/assumed/queries';
 import { getPayChannels } from '@/api/payment/endpoints';
 import type { PayChannel } from '@/api/payment/schema';
 import { unifiedPay } from '@/api/products/endpoints';
 import type { Payment } from '@/api/products/schema';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
+import { userProductQueries } from '@/api/usercenter/queries';
 import { serverNow } from '@/api/server-clock';
 import { createQueryClient } from '@/app/query-client';
+import { findOpenOrder } from '@/features/order/checkout/use-open-order';
 import { OpenOrderNotice } from '@/features/order/checkout/open-order-notice';
 import { useDirectPay } from '@/features/order/checkout/use-checkout-submission';
 import { PayCode, PayPanel } from '@/features/order/pay/pay-panel';
@@ -18,8 +21,8 @@ import { PaySuccess } from '@/features/order/pay/pay-success';
 import { PayHelp, PayView } from '@/features/order/pay/pay-view';
 import { usePayOrder, usePayStatus } from '@/features/order/payment/use-pay-order';
 import { paymentKey } from '@/features/order/payment/use-payment';
+import { unpaidCount } from '@/features/order/state/list-state';
 import type { OrderView } from '@/features/order/state/order-view';
-import { useCancelOrder } from '@/features/order/state/use-cancel-order';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
@@ -67,6 +70,8 @@ describe('the payment panel', () => {
     const requests = pays(url);
     const { assign } = spyTab();
     const { user } = panel();
+    await go();
+    expect(screen.queryByRole('status')).toBeNull();
     await user.click(await go());
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/1'));
     expect(requests).toEqual([{ orderId: '7', payChannelWayId: '901' }]);
@@ -109,7 +114,7 @@ describe('the payment QR code', () => {
   it.each<[string, Given & { endsIn?: number }, boolean, RegExp | null, boolean]>([
     ['has no countdown without an end', {}, true, null, false],
     ['counts down if it ends in two minutes', { endsIn: 120_000 }, true, /^0[12]:\d\d$/, false],
-    ['is covered after its end', { endsIn: -1 }, true, null, true],
+    ['is covered after its end', { endsIn: 300 }, true, null, true],
     ['is hidden while it is refreshed after its end', { endsIn: -1, refreshing: true }, false, null, false],
     ['stays while it is refreshed before its end', { refreshing: true }, true, null, false],
     ['is hidden until it has loaded', { value: null, refreshing: true }, false, null, false],
@@ -117,12 +122,12 @@ describe('the payment QR code', () => {
     code({ ...params, ...(endsIn !== undefined && { until: serverNow() + endsIn }) });
     if (isDrawn) expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
     else expect(screen.queryByRole('img')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert') !== null).toBe(isOver));
     if (left) expect(screen.getByText(left)).toBeVisible();
     else expect(screen.queryByText(/后过期/)).toBeNull();
-    expect(screen.queryByRole('alert') !== null).toBe(isOver);
-    expect(screen.getByRole('button', { name: '刷新二维码' }).hasAttribute('disabled')).toBe(
-      params.refreshing === true,
-    );
+    const isRefreshing = params.refreshing === true;
+    expect(screen.getByRole('button', { name: '刷新二维码' }).matches(':disabled')).toBe(isRefreshing);
+    expect(document.querySelector('[aria-busy]') !== null).toBe(isRefreshing);
   });
 });
 
@@ -184,27 +189,44 @@ describe('the pay channels', () => {
 describe('the result of a payment', () => {
   const one = { ...order, payChannelName: '微信支付', shipStatus: 'WAIT' as const };
   const other = { ...plainItem, productId: '3007', title: '法规精讲' };
+  const validEnd = Date.parse('2026-04-16T12:00:00+08:00');
   const ended = { owned: false, expired: true };
+  const next = ['开始第一课', '查看订单'];
 
   it.each<[string, OrderView | null, object, string[]]>([
-    ['of one course', one, {}, ['支付成功', '经济精讲', '实付¥880.00微信支付', '教材教材待发货', '有效期永久有效']],
+    [
+      'of one course',
+      one,
+      { validEnd },
+      [...next, '支付成功', '经济精讲', '系统课精讲班', '实付¥880.00微信支付', '教材教材待发货', '有效期至2026-04-16'],
+    ],
     [
       'of two',
       { ...order, items: [plainItem, other] },
       {},
-      ['支付成功', '经济精讲', '系统课法规精讲', '实付¥880.00', '有效期永久有效'],
+      [...next, '支付成功', '经济精讲', '系统课精讲班', '系统课法规精讲', '实付¥880.00', '有效期永久有效'],
     ],
-    ['without its order', null, {}, ['支付成功', '课程已开通', '有效期永久有效']],
-    ['without its order, after the end', null, ended, ['订单已完成', '课程已到期', '有效期已到期']],
+    [
+      'after the end',
+      order,
+      { ...ended, validEnd },
+      ['续费', '查看订单', '订单已完成', '经济精讲', '系统课精讲班', '实付¥880.00', '有效期已于 2026-04-16 到期'],
+    ],
+    ['without its order', null, {}, [...next, '支付成功', '课程已开通', '有效期永久有效']],
+    ['without its order, after the end', null, ended, ['查看订单', '订单已完成', '课程已到期', '有效期已到期']],
   ])('%s shows what is known of it', async (_what, paid, status, facts) => {
     server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true, ...status })));
-    show(<PaySuccess orderId="7" courseId="3006" order={paid} />);
+    const client = createQueryClient();
+    show(<PaySuccess orderId="7" courseId="3006" order={paid} />, client);
     const card = within(screen.getByRole('region', { name: '支付结果' }));
-    await card.findByText('有效期');
+    await card.findByText(/^有效期/);
+    expect(card.getByRole('heading', { level: 2 })).toHaveFocus();
     const rows = card.getAllByRole('term').map((term) => term.parentElement?.textContent ?? '');
-    const words = [card.getAllByRole('heading'), card.queryAllByText(/^课程已/), card.queryAllByRole('listitem')];
-    expect([...words.flatMap(texts), ...rows.slice(0, -1)]).toEqual(facts);
+    const words = ['link', 'heading', 'paragraph', 'listitem'].flatMap((role) => card.queryAllByRole(role));
+    expect([...texts(words), ...rows.slice(0, -1)]).toEqual(facts);
     expect(rows.at(-1)).toMatch(paid ? /^订单号LX7/ : /^订单号7/);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByRole('region', { name: '接下来' }) !== null).toBe(facts[0] === '开始第一课');
   });
 });
 
@@ -242,15 +264,21 @@ describe('the end of a payment', () => {
     const { status } = ended(params);
     expect(status).toMatch(text);
     expect(links()).toEqual(to);
-    expect(screen.queryByRole('heading', { name: '已付款？' }) !== null).toBe(isRequested);
+    expect(screen.queryByRole('button', { name: '复制订单号 LX7' }) !== null).toBe(isRequested);
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 });
 
 describe('an unpaid order at checkout', () => {
-  it('cannot be changed or cancelled with G4 off', () => {
+  it('is found by any of its variants', async () => {
+    const items = [plainItem, { ...plainItem, skuId: '30061' }];
+    const unpaid = { orderId: '7', orderStatus: 'UNPAID' as const, totalAmount: 99, payAmount: 99, items };
+    server.use(mock(getOrderPage, () => pageOf([unpaid])));
+    expect((await findOpenOrder(createQueryClient(), '30061'))?.orderId).toBe('7');
+  });
+
+  it('cannot be changed with G4 off', () => {
     sessionStorage.setItem('off:G4', '1');
-    expect(renderHook(useCancelOrder, { wrapper: around() }).result.current).toBeNull();
     const open = { orderId: '7', payAmount: 399, couponTitle: null, expireTimestamp: null } as Order;
     show(<OpenOrderNotice order={open} onEnd={() => undefined} onReopened={() => undefined} />);
     expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/order-pay/7');
@@ -323,7 +351,7 @@ it('without orders a payment is polled by the bought courses if the address name
   expect(result.current).toMatchObject({ paid: false, order: null, courseId: null });
   rows = [{ ...bought, orderId: '8' }];
   expect(await act(() => result.current.check())).toBe(false);
-  rows = [bought];
+  rows = [{ ...bought, orderId: '8' }, bought];
   await pass(3_000);
   await waitFor(() => expect(result.current.paid).toBe(true));
   // A payment changes the lists, which are refetched once.
@@ -363,7 +391,12 @@ describe('an order on the payment page', () => {
 
   it('is refetched when the window gets the focus, until it has ended and its course is open', async () => {
     const { known, result, back, client } = look(false);
+    const [own, list] = [userProductQueries.mine(undefined, true), orderQueries.page(unpaidCount)];
+    client.setQueryData(own.queryKey, []);
+    client.setQueryData(list.queryKey, pageOf([]));
+    const stale = () => [own, list].map(({ queryKey }) => client.getQueryState<unknown>(queryKey)?.isInvalidated);
     await waitFor(() => expect(result.current.phase).toBe('waiting'));
+    expect(stale()).toEqual([false, false]);
     const before = known.asked;
     await back();
     await waitFor(() => expect(known.asked).toBeGreaterThan(before));
@@ -378,6 +411,8 @@ describe('an order on the payment page', () => {
     await waitFor(() => expect(result.current.phase).toBe('paid'));
     await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(known.asked).toBe(requests + 1);
+    expect(stale()).toEqual([true, undefined]);
+    await pass(7_000);
     await back();
     expect(client.isFetching()).toBe(0);
     expect(known.asked).toBe(requests + 1);
@@ -389,6 +424,8 @@ describe('an order on the payment page', () => {
     server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
     await waitFor(() => expect(result.current.statusFailed).toBe(true));
     expect(result.current.phase).toBe('opening');
+    await pass(61_000);
+    expect(result.current.phase).toBe('delayed');
     expect(noticeStore.read()).toEqual([]);
     server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
     act(() => result.current.retryStatus());

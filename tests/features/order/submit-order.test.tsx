@@ -5,16 +5,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { noteWorked } from '@/api/assumed/switch';
-import { unifiedPay } from '@/api/products/endpoints';
-import { getProductStatus } from '@/api/usercenter/endpoints';
+import { getCourseDetails, getSkuList, unifiedPay } from '@/api/products/endpoints';
+import { getAddressList, getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { reloadIsHeld } from '@/shared/busy';
 import { onRequest } from '../../on-request';
 import { pass, takeClock } from '../../clock';
 import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, leave, visit } from '../../visit';
 import { coupon } from './coupon-of';
 
@@ -34,7 +36,6 @@ const enter = (order: string, mobile?: string) => {
 };
 /** A course that the newcomer may buy. */
 const checkout = () => enter('3018?skuId=30181', newcomer);
-const paid = async () => await within(await screen.findByRole('region', { name: '订单金额' })).findByText('实付');
 const payable = () => screen.getByText('实付').nextElementSibling?.textContent;
 const ordersOf = (userId: string) => testWorld().db.orders.filter((order) => order.userId === userId);
 const accepted = (orderId: string, payAmount: number) => ({ orderId, payAmount, expireTimestamp: Date.now() + 60_000 });
@@ -43,11 +44,12 @@ const newcomerId = () => testWorld().db.accounts.find(({ mobile }) => mobile ===
 
 describe('coupons at checkout', () => {
   it('preselect the best, accept another choice or none, and show why others cannot be used', async () => {
-    const { user } = enter('3009?skuId=30091');
+    const { user, unmount } = enter('3009?skuId=30091');
     const list = await screen.findByRole('region', { name: '优惠券' });
     expect(await within(list).findByText(/已选最省的一张，省 ¥200\.00/)).toBeVisible();
     expect(within(list).getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
     const before = payable();
+    expect(texts(screen.getAllByRole('term'))).toEqual(['商品金额', '优惠', '实付']);
     await user.click(within(list).getByRole('radio', { name: /全场满减券/ }));
     expect(within(list).getByText(/已选，省 ¥100\.00/)).toBeVisible();
     expect(payable()).not.toBe(before);
@@ -58,6 +60,10 @@ describe('coupons at checkout', () => {
     const off = screen.getByRole('list', { name: '不可用的优惠券' });
     expect(within(off).getAllByText('不可用：不适用于该课程').length).toBeGreaterThan(0);
     expect(within(off).getByText('不可用：未到使用时间')).toBeVisible();
+    unmount();
+    leave();
+    enter('3009?skuId=30091');
+    expect(await screen.findByRole('radio', { name: '不使用优惠券' })).toBeChecked();
   });
 
   it('show a message if the learner has none, or none for this course', async () => {
@@ -81,9 +87,10 @@ describe('coupons at checkout', () => {
     noteWorked('G5');
     const sent = inputsOf(submitOrder, () => accepted('1', 1));
     server.use(http.post(`*${getCouponPage.path}`, reply));
-    const { user } = enter('3009?skuId=30091');
+    const { user } = enter('3009?skuId=30091&coupon=c2');
     await agree(user);
     expect(await screen.findByText(/^优惠券没有加载成功，实付金额还不能确定/)).toBeVisible();
+    expect(screen.queryByText(/^所选优惠券/)).toBeNull();
     expect(payable()).toBe('–');
     expect(await submitButton()).toBeDisabled();
     expect(sent).toEqual([]);
@@ -104,12 +111,6 @@ describe('coupons at checkout', () => {
     await order(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.couponId).toBeUndefined();
-  });
-
-  it('preselect the one that the address names', async () => {
-    enter('3009?skuId=30091&coupon=c1');
-    expect(await screen.findByRole('radio', { name: /全场满减券/ })).toBeChecked();
-    expect(screen.queryByText(/^所选优惠券/)).toBeNull();
   });
 
   it.each([
@@ -175,8 +176,9 @@ describe('the checkout draft', () => {
   });
 
   it('is kept after Back from the payment; 修改订单 cancels the order and restores draft and coupon', async () => {
-    const { user, router } = enter('3009?skuId=30091&coupon=c2');
-    expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
+    const { user, router } = enter('3009?skuId=30091&coupon=c1');
+    expect(await screen.findByRole('radio', { name: /全场满减券/ })).toBeChecked();
+    expect(screen.queryByText(/^所选优惠券/)).toBeNull();
     const before = payable();
     await user.type(await remark(), '请周末送达');
     await order(user);
@@ -186,14 +188,36 @@ describe('the checkout draft', () => {
     expect(await remark()).toHaveValue('请周末送达');
     await user.click(within(notice).getByRole('button', { name: '修改订单' }));
     const dialog = await screen.findByRole('dialog', { name: '修改这笔订单吗？' });
-    expect(within(dialog).getByText(/“一建系统课专享券”退回后可以再用/)).toBeVisible();
+    expect(within(dialog).getByText(/“全场满减券”退回后可以再用/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '修改订单' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull());
-    await waitFor(() => expect(screen.getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked());
+    await waitFor(() => expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked());
     expect(payable()).toBe(before);
     expect(screen.getByText('原订单应付（已取消）').nextElementSibling).toHaveTextContent(String(before));
     expect(await remark()).toHaveValue('请周末送达');
   });
+});
+
+it.each([
+  ['the course', getCourseDetails, true],
+  ['its variants', getSkuList, true],
+  ['its ownership', getProductStatus, true],
+  ['the open orders', getOrderPage, false],
+  ['the coupons', getCouponPage, false],
+  ['the addresses', getAddressList, false],
+])('the checkout shows nothing until it knows %s, which may need 重试', async (_what, { path }, fails) => {
+  const [held, respond] = hold();
+  const response = fails ? new HttpResponse(null, { status: 500 }) : undefined;
+  server.use(http.all(`*${path.replace(/:\w+/, '*')}`, () => held.then(() => response)));
+  signIn();
+  const { user, queryClient } = visit('/submit-order/3020?skuId=30202');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
+  expect(screen.queryByRole('button', { name: /^提交订单/ })).toBeNull();
+  respond();
+  const retry = fails && (await screen.findByRole('button', { name: '重试' }));
+  server.resetHandlers();
+  if (retry) await user.click(retry);
+  expect(await submitButton()).toBeVisible();
 });
 
 it('the checkout requests price, stock and ownership again when it opens, and only once', async () => {
@@ -221,9 +245,12 @@ describe('提交订单', () => {
     expect(screen.getByText('请阅读并勾选《课程购买协议》')).toBeVisible();
     const tick = screen.getByRole('checkbox', { name: /我已阅读并同意/ });
     expect(tick).toHaveFocus();
+    expect(tick).toBeInvalid();
     await user.click(screen.getByRole('button', { name: '《课程购买协议》' }));
     const dialog = screen.getByRole('dialog', { name: '课程购买协议' });
+    expect(within(dialog).getByRole('heading', { name: /^1\. / })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '同意' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(tick).toBeChecked();
     expect(screen.queryByText('请阅读并勾选《课程购买协议》')).toBeNull();
     // A pasted remark is kept whole, and no order is placed until it fits.
@@ -269,6 +296,7 @@ describe('提交订单', () => {
   it('places no second order while the payment page is opening', async () => {
     const { user, router } = checkout();
     await agree(user);
+    expect(reloadIsHeld()).toBe(false);
     const button = await submitButton();
     vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}));
     await user.click(button);
@@ -276,6 +304,7 @@ describe('提交订单', () => {
     await user.click(button);
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(reloadIsHeld()).toBe(true);
     expect(ordersOf(newcomerId())).toHaveLength(1);
   });
 
@@ -330,12 +359,13 @@ describe('提交订单', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '去支付' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70009'));
     expect(testWorld().db.orders.filter(({ skuId }) => skuId === '30061')).toHaveLength(1);
-    const sent = inputsOf(submitOrder, () => accepted('70012', 399));
+    const sent = inputsOf(submitOrder, () => refuse(500, '库存不足'));
     await act(() => router.navigate('/submit-order/3006?skuId=30061'));
     await screen.findByRole('region', { name: '待支付订单' });
     await order(user);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重新提交' }));
-    await waitFor(() => expect(address()).toBe('/order-pay/70012'));
+    expect(await screen.findByText('库存不足')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toMatchObject([{ expectPayAmount: 399 }]);
   });
 });
@@ -390,50 +420,35 @@ describe('the checkout with assumed calls off (3.8)', () => {
     expect(screen.getByRole('radio', { name: /微信支付/ })).toHaveFocus();
     expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: /微信支付/ }));
+    expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
     await user.click(await submitButton());
     await waitFor(() => expect(address()).toBe('/order-pay/70009?channel=901&productId=3018'));
     expect(sent[0]).toEqual({ productId: '3018', skuId: '30181', payChannelWayId: '901' });
   });
 
-  it('G1 with HTTP 404: the pay channels appear', async () => {
+  it.each([
+    [[], '请选择支付方式后重新提交'],
+    [[coupon('券', 20)], '暂不支持使用优惠券，实付由 ¥560.00 变为 ¥580.00。请确认金额，选择支付方式后重新提交'],
+  ])('G1 with HTTP 404: the pay channels appear, and the text says how the amount changes', async (coupons, text) => {
+    server.use(mock(getCouponPage, () => pageOf(coupons)));
     server.use(http.post('*/order/submit', () => new HttpResponse(null, { status: 404 })));
     const { user } = checkout();
     await order(user);
     expect(await screen.findByRole('radio', { name: /微信支付/ })).toBeVisible();
-    expect(screen.getByText('请选择支付方式后重新提交')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(payable()).toBe('¥580.00');
   });
 
-  it('G1 with HTTP 404 and a chosen coupon: the text says how the amount changes', async () => {
-    server.use(mock(getCouponPage, () => pageOf([coupon('券', 20)])));
-    server.use(http.post('*/order/submit', () => new HttpResponse(null, { status: 404 })));
-    const { user } = checkout();
-    await paid();
-    const before = payable();
-    await order(user);
-    const text = await screen.findByText(/^暂不支持使用优惠券/);
-    expect(text).toHaveTextContent(`实付由 ${before} 变为 ${payable()}。请确认金额，选择支付方式后重新提交`);
-    expect(payable()).not.toBe(before);
-  });
-
-  it('G5: no coupon block; G2: no notice of another order', async () => {
-    sessionStorage.setItem('off:G5', '1');
-    sessionStorage.setItem('off:G2', '1');
-    enter('3006?skuId=30061');
-    await paid();
-    expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
-    expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull();
-    expect(payable()).toBe('¥399.00');
-  });
-
-  it('G5, with a coupon in the address: says that it cannot be used, and the order waits for the consent', async () => {
-    sessionStorage.setItem('off:G5', '1');
+  it('G5, with a coupon in the address: says that it cannot be used, and waits for the consent; G2: no notice', async () => {
+    for (const name of ['off:G5', 'off:G2']) sessionStorage.setItem(name, '1');
     const sent = inputsOf(submitOrder, () => accepted('1', 1));
-    const { user } = enter('3018?skuId=30181&coupon=c2', newcomer);
+    const { user } = enter('3006?skuId=30061&coupon=c2');
     expect(await screen.findByText(/所选的优惠券用不上/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull();
     expect(payable()).toBe('–');
     expect(await submitButton()).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: '不使用优惠券' }));
-    expect(payable()).toBe(screen.getByText('商品金额').nextElementSibling?.textContent);
+    expect(payable()).toBe('¥399.00');
     await order(user);
     await waitFor(() => expect(sent).toHaveLength(1));
   });
