@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '@/api/errors';
 import { activationsOf, addActivation } from '@/features/promo/activate/index';
-import { checkCode, finishedCode, maskCode, typedCode } from '@/features/promo/code/code';
-import { endingText } from '@/features/promo/coupon/list-state';
+import { checkCode, finishedCode, maskCode, refusalText, typedCode } from '@/features/promo/code/code';
+import { couponFilter, endingText, isComing, parseCouponList } from '@/features/promo/coupon/list-state';
 import { otherTab } from '../../other-tab';
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
   ['LX-1', '激活码为6-32位'],
   ['A'.repeat(33), '激活码为6-32位'],
   ['激活码ABCDEF', '激活码只含字母、数字和连字符'],
-  ['LX-2026-0001', null],
+  ['A'.repeat(32), null],
 ])('checkCode responds to %j with %s', (text, fault) => {
   expect(checkCode(text, '激活码')).toBe(fault);
 });
@@ -42,9 +43,41 @@ it('the last five activations of each learner are kept with masked codes', () =>
 it('endingText shows 即将过期 within three days of the Chinese calendar', () => {
   const now = Date.parse('2026-04-16T23:30:00+08:00');
   const ending = (endTime: string) => endingText({ couponStatus: 'UNUSED', endTime: Date.parse(endTime) }, now);
-  expect(ending('2026-04-16T23:59:59+08:00')).toBe('即将过期，今天到期');
+  expect(ending('2026-04-16T23:30:00+08:00')).toBe('即将过期，今天到期');
   expect(ending('2026-04-17T00:10:00+08:00')).toBe('即将过期，剩 1 天');
   expect(ending('2026-04-19T23:59:59+08:00')).toBe('即将过期，剩 3 天');
   expect(ending('2026-04-20T00:00:01+08:00')).toBeNull();
   expect(endingText({ couponStatus: 'USED', endTime: now + 1 }, now)).toBeNull();
+});
+
+const refused = (data: unknown) => new ApiError('business', '操作失败', { code: 500, data });
+
+it.each([
+  [refused({ reason: 'UNKNOWN' }), '激活码不存在'],
+  [refused({ reason: 'USED' }), '激活码已使用'],
+  [refused({ reason: 'EXPIRED' }), '激活码已过期'],
+  [refused({ reason: 'LIMIT' }), '操作失败'],
+  [refused({ reason: 'whatever' }), '操作失败'],
+  [refused(null), '操作失败'],
+  [new ApiError('http', '服务器错误(500)', { code: 500, data: { reason: 'USED' } }), '服务器错误(500)'],
+])('refusalText turns %s into %s', (error, text) => expect(refusalText(error, '激活码')).toBe(text));
+
+it.each([
+  ['LX202600', 'LX****'],
+  ['LX2026000', 'LX2****6000'],
+])('maskCode turns %s into %s', (code, masked) => expect(maskCode(code)).toBe(masked));
+
+it.each([
+  ['', { tab: 'unused', page: 1 }],
+  ['tab=used&page=3', { tab: 'used', page: 3 }],
+  ['tab=expired&page=0', { tab: 'expired', page: 1 }],
+  ['tab=lost&page=1.5', { tab: 'unused', page: 1 }],
+])('parseCouponList reads ?%s', (query, state) => expect(parseCouponList(new URLSearchParams(query))).toEqual(state));
+
+it('couponFilter requests ten coupons of a tab', () => {
+  expect(couponFilter({ tab: 'expired', page: 2 })).toEqual({ current: 2, size: 10, couponStatus: 'EXPIRED' });
+});
+
+it('isComing is true only before the start time', () => {
+  expect([null, 9, 10, 11].map((startTime) => isComing({ startTime }, 10))).toEqual([false, false, false, true]);
 });

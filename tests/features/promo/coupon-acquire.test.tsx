@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { acquireCoupon } from '@/api/assumed/endpoints';
+import type { CouponTemplate } from '@/api/assumed/coupon-schema';
+import { acquireCoupon, getCouponTemplate } from '@/api/assumed/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
+import { unknownTime } from '@/shared/lib/dates';
 import { pass, takeClock } from '../../clock';
 import { serverIsAhead } from '../../server-time';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
+import { coupon } from '../order/coupon-of';
 
 it('立即领取 asks a visitor to log in, and then claims the coupon automatically', async () => {
   const { user } = visit('/coupon-acquire?id=7010');
@@ -32,13 +35,21 @@ it('the coupon page shows the courses of the coupon', async () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-it.each([
-  ['7005', '已抢光'],
-  ['7007', '已结束'],
-])('coupon %s is shown as %s and cannot be claimed', async (id, text) => {
-  visit(`/coupon-acquire?id=${id}`);
-  expect(await screen.findByRole('button', { name: text })).toBeDisabled();
-  expect(screen.queryByRole('region', { name: '可用课程' })).toBeNull();
+const past = Date.parse('2020-04-20T10:00:00+08:00');
+it.each<[Partial<CouponTemplate>, string, boolean]>([
+  [{}, '立即领取', true],
+  [{ scopeText: '系统课可用', endTime: past }, '系统课可用有效期 2020-04-20 到期立即领取', false],
+  [{ status: 'SOLD_OUT', startTimestamp: past }, '已抢光', false],
+  [{ status: 'END' }, '已结束', false],
+  [{ status: 'END', acquired: true }, '已领取去使用我的优惠券', true],
+  [{ status: 'NOT_START' }, '活动未开始', true],
+  [{ status: 'NOT_START', startTimestamp: unknownTime }, '活动未开始时间未知 开始', true],
+])('a coupon with %o says %s, and can be used for a course: %s', async (facts, text, isOfUse) => {
+  const template = { ...coupon('券', 20), templateId: 't1', status: 'OPEN' as const, startTimestamp: null };
+  server.use(mock(getCouponTemplate, () => ({ ...template, acquired: false, ...facts })));
+  visit('/coupon-acquire?id=t1');
+  expect((await screen.findByRole('region', { name: '券' })).textContent).toBe(`¥20无门槛券${text}`);
+  expect(screen.queryByRole('region', { name: '可用课程' }) !== null).toBe(isOfUse);
 });
 
 it('a coupon that has not started counts down by the server’s clock and opens automatically', async () => {
@@ -74,8 +85,13 @@ it('the coupon page shows its own message for an unknown coupon and for an addre
   expect(await screen.findByText('请从活动页面领取优惠券')).toBeVisible();
 });
 
-it.each(['G6', 'G9'])('with %s off the coupon page shows 暂未开放', async (name) => {
+it.each([
+  ['G6', '/coupon-acquire?id=7010'],
+  ['G9', '/coupon-acquire?id=7010'],
+  ['G7', '/coupon-active'],
+  ['G8', '/course-exchange'],
+])('with %s off %s shows 暂未开放', async (name, path) => {
   sessionStorage.setItem(`off:${name}`, '1');
-  visit('/coupon-acquire?id=7010');
+  visit(path);
   expect(await screen.findByText('暂未开放')).toBeVisible();
 });

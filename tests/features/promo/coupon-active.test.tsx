@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it } from 'vitest';
-import { switchAllOn } from '@/api/assumed/switch';
-import { server } from '@/mocks/node';
+import { expect, it } from 'vitest';
 import { loginPrompt } from '@/session/login-prompt';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
-
-afterEach(switchAllOn);
 
 const field = () => screen.findByRole('textbox', { name: '激活码' });
 
@@ -34,13 +29,4 @@ it('a refused activation code shows the reason under the field until it changes'
   expect(await field()).toHaveValue('LX-2026-USED');
   await user.type(await field(), 'X');
   expect(await field()).not.toHaveAccessibleDescription();
-});
-
-it('with G7 off the activation page shows 暂未开放', async () => {
-  signIn();
-  server.use(http.post('*/coupon/active', () => new HttpResponse(null, { status: 404 })));
-  const { user } = visit('/coupon-active');
-  await user.type(await field(), 'LX-2026-0001{Enter}');
-  expect(await screen.findByText('暂未开放')).toBeVisible();
-  expect(screen.getByRole('button', { name: '联系客服' })).toBeVisible();
 });

@@ -28,7 +28,11 @@ const template = (productIds: string[]): CouponTemplate => ({
 describe('去使用', () => {
   const target = async (...productIds: string[]) => {
     const { result } = renderHook(useCouponTarget, { wrapper: around() });
-    await act(() => result.current.use({ productIds }));
+    let opened = Promise.resolve();
+    act(() => void (opened = result.current.use({ productIds })));
+    expect(result.current.pending).toBe(productIds.length > 1);
+    await act(() => opened);
+    expect(result.current.pending).toBe(false);
     return shownAddress();
   };
   it('opens all courses for a coupon without courses, and the course page for one course', async () => {
