@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { nodeOf } from '../../course-of';
 import { inputsOf } from '../../inputs-of';
 import { visit } from '../../visit';
 
@@ -36,13 +37,15 @@ describe('the catalogue of a course', () => {
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 
-  it('reloads with 重试 after a failure, and says when it is empty', async () => {
+  it('reloads with 重试 after a failure, and shows what is known of its nodes', async () => {
     server.use(mock(getCatalogueList, () => refuse(500, '目录服务繁忙')));
     const { user } = visit('/course/detail/3003?tab=catalogue');
     const failed = await screen.findByRole('alert');
     server.resetHandlers();
-    server.use(mock(getCatalogueList, () => []));
+    const full = nodeOf('b', { coursewareCount: 2, duration: 3_600 });
+    server.use(mock(getCatalogueList, () => [nodeOf('a'), full, nodeOf('c', { coursewareCount: 1 })]));
     await user.click(within(failed).getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('课程还没有内容')).toBeVisible();
+    const panel = (await tree()).closest('section');
+    await waitFor(() => expect(panel).toHaveTextContent(/3 章3 课时全部展开a本节还没有课件b2 课时1小时c1 课时$/));
   });
 });

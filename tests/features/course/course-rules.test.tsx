@@ -135,7 +135,7 @@ describe('a lesson in the catalogue of a course', () => {
     ['links to the player for an owner', { isAudition: true, canStudy: true }, true, player, '第一课试听01:30学习', 0],
     ['shows its percentage', { canStudy: true, ...studied(99.6) }, true, player, '第一课99%01:30学习', 0],
     ['shows none for a paper', { ...paper, ...studied(49.6) }, true, player, '第一课试卷01:30学习', 0],
-    ['shows no percentage of 0', { canStudy: true, ...studied(0) }, true, player, '第一课01:30学习', 0],
+    ['shows no percentage of 0', studied(0), true, player, '第一课01:30学习', 0],
     ['shows that it is a paper', { ...paper, duration: 0 }, true, player, '第一课试卷学习', 0],
     ['opens nothing for an unknown type', { type: 'LIVE', canStudy: true }, true, null, '第一课暂不支持01:30', 0],
   ])('%s', (_what, changes, owned, to, text, locked) => expect(row(changes, owned)).toEqual([to, text, locked]));

@@ -16,6 +16,8 @@ describe('a filter row', () => {
   it('expands cut-off options by 更多, and collapses them by 收起', () => {
     heights(64, 32);
     row();
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('DOC 文件');
+    expect(screen.getByRole('link', { name: '全部' })).toHaveAttribute('href', '/?type=all');
     const button = screen.getByRole('button', { name: '更多', expanded: false });
     fireEvent.click(button);
     fireEvent.click(screen.getByRole('button', { name: '收起', expanded: true }));

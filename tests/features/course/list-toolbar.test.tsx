@@ -20,7 +20,7 @@ const bar = (state: object, taxonomy: object = read, more: Partial<Props> = {}) 
   show(
     <ListToolbar
       state={{ ...nothing, ...state } as Props['state']}
-      query={new URLSearchParams('page=3')}
+      query={new URLSearchParams('projectId=2&subjectId=3&kw=a&type=PACK&page=3')}
       taxonomy={taxonomy as Props['taxonomy']}
       priced
       total={7}
@@ -44,25 +44,34 @@ describe('the conditions of a list', () => {
     ['a search term without a subject at once', { kw: '实务' }, waiting, ['“实务”', '清空筛选']],
   ])('show %s', (_what, state, taxonomy, shown) => expect(bar(state, taxonomy)).toEqual(shown));
 
-  it('link to the list without the page number, beside the count of courses', () => {
-    bar({ kw: '实务', type: 'PACK' });
-    expect(screen.getByRole('link', { name: '移除条件：“实务”' }).getAttribute('href')).not.toContain('page');
+  it('link to the list without themselves and the page number, beside the count of courses', () => {
+    bar({ ...unknown, kw: '实务', type: 'PACK' });
+    const links = within(screen.getByRole('group')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/?projectId=2&subjectId=3',
+      '/?projectId=all&kw=a&type=PACK',
+      '/?projectId=all&kw=a&type=PACK&categoryId=1',
+      '/?projectId=2&kw=a&type=PACK',
+      '/?projectId=2&subjectId=3&kw=a',
+      '/?projectId=all',
+    ]);
     expect(screen.getByText('7').parentElement).toHaveTextContent('共 7 门课程');
   });
 });
 
 describe('the sort order of a list', () => {
   it.each([
-    ['DEFAULT', /^综合/],
-    ['NEW', /^最新/],
-    ['HOT', /^人气/],
-    ['PRICE_ASC', /^价格/],
-    ['PRICE_DESC', /^价格/],
-  ])('%s is marked as current', (sort, name) => {
+    ['DEFAULT', '综合', '价格从低到高', 'PRICE_ASC'],
+    ['NEW', '最新', '价格从低到高', 'PRICE_ASC'],
+    ['HOT', '人气', '价格从低到高', 'PRICE_ASC'],
+    ['PRICE_ASC', '价格', '价格从低到高，改为从高到低', 'PRICE_DESC'],
+    ['PRICE_DESC', '价格', '价格从高到低，改为从低到高', 'PRICE_ASC'],
+  ])('%s is marked as current: %s', (sort, name, label, next) => {
     bar({ sort });
-    const [current, ...more] = screen.getAllByRole('link', { current: true });
-    expect(current).toHaveTextContent(name);
-    expect(more).toEqual([]);
+    expect(texts(screen.getAllByRole('link', { current: true }))).toEqual([name]);
+    const sorts = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(sorts.at(-1)).toHaveAccessibleName(label);
+    expect(sorts.map((link) => link.getAttribute('href')?.split('&sort=')[1])).toEqual([undefined, 'NEW', 'HOT', next]);
   });
 
   it('has no price for lists without prices, and an unknown count is left out', () => {

@@ -27,11 +27,16 @@ describe('the trial page', () => {
     const { user } = visit('/course/preview/3003');
     const list = within(await screen.findByRole('region', { name: '试听课时' }));
     expect(list.getAllByRole('button')).toHaveLength(3);
-    expect(list.getByRole('button', { name: /课程介绍与学习方法/ })).toHaveAttribute('aria-current', 'true');
+    expect(texts(list.getAllByRole('button', { current: true }))).toEqual(['课程介绍与学习方法36:55']);
+    expect(document.title).toMatch(/^试听：.*图解精讲班/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/图解精讲班$/);
+    expect(screen.getByRole('region', { name: '整门课' })).toHaveTextContent(/主讲 韩亦舟33课时12\.3小时/);
     expect(screen.getByText(/试听结束，购买后可学习全部 \d+ 课时/)).toBeVisible();
     const entries = history.length;
     await user.click(list.getByRole('button', { name: /课程介绍与学习方法/ }));
     const element = await film();
+    expect(screen.getByRole('button', { name: '下一节' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '上一节' })).toBeNull();
     Object.assign(element, { currentTime: 30 });
     act(() => void element.dispatchEvent(new Event('ended')));
     const over = screen.getByRole('group', { name: '视频播放器' });
@@ -70,9 +75,12 @@ describe('the trial page', () => {
     ['that is off sale', { status: 'OFF' as const }, '试听结束，购买后可学习全部课时', null],
     ['with a subtitle', { subTitle: '一个月过关' }, '一个月过关', '查看课程详情'],
   ])('shows how to get a course %s', async (_, facts, text, way) => {
+    signIn('13800000002');
     server.use(mock(getCourseDetails, () => courseDetail({ id: '3003', ...facts })));
     visit('/course/preview/3003');
     expect(await screen.findByText(text)).toBeVisible();
+    const about = screen.getByRole('region', { name: '整门课' });
+    expect(about.textContent).toBe(`${'subTitle' in facts ? facts.subTitle : '整门课'}查看课程详情`);
     if (way) expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/new/course/detail/3003');
     else expect(screen.getByText('课程已下架')).toBeVisible();
   });
@@ -83,17 +91,17 @@ describe('the trial page', () => {
   ])('lists the first audition %s', async (_, listed, shown) => {
     const first = shown[0] ?? '';
     server.use(
-      mock(getFirstAudition, () => ware(first)),
+      mock(getFirstAudition, () => ware(first, { duration: 0 })),
       mock(getCatalogueList, () => [nodeOf('a', { coursewareCount: 3 })]),
       mock(getCoursewaresList, () => [
-        ...listed.map((id) => ware(id, { isAudition: true })),
+        ...listed.map((id) => ware(id, { isAudition: true, duration: 0 })),
         ware('p', { type: 'PAPER', isAudition: true }),
         ware('x'),
       ]),
     );
     visit('/course/preview/3003');
     const list = within(await screen.findByRole('region', { name: '试听课时' }));
-    await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(shown.map((id) => `${id}01:00`)));
+    await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(shown));
   });
 
   it('shows a document page by page without a download, and reloads with 重试 one that failed or has no file', async () => {
@@ -127,15 +135,18 @@ describe('the resource page', () => {
     const requests = inputsOf(getFreeResourcePage, () => pageOf([]));
     const { user } = visit('/course/resource?projectId=1101&subjectId=110101&fileType=PDF');
     expect(await screen.findByText('暂无资料')).toBeVisible();
+    await waitFor(() =>
+      expect(texts(screen.getAllByRole('link', { current: true }))).toEqual(['一级建造师', '建设工程经济', 'PDF']),
+    );
+    const all = screen.getAllByRole('link', { name: '全部' }).map((link) => link.getAttribute('href'));
+    expect(all.map((to) => to?.split('resource')[1])).toEqual([
+      '?projectId=all&fileType=PDF',
+      '?projectId=1101&fileType=PDF',
+      '?projectId=1101&subjectId=110101',
+    ]);
     expect(requests.at(-1)).toEqual({ current: 1, size: 10, projectId: '1101', subjectId: '110101', fileType: 'PDF' });
     await user.click(screen.getByRole('link', { name: '查看全部资料' }));
     await waitFor(() => expect(requests.at(-1)).toEqual({ current: 1, size: 10 }));
-  });
-
-  it('redirects a page number beyond the end to the last page', async () => {
-    visit('/course/resource?projectId=all&page=99');
-    await waitFor(() => expect(address()).toMatch(/page=3/));
-    expect(await screen.findByRole('table')).toBeVisible();
   });
 
   it('shows — for unknown fields, and says that a file without an address cannot be downloaded', async () => {
@@ -151,6 +162,8 @@ describe('the resource page', () => {
     const known = ['一级建造师', '2.0 KB', '12', '2026-04-16', '预览下载'];
     const unknown = ['—', '—', '12', '—', '下载'];
     await waitFor(() => expect(texts(screen.getAllByRole('cell'))).toEqual([...known, ...unknown]));
+    expect(screen.getByText(/^共/)).toHaveTextContent('共 2 份资料');
+    expect(screen.getByText('选择项目后可按科目筛选')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: '下载：真题' })[1] ?? document.body);
     expect(await screen.findByText('“真题”暂时不能下载')).toBeVisible();
   });

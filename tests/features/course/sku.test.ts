@@ -53,10 +53,11 @@ describe('the choice of a variant', () => {
   });
 
   it('starts with the cheapest in stock, or with the variant of the address', () => {
-    expect(skuOfChoice(six, firstChoice(six, null))?.skuId).toBe('1');
+    expect(skuOfChoice(six, firstChoice([...six].reverse(), null))?.skuId).toBe('1');
     expect(skuOfChoice(six, firstChoice(six, '5'))?.skuId).toBe('5');
     expect(skuOfChoice(six, firstChoice(six, 'unknown'))?.skuId).toBe('1');
     expect(firstChoice([], null)).toEqual({});
+    expect(skuOfChoice(six, { 班型: '全程班', 教材: '含' })?.skuId).toBe('4');
   });
 
   it('clears an attribute by a click on its chosen option', () => {
