@@ -82,16 +82,16 @@ export function DetailTabs({ course, owned, onLocked }: DetailTabsProps) {
         />
       </div>
       <div className={styles.panel}>
-        {tab === 'intro' && <IntroPanel course={course} />}
-        {tab === 'catalogue' && (
+        {tab === 'intro' ? (
+          <IntroPanel course={course} />
+        ) : tab === 'catalogue' ? (
           <CataloguePanel
             fallback={<PanelSkeleton rows={8} />}
             courseId={course.id}
             owned={owned}
             onLocked={onLocked}
           />
-        )}
-        {tab !== 'intro' && tab !== 'catalogue' && (
+        ) : (
           <FurtherPanel fallback={<PanelSkeleton rows={5} />} tab={tab} course={course} />
         )}
       </div>

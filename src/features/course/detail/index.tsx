@@ -37,21 +37,26 @@ const CoursePaperCatalogue = lazyPart(() => import('./course-paper').then((file)
 // If this part fails to load, it is left out: the head has the same buttons.
 const renderNothing = () => undefined;
 
-const listPaths: Record<CourseType, (query: { projectId?: string }) => string> = {
-  SYS: paths.courseList,
-  PACK: paths.courseList,
-  EXP: paths.courseList,
-  FREE: paths.freeCourse,
-  ADD: paths.proCourse,
+interface CourseList {
+  label: string;
+  at: (query: { projectId?: string }) => string;
+}
+const main: CourseList = { label: courseTypeLabels.SYS, at: paths.courseList };
+const lists: Record<CourseType, CourseList> = {
+  SYS: main,
+  PACK: main,
+  EXP: main,
+  FREE: { label: courseTypeLabels.FREE, at: paths.freeCourse },
+  ADD: { label: courseTypeLabels.ADD, at: paths.proCourse },
 };
 
 /** Breadcrumb: 首页 / list of its type / its project in that list / the course. */
 function crumbsOf({ type, projectId, projectName, title }: CourseDetail): { label: string; to?: string }[] {
-  const list = listPaths[type];
+  const { label, at } = lists[type];
   return [
     { label: '首页', to: paths.home() },
-    { label: courseTypeLabels[type === 'FREE' || type === 'ADD' ? type : 'SYS'], to: list({}) },
-    ...(projectId && projectName ? [{ label: projectName, to: list({ projectId }) }] : []),
+    { label, to: at({}) },
+    ...(projectId && projectName ? [{ label: projectName, to: at({ projectId }) }] : []),
     { label: title },
   ];
 }
