@@ -141,7 +141,7 @@ function CourseDetailView({ course, skus: variants }: { course: CourseDetail; sk
       <div className={`wrap grid relative gap-24 top ${styles.columns}`}>
         <DetailTabs course={course} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <aside className={`grid gap-16 shrinks breaks ${rail.rail}`} aria-label="老师和推荐">
-          {course.teachers.length > 0 && <Lecturers teachers={course.teachers.slice(0, shownTeachers)} />}
+          <Lecturers teachers={course.teachers.slice(0, shownTeachers)} />
           <Liked course={course} />
         </aside>
       </div>
