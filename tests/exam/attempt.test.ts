@@ -6,6 +6,7 @@ import type { Attempt } from '@/exam/attempt/attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { isPaused } from '@/exam/attempt/attempt-state';
+import { attemptSheet } from '@/exam/attempt/practice';
 import { probeStorage } from '@/offline/device-storage';
 import { fillDevice } from '../full-device';
 import { inputsOf } from '../inputs-of';
@@ -205,7 +206,8 @@ describe('turning to a question', () => {
 });
 
 it('revealing a solution twice in practice changes the state only once', async () => {
-  const { attempt } = await running({ exam: false });
+  const { attempt } = await running({ exam: false, rows: { q2: storedRow(['A']), q3: storedRow([], true) } });
+  expect(['q1', 'q2', 'q3'].map(attemptSheet(attempt).read)).toEqual(['blank', 'done', 'blank*']);
   attempt.reveal('q1');
   const { meta } = attempt.state;
   attempt.reveal('q1');

@@ -65,7 +65,7 @@ it('stores the named answers, and sets `doneAt` only once an ended record is ful
   await copy.keep(newState(answers, { ...newMeta(), status: 'DONE' }), []);
   expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: true, doneAt: null });
   const settled = withRows(noAnswers(['q1', 'q2']), [['q1', { ...row, sent: row.now, dirty: false }]]);
-  await copy.keep(newState(settled, { ...newMeta(), status: 'DONE' }), []);
+  await copy.keep(newState(settled, { ...newMeta(), submitAsked: true, status: 'DONE' }), []);
   const done = await db.get('records', [userId, 'r1']);
   expect(done?.waiting).toBe(false);
   expect(done?.doneAt).toEqual(expect.any(Number));

@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getRecordPage, getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
 import { phaseOf } from '@/exam/attempt/attempt-state';
-import { mock, refuse } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { listenForEnd } from '@/exam/attempt/ended-elsewhere';
+import { mock } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
 import { database } from '@/offline/db';
 import { signIn } from '../sign-in';
 import { inputsOf } from '../inputs-of';
+import { notices } from '../notices';
 import { pageOf } from '../page-of';
 import { recordRow, savedRow } from '../features/question-bank/record-row';
 import { paperQuestion, changed, storedRow, running, stopAll } from './running';
@@ -34,6 +36,8 @@ describe('a record that another device has handed in', () => {
     attempt.tick(true);
     wait(1_000);
     attempt.tick(false);
+    // A look would have arrived before this request.
+    await getRecordQuestions({ id: recordId });
     expect(looks).toEqual([]);
     attempt.tick(true);
     await expect.poll(() => phaseOf(attempt.state)).toBe('done');
@@ -52,7 +56,9 @@ describe('a record that another device has handed in', () => {
     await attempt.endWatch.check();
     expect(asks).toEqual([]);
     wait(5_000);
-    await Promise.all([attempt.endWatch.check(), attempt.endWatch.check()]);
+    const checks = [attempt.endWatch.check()];
+    wait(5_000);
+    await Promise.all([...checks, attempt.endWatch.check()]);
     expect([asks.length, phaseOf(attempt.state)]).toEqual([1, 'ready']);
     handIn(recordId, { q1: ['A'] });
     wait(5_000);
@@ -87,21 +93,27 @@ describe('a record that another device has handed in', () => {
     expect(attempt.state).toMatchObject({ elsewhere: false, saveState: 'saved', meta: { status: 'DONE' } });
   });
 
-  it('is not noticed if the check fails', async () => {
-    const { attempt, wait } = await running({ questions, rows });
-    server.use(mock(getRecordPage, () => refuse(500, '忙')));
+  it.each(['getPageList', 'getQuestionsList'])('is not noticed if its check fails at %s', async (path) => {
+    const { attempt, recordId, wait } = await running({ questions, rows });
+    handIn(recordId);
+    testWorld().setScenario(`code:500@userRecord/${path}`);
     wait(5_000);
     await attempt.endWatch.check();
-    expect([attempt.state.elsewhere, phaseOf(attempt.state)]).toEqual([false, 'ready']);
+    expect([attempt.state.elsewhere, phaseOf(attempt.state), notices()]).toEqual([false, 'ready', []]);
   });
 });
 
-it('a submission in this window is broadcast to the other windows', async () => {
+it('a submission is broadcast to the other windows, which hear those of their own record only', async () => {
   const other = new BroadcastChannel('exam-ended');
   const messages: unknown[] = [];
   other.addEventListener('message', ({ data }) => void messages.push(data));
   const { attempt, recordId } = await running({ questions, rows });
   await attempt.outbox.submit();
   await expect.poll(() => messages).toEqual([{ userId: '7', recordId, status: 'DONE' }]);
+  const heard: string[] = [];
+  onTestFinished(listenForEnd('7', recordId, (status) => heard.push(status)));
+  for (const said of [{ userId: '8' }, { recordId: 'another' }, { status: 'TO_MARK' }])
+    other.postMessage({ userId: '7', recordId, status: 'DONE', ...said });
+  await expect.poll(() => heard).toEqual(['TO_MARK']);
   other.close();
 });

@@ -139,7 +139,7 @@ describe('the plan of an import', () => {
       planImport(attempt({ answers: here }), fileOf([['q1', { ...row(chosen('B')), at } as AnswerRow]])).clashes.get(
         'q1',
       )?.newer;
-    expect([newer(4), newer(6), newer(undefined)]).toEqual(['here', 'there', 'here']);
+    expect([4, 5, 6, undefined].map(newer)).toEqual(['here', 'here', 'there', 'here']);
   });
 
   it('takes a change based on a save of the file, but has a clash if this device knows a later save', () => {

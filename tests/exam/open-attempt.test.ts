@@ -12,6 +12,7 @@ import { registerStarted, openAttempt } from '@/exam/attempt/open-attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { serverClock } from '@/exam/attempt/exam-clock';
+import { unsentOf } from '@/offline/unsent';
 import { inputsOf } from '../inputs-of';
 import { serverIsAhead } from '../server-time';
 import { signIn } from '../sign-in';
@@ -81,17 +82,28 @@ describe('a record without a copy on this device', () => {
       paperQuestion('q3'),
     ];
     const asks = onServer({}, { questions: input });
-    const { paper: opened, state, restored } = await opening();
+    const attempt = await opening();
+    const { paper: opened, state, restored } = attempt;
     expect(opened).toMatchObject({
       source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' },
       title: '云端的卷',
       rule: { partial: 'NONE', points: 0 },
       startTimestamp: startedAt,
     });
-    expect(state.meta).toMatchObject({ baseSeq: 3, lastSeq: 3, status: 'DOING', currentIndex: 1, usedTime: 30 });
+    expect(state.meta).toMatchObject({
+      baseSeq: 3,
+      lastSeq: 3,
+      status: 'DOING',
+      currentIndex: 1,
+      usedTime: 30,
+      ordersSaves: true,
+    });
     expect(state.answers.rows[0]).toEqual(storedRow(['B'], true));
     expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, []]);
     expect(state.meta.revealed).toEqual(new Set());
+    // Listed at once, so that the answer is not forgotten if the page is closed now.
+    attempt.answer('q2', ['A']);
+    expect(unsentOf(userId).getState()[recordId]).toMatchObject({ answered: 2 });
   });
 
   it('reveals in practice the solutions of answered questions, not of marked ones', async () => {
@@ -185,6 +197,7 @@ describe('a record with a copy on this device', () => {
       'c9',
       0,
     ]);
+    expect((await (await DeviceCopy.open(userId, recordId)).read())?.paper.title).toBe('云端的卷');
   });
 
   it('opens from the copy if the server fails or sends no questions', async () => {

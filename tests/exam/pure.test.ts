@@ -68,7 +68,7 @@ describe('the storage of this device', () => {
     expect(localStorage.getItem('u:u:journal:r')).toBeNull();
   });
   it('ignores malformed entries', () => {
-    localStorage.setItem('u:u:journal:r', '[[1],["q",["A"],true],"x"]');
+    localStorage.setItem('u:u:journal:r', '[[1],["p","A"],[2,["A"]],["q",["A"],true],"x"]');
     expect([...answerJournal('u', 'r').read().keys()]).toEqual(['q']);
     localStorage.setItem('u:u:practice', '{"font":99,"autoNext":false,"runs":"x"}');
     expect(practiceOf('u').getState()).toMatchObject({ font: 16, autoNext: false, runs: {} });

@@ -22,7 +22,7 @@ it('shows no toast if a save or a reload of the record fails, but one if the ope
     mock(getRecordQuestions, () => refuse(500, '忙')),
   );
   const clock = serverClock();
-  await expect(sendSave({ ...save, ...rest } as RecordSave, clock)).rejects.toMatchObject({ text: '忙' });
+  await expect(sendSave({ ...save, ...rest } as RecordSave, clock, false)).rejects.toMatchObject({ text: '忙' });
   await expect(loadRecord('1', clock)).rejects.toMatchObject({ text: '忙' });
   expect(notices()).toEqual([]);
   // At the opening there is nothing else that could show the reason.
@@ -86,7 +86,7 @@ it('sets the clock by each response that has a server time', async () => {
     mock(saveRecord, () => ({ ...savedRow('1', 2), ...time })),
   );
   const clock = serverClock();
-  const asks = [() => loadRecord('1', clock), () => sendSave({ ...save, ...rest } as RecordSave, clock)];
+  const asks = [() => loadRecord('1', clock), () => sendSave({ ...save, ...rest } as RecordSave, clock, false)];
   const awayFrom = (at: number) => Math.abs(clock.now() - at);
   for (const ask of asks) await ask();
   expect(awayFrom(Date.now())).toBeLessThan(60_000);

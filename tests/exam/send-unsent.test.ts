@@ -4,7 +4,7 @@ import { DeviceCopy } from '@/exam/attempt/device-copy';
 import { sendUnsent, waitingRecords } from '@/exam/attempt/send-unsent';
 import { deviceStorage } from '@/offline/device-storage';
 import { takeLease } from '@/offline/lease';
-import { setUnsent, unsentCount, unsentOf } from '@/offline/unsent';
+import { sendingUnsent, setUnsent, unsentCount, unsentOf } from '@/offline/unsent';
 import { questionOf } from '@/mocks/world/bank-index';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -139,12 +139,13 @@ describe('what this device still has of a record', () => {
     const two = await copied((first) => ({ [first]: changed(['B']) }));
     const [a, b] = [entryOf(one.row.id), entryOf(two.row.id)];
     expect([a && unsentCount(a), a?.leaves, a?.numbers]).toEqual([0, 's', []]);
-    expect([b && unsentCount(b), b?.leaves, b?.numbers, b?.acknowledged]).toEqual([1, 'h', ['1'], 0]);
+    expect([b && unsentCount(b), b?.leaves, b?.numbers, b?.acknowledged, b?.at]).toEqual([1, 'h', ['1'], 0, 1]);
   });
 
   it('leaves nothing running after a try that failed', async () => {
-    await copied((first) => ({ [first]: changed(['A']) }));
-    server.use(mock(saveRecord, () => refuse(503, '忙')));
+    const { row } = await copied((first) => ({ [first]: changed(['A']) }));
+    const sending: string[] = [];
+    inputsOf(saveRecord, () => (sending.push(...sendingUnsent.getState()), refuse(503, '忙')));
     const listeners = new Set<unknown>();
     vi.spyOn(deviceStorage, 'subscribe').mockImplementation((listener) => {
       listeners.add(listener);
@@ -152,7 +153,8 @@ describe('what this device still has of a record', () => {
     });
     await submit();
     await submit();
-    expect(listeners.size).toBe(0);
+    expect([listeners.size, notices(), sendingUnsent.getState()]).toEqual([0, [], []]);
+    expect(new Set(sending)).toEqual(new Set([row.id]));
   });
 
   it('is left to a window that opens the record meanwhile', async () => {
@@ -166,8 +168,8 @@ describe('what this device still has of a record', () => {
         return refuse(503, '忙');
       }),
     );
-    await submit();
-    expect([room, owed(), notices()]).toEqual(['writes', [row.id], []]);
+    await sendUnsent(learnerId(), [row.id], true);
+    expect([room, owed(), notices(), sendingUnsent.getState()]).toEqual(['writes', [row.id], [], []]);
   });
 });
 
@@ -175,7 +177,7 @@ describe('a pending submission', () => {
   it('is sent automatically, one record after the other, with a toast for each', async () => {
     const [one, two] = [await waiting(['A']), await waiting(['B'])];
     expect(owed()).toEqual([one.row.id, two.row.id]);
-    await submit();
+    await sendUnsent(learnerId(), owed(), true);
     expect([one, two].map(({ row }) => recordOf(row.id)?.status)).toEqual(['DONE', 'DONE']);
     expect([one, two].map(({ row, first }) => recordOf(row.id)?.answers[first]?.answer)).toEqual([['A'], ['B']]);
     expect(notices()).toEqual([`《${one.row.title}》已自动交卷`, `《${two.row.title}》已自动交卷`]);
@@ -189,6 +191,8 @@ describe('a pending submission', () => {
     await submit();
     expect(recordOf(row.id)?.status).toBe('DOING');
     expect([owed(), notices()]).toEqual([[row.id], []]);
+    await sendUnsent(learnerId(), [row.id], true);
+    expect(notices()).toEqual(['另一个窗口打开着这份卷，由它提交']);
   });
 
   it('is forgotten only once neither this device nor the server has the record', async () => {

@@ -138,6 +138,7 @@ describe('the start of an attempt', () => {
     await expect(start()).rejects.toMatchObject({ text: '忙' });
     const { saves } = onServer({});
     await start();
+    expect(await storedPaper('started1')).toMatchObject({ title: '卷名' });
     await start();
     expect(saves[0]?.requestKey).toBe(lost[0]?.requestKey);
     expect(saves[1]?.requestKey).not.toBe(lost[0]?.requestKey);

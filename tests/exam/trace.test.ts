@@ -152,8 +152,10 @@ describe('the traced choices of a leaf', () => {
     ['do not list a return to an earlier choice', [['A'], ['C'], ['A']], [['A'], ['C']]],
     ['do not list a deselection', [['A'], []], [['A']]],
     ['list a growing set once', [['A'], ['A', 'C'], ['A', 'C', 'D']], [['A', 'C', 'D']]],
-    ['ignore the order within a set', [['A', 'C'], ['B'], ['C', 'A']], [['A', 'C'], ['B']]],
+    ['ignore the order within a set', [['A', 'C'], ['C', 'A'], ['B'], ['C', 'A']], [['A', 'C'], ['B']]],
     ['list a smaller set as a new choice', [['A', 'C'], ['A']], [['A', 'C'], ['A']]],
+    ['list another set of that size', [['D'], ['A', 'C'], ['B', 'C']], [['D'], ['A', 'C'], ['B', 'C']]],
+    ['list a larger other set', [['D'], ['A', 'C'], ['A', 'B', 'D']], [['D'], ['A', 'C'], ['A', 'B', 'D']]],
   ])('%s', (_name, answers, expected) => {
     expect(answers.reduce<string[][]>((chosen, answer) => withChoice(chosen, answer), [])).toEqual(expected);
   });

@@ -35,11 +35,14 @@ function phaseOfState({ saveState, trouble, answers }: AttemptState): Pick<Unsen
   return { phase: 'waiting', reason: trouble.kind === 'busy' ? '服务器繁忙，稍后自动再交' : '' };
 }
 
+/** Whether the server lacks something of the attempt, be it only the learner's choice. */
+const isOwed = ({ answers, meta }: AttemptState): boolean =>
+  answers.dirty > 0 || answers.clashes > 0 || (meta.submitAsked && meta.status === 'DOING');
+
 /** The entry of an attempt among the unsent records of this device; null when everything has arrived. */
 function unsentEntry(state: AttemptState, { paper, numbers }: PaperFacts): UnsentRecord | null {
-  const { answers, meta } = state;
-  const isSubmitted = meta.submitAsked && meta.status === 'DOING';
-  if (answers.dirty === 0 && answers.clashes === 0 && !isSubmitted) return null;
+  const { answers } = state;
+  if (!isOwed(state)) return null;
   // One walk, because it is made at each answer, of up to 2,000 rows.
   let leaves = '';
   let acknowledged = 0;
@@ -174,7 +177,6 @@ export class DeviceCopy {
   async keep(state: AttemptState, leafIds: readonly string[]): Promise<void> {
     const { userId, recordId, db } = this;
     const { answers, meta } = state;
-    const waiting = answers.dirty > 0 || answers.clashes > 0 || (meta.submitAsked && meta.status === 'DOING');
     this.listUnsent(state);
     const place = String(meta.currentIndex);
     tab.write(this.#placeKey, place);
@@ -188,7 +190,7 @@ export class DeviceCopy {
         return row ? [{ userId, recordId, leafId, ...row }] : [];
       });
       await Promise.all([
-        tx.objectStore('records').put({ userId, recordId, meta, waiting, doneAt }),
+        tx.objectStore('records').put({ userId, recordId, meta, waiting: isOwed(state), doneAt }),
         ...rows.map((row) => tx.objectStore('answers').put(row)),
         tx.done,
       ]);

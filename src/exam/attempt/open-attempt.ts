@@ -102,8 +102,7 @@ export async function openAttempt(opening: Opening): Promise<Attempt> {
     } catch (error) {
       if (isGone(error)) gone = troubleOf(error).reason;
       // Unsent answers are shown and can be exported, even if the record is gone on the server.
-      const unsent = local ? [...local.rows.values()].some(({ dirty }) => dirty) : false;
-      if (!local || (gone !== null && !unsent)) throw error;
+      if (!local || (gone !== null && ![...local.rows.values()].some(({ dirty }) => dirty))) throw error;
     }
   }
   if (server) onRecord?.(server.record);

@@ -30,8 +30,7 @@ export function attemptSheet(attempt: Attempt): SheetSource {
       const leaf = leaves.get(leafId);
       const { answer, marked } = answerAt(attempt.state.answers, leafId);
       const judgement = leaf && judgementOf(attempt, leaf, attempt.state);
-      const state: CellState =
-        judgement && judgement.state !== 'BLANK' ? cellOf(judgement.state) : answer.length > 0 ? 'done' : 'blank';
+      const state: CellState = judgement ? cellOf(judgement.state) : answer.length > 0 ? 'done' : 'blank';
       return marked ? `${state}*` : state;
     },
   };

@@ -37,7 +37,7 @@ export async function loadRecord(recordId: string, clock: ServerClock, silent = 
 }
 
 /** Sends a save. It is silent, because the room shows the state of saving. */
-export async function sendSave(save: RecordSave, clock: ServerClock, keepalive = false): Promise<SavedRecord> {
+export async function sendSave(save: RecordSave, clock: ServerClock, keepalive: boolean): Promise<SavedRecord> {
   const sentAt = Date.now();
   const response = await saveRecord(save, { silent: true, keepalive });
   clock.note(response.serverTime, sentAt);

@@ -162,7 +162,7 @@ export async function startRecord(
     endTimestamp: endOf({ record: source, endTimestamp: record.endTimestamp }, startTimestamp, minutes),
   };
   const baseSeq = record.clientSeq ?? 0;
-  const meta = { ...newMeta(), baseSeq, lastSeq: Math.max(1, baseSeq), ordersSaves: record.clientSeq !== null };
+  const meta = { ...newMeta(), baseSeq, lastSeq: first.clientSeq, ordersSaves: record.clientSeq !== null };
   const copy = await DeviceCopy.open(userId, recordId);
   await copy.writePaper(paper);
   registerStarted(recordId, { paper, meta, clock });

@@ -49,6 +49,7 @@ it.each<[string, LeafRow, string[][], 'worse' | 'better' | null]>([
   ['right from the start', leaf('q', 1, 1), [['A']], null],
   ['changed from right to wrong', leaf('q', 1, 0), [['A'], ['B']], 'worse'],
   ['changed from right to incomplete', many(1), [['C', 'A'], ['A']], 'worse'],
+  ['changed from right to none', leaf('q', 1, 0, { state: 'blank' }), [['A']], 'worse'],
   ['wrong without a choice', leaf('q', 2, 0, { type: 'FILL', answer: ['12'] }), [], null],
   ['without a right answer', leaf('q', 1, 0, { answer: [] }), [[]], null],
   ['changed from wrong to right', leaf('q', 1, 1), [['B'], ['A']], 'better'],
