@@ -39,18 +39,18 @@ const unitFor = (points: readonly LostPoint[]): number =>
 
 /**
  * Number of columns at the left of the box with the knowledge points without losses. The box then fills the room below
- * the other columns. null if the box gets its own row.
+ * the other columns. 0 if the box gets its own row.
  */
-function besideBox(heights: readonly number[], boxHeight: (columns: number) => number): number | null {
+function besideBox(heights: readonly number[], boxHeight: (columns: number) => number): number {
   const whole = Math.max(...heights) + boxHeight(heights.length);
-  let best: { columns: number; height: number } | null = null;
+  let best = { columns: 0, height: whole - lowest };
   for (let columns = 1; columns <= heights.length - 3; columns += 1) {
     const left = Math.max(...heights.slice(0, columns));
     const right = Math.max(...heights.slice(columns)) + boxHeight(heights.length - columns);
     const height = Math.max(left, right);
-    if (!best || height < best.height) best = { columns, height };
+    if (height < best.height) best = { columns, height };
   }
-  return best && best.height < whole - lowest ? best.columns : null;
+  return best.columns;
 }
 
 /** 失分地图: one cell per knowledge point; its height is the points that were lost on it. */
@@ -68,9 +68,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
   );
   const perRow = (count: number) => Math.floor((count / columns.length) * 12);
   const beside =
-    correct.length > 0 && columns.length > 3
-      ? besideBox(heights, (count) => 72 + Math.ceil(correct.length / perRow(count)) * 32)
-      : null;
+    correct.length > 0 ? besideBox(heights, (count) => 72 + Math.ceil(correct.length / perRow(count)) * 32) : 0;
   const hot = points.filter(isNamed).slice(0, dearest);
   const scope = waits ? '已判小题' : '';
   return (
@@ -105,9 +103,9 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
       <div className={`grid gap-8 top ${styles.map}`} style={{ '--columns': Math.max(fewestColumns, columns.length) }}>
         {columns.map((column, at) => (
           <Column
-            key={column.name ?? column.points[0]?.id}
+            key={column.points[0]?.id}
             column={column}
-            tall={beside !== null && at < beside}
+            tall={at < beside}
             hot={waits ? [] : hot}
             heightOf={heightOf}
             to={(point) =>
@@ -116,7 +114,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
           />
         ))}
         {correct.length > 0 && (
-          <div className={styles.kept} style={{ gridColumn: `${(beside ?? 0) + 1} / -1` }}>
+          <div className={styles.kept} style={{ gridColumn: `${beside + 1} / -1` }}>
             <p className="row gap-8 text-13-strong success">
               <Icon name="check-circle" size={16} />
               <span>{`${scope}没有失分的考点 `}</span>

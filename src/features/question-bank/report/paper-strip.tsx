@@ -64,7 +64,7 @@ export function PaperStrip({ groups, times = null, exact = true, to }: PaperStri
     if (all) setTip({ text: textOf(row), share: (own.left + own.width / 2 - all.left) / (all.width || 1) });
   };
   const move = (event: KeyboardEvent) => {
-    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: rows.length }[event.key];
     if (to === undefined || hasModifier(event)) return;
     event.preventDefault();
     const next = Math.min(rows.length - 1, Math.max(0, to));

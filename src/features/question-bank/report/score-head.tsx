@@ -79,7 +79,7 @@ function verdictOf(report: Report, { known, open }: WholeFigures) {
       ? null
       : apart === 0
         ? '正好在及格线上'
-        : apart > 0
+        : passed
           ? `比及格线高 ${apart} 分`
           : `比及格线低 ${-apart} 分`;
   return passed

@@ -17,22 +17,27 @@ function chart(scores: number[], totalScore: number, passScore: number | null) {
   const { container } = show(<AttemptsChart {...facts} />);
   const of = (name: string) => [...container.querySelectorAll(`svg ${name}`)];
   const place = (text: Element) => `${text.textContent} at ${text.getAttribute('x')} ${text.getAttribute('y')}`;
-  return { labels: of('text').map(place), radii: of('circle').map((dot) => dot.getAttribute('r')) };
+  const note = screen.getByRole('heading').nextSibling?.textContent;
+  const lines = texts(container.querySelectorAll('tbody tr'));
+  return { labels: of('text').map(place), radii: of('circle').map((dot) => dot.getAttribute('r')), note, lines };
 }
 
 // Each point of a paper of 144 points is 1 px high in these drawings.
 it('draws each score on the side away from the pass line, and the current one larger', () => {
-  const { labels, radii } = chart([150, 100, 129], 144, 130);
+  const { labels, radii, note, lines } = chart([150, 100, 129], 144, 130);
   expect(labels.join('，')).toBe(
     '0 at 24 176，144 at 24 32，130 at 24 46，150 at 60 18，04-01 at 60 204，' +
       '100 at 186 92，04-02 at 186 204，129 at 312 67，04-03 at 312 204',
   );
-  expect(radii).toEqual(['4', '4', '6']);
+  expect([radii, note]).toEqual([['4', '4', '6'], '虚线为及格 130 分']);
+  expect(lines.slice(1)).toEqual(['2026-04-02 09:05100 / 144', '2026-04-03 09:05（本次）129 / 144']);
 });
 
 it('draws a single score in the middle, and no pass mark where it would touch the full score', () => {
   expect(chart([131], 144, 131).labels).toEqual(['0 at 24 176', '144 at 24 32', '131 at 186 31', '04-01 at 186 204']);
-  expect(chart([72], 0, null).labels).toEqual(['0 at 24 176', '72 at 186 18', '04-01 at 186 204']);
+  // Without a full score the axis ends at the best one.
+  const { labels, note } = chart([36, 72], 0, null);
+  expect([labels[1], labels[3], note]).toEqual(['36 at 60 90', '72 at 312 18', '']);
 });
 
 it('draws every second date of more than five, counted from the newest, and none without a time', () => {

@@ -103,14 +103,14 @@ describe('失分地图', () => {
   });
 
   it('has the points without loss below the shorter columns if that saves height, else across all columns', () => {
-    const box = () => keptBox().style.gridColumn;
-    const tall = lost('1', 18, 0, '甲：一');
-    const low = ['乙', '丙', '丁', '戊'].map((name, at) => lost(String(at + 2), 2, 0, `${name}：一`));
-    map({ rows: [tall, ...low], line: ['全对'] });
-    expect(box()).toBe('2 / -1');
-    map({ rows: [tall, ...low.slice(0, 2)], line: ['全对'] });
-    expect(box()).toBe('1 / -1');
+    const box = () => [keptBox().style.gridColumn, keptBox().parentElement?.style.getPropertyValue('--columns')];
+    const tall = ['甲', '乙'].map((name) => lost(name, 18, 0, `${name}：一`));
+    const low = ['丙', '丁', '戊', '己'].map((name) => lost(name, 2, 0, `${name}：一`));
+    map({ rows: [...tall, ...low.slice(0, 3)], line: ['全对'] });
+    expect(box()).toEqual(['3 / -1', '5']);
+    map({ rows: tall, line: ['全对'] });
+    expect(box()).toEqual(['1 / -1', '3']);
     map({ rows: low, line: ['全对'] });
-    expect(box()).toBe('1 / -1');
+    expect(box()).toEqual(['1 / -1', '4']);
   });
 });

@@ -59,8 +59,8 @@ describe('整卷', () => {
 
   it('is one tab stop, which only arrows, Home and End move, and only inside the strip', async () => {
     const { user } = strip([
-      group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)]),
-      group('MULTIPLE', [leafRow('3', 2, 2, { type: 'MULTIPLE' })]),
+      group('SINGLE', [leafRow('1', 1, 1)]),
+      group('MULTIPLE', [leafRow('2', 1, 0, { type: 'MULTIPLE' }), leafRow('3', 2, 2, { type: 'MULTIPLE' })]),
     ]);
     const stops = () => cells().flatMap(({ tabIndex }, at) => (tabIndex === 0 ? [at] : []));
     expect(stops()).toEqual([0]);

@@ -74,7 +74,7 @@ describe('the head of the printed sheet', () => {
     ['a fail', { passed: false, score: 7 }, /7\/ 20 分未及格，及格线 12 分/],
     ['neither if the paper has no pass mark', { passed: null, passScore: null }, /14\.5\/ 20 分(?!已|未)/],
     ['a missing score', { score: null, passed: null, passScore: null }, /—\/ 20 分(?!已|未)/],
-    ['a paper without points', { score: 0, totalScore: 0, passed: null, passScore: null }, /[^\d]0(?!\/)/],
+    ['a paper without points', { score: 0, totalScore: 0, passed: null, passScore: null }, /[^\d ]0(?!\/)/],
   ])('shows %s', (_, report, text) => {
     print({ report, leaves: [] });
     expect(screen.getByRole('article')).toHaveTextContent(text);
@@ -208,6 +208,7 @@ describe('the tables of the printed sheet', () => {
     cleanup();
     print({ leaves: [rows[2], leafRow('5', 1, 0, { knowledge: ['造价'] })].filter((row) => row !== undefined) });
     expect(linesBelow(/^失分考点/).at(-1)).toEqual(['其他', '造价', '1', '1']);
+    expect(screen.getByText('小题共 10 分，与满分 20 分不同，失分不全')).toBeVisible();
   });
 
   it.each([

@@ -70,11 +70,11 @@ describe('the leaves of a report', () => {
 
   it('have the numbers, types and marks of their questions', () => {
     const rows = leafRows({ sheet, typeStats, status: 'DONE' }, questions);
-    expect(rows.map(({ no, topNo, type, full, got }) => [no, topNo, type, full, got])).toEqual([
-      ['1', '1', 'SINGLE', 1, 1],
-      ['2', '2', 'SINGLE', 2, 0],
-      ['3(1)', '3', 'CASE', 9, 6],
-      ['3(2)', '3', 'CASE', 3, null],
+    expect(rows.map(({ no, topNo, type, full, got, answer }) => [no, topNo, type, full, got, ...answer])).toEqual([
+      ['1', '1', 'SINGLE', 1, 1, 'A'],
+      ['2', '2', 'SINGLE', 2, 0, 'A'],
+      ['3(1)', '3', 'CASE', 9, 6, 'A'],
+      ['3(2)', '3', 'CASE', 3, null, 'A'],
     ]);
     // A child has its own knowledge points, else those of its case.
     expect(rows.map(({ knowledge }) => knowledge)).toEqual([[], [], ['工期', '费用'], ['索赔']]);
@@ -82,15 +82,17 @@ describe('the leaves of a report', () => {
   });
 
   it('have the weights of the rules, and no points, while only the sheet is known', () => {
-    const rules = [typeRule({ count: 2, scoreEach: 1.5 })];
+    const rules = [typeRule({ count: 2, scoreEach: 2.5 }), typeRule({ questionType: 'CASE', scoreEach: 30 })];
     const rows = leafRows({ sheet: sheet.slice(0, 2), typeStats, status: 'DONE' }, [], rules);
     expect(rows.map(({ weight, full, got }) => [weight, full, got])).toEqual([
-      [1.5, null, null],
-      [1.5, null, null],
+      [2.5, null, null],
+      [2.5, null, null],
     ]);
     expect(rows.map(resultText)).toEqual(['答对', '未答']);
     // Without a rule: the average of the type. Without a type too: 1.
-    expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'CASE', 'HALF')], typeStats })[0]?.weight).toBe(6);
+    expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'CASE', 'HALF')], typeStats }, [], rules)[0]?.weight).toBe(
+      6,
+    );
     expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'JUDGE', 'HALF')] })[0]?.weight).toBe(1);
   });
 
@@ -163,7 +165,7 @@ it('counts the states that occur, all leaves, and those with a loss', () => {
   ]);
   expect(stateCounts({ ...whole, half: 0, mark: 0 }).map(({ state }) => state)).toEqual(['right', 'wrong', 'blank']);
   expect(whole.leaves).toBe(31);
-  expect(lostCount(whole)).toBe(14);
+  expect([lostCount(whole), lostCount({ ...whole, docked: 2 })]).toEqual([14, 16]);
 });
 
 describe('figures without the points of each leaf', () => {
@@ -190,7 +192,8 @@ describe('figures without the points of each leaf', () => {
   });
   it('are those of the server if the record is done but one of its leaves still waits', () => {
     const report = { ...doneReport, typeStats };
-    expect(reportFigures(report, [leafRow('1', 1, 1), leafRow('2', 9, null)]).whole.known).toBe(14.5);
+    const { whole, types } = reportFigures(report, [leafRow('1', 1, 1), leafRow('2', 9, null)]);
+    expect([whole.known, ...types.map((own) => own.known)]).toEqual([14.5, 1.5, 4, 6]);
   });
 });
 
