@@ -101,7 +101,6 @@ describe('a record without a copy on this device', () => {
     expect(state.answers.rows[0]).toEqual(storedRow(['B'], true));
     expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, []]);
     expect(state.meta.revealed).toEqual(new Set());
-    // Listed at once, so that the answer is not forgotten if the page is closed now.
     attempt.answer('q2', ['A']);
     expect(unsentOf(userId).getState()[recordId]).toMatchObject({ answered: 2 });
   });

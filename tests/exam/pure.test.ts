@@ -9,7 +9,8 @@ import { sourceOfAddress } from '@/features/question-bank/start/source-of-addres
 
 describe('addresses (D5, D6)', () => {
   it('read a paper as an exam and a section as practice', () => {
-    expect(sourceOfAddress('1', new URLSearchParams())).toMatchObject({ sourceType: 'PAPER', examMode: 'EXAM' });
+    const plain = { sourceId: '1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: '' };
+    expect(sourceOfAddress('1', new URLSearchParams())).toEqual(plain);
     expect(sourceOfAddress('1', new URLSearchParams('from=section&count=20&undone=true'))).toMatchObject({
       sourceType: 'SECTION',
       examMode: 'PRACTICE',

@@ -29,7 +29,7 @@ const apart = 14;
  * Maps a score to its y in the chart. The scale is from 0 to the full score of the paper, so that a small difference
  * looks small. If the full score is unknown, the highest of `others` (scores and pass mark) is used.
  */
-export function heightScale(totalScore: number, others: readonly (number | null)[]): (score: number) => number {
+function heightScale(totalScore: number, others: readonly (number | null)[]): (score: number) => number {
   const most = Math.max(totalScore, ...others.map((other) => other ?? 0));
   return (score) => bottom - (bottom - top) * Math.min(1, Math.max(0, score / (most || 1)));
 }

@@ -38,6 +38,7 @@ it('draws a single score in the middle, and no pass mark where it would touch th
   // Without a full score the axis ends at the best one.
   const { labels, note } = chart([36, 72], 0, null);
   expect([labels[1], labels[3], note]).toEqual(['36 at 60 90', '72 at 312 18', '']);
+  expect(chart([0], 0, null).labels).toEqual(['0 at 24 176', '0 at 186 162']);
 });
 
 it('draws every second date of more than five, counted from the newest, and none without a time', () => {

@@ -116,12 +116,6 @@ describe('整卷', () => {
     timed(false);
     expect(names()[1]).toBe('第 2 题 答错 0 / 1 分，用 02:30，超 01:00');
   });
-
-  it('is an image without links on paper', () => {
-    show(<PaperStrip groups={[group('SINGLE', [leafRow('1', 1, 1)])]} />);
-    expect(screen.getByRole('img', { name: '整卷' })).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
 });
 
 describe('the score bar', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { heightScale } from '@/features/question-bank/report/charts';
 import {
   byTop,
   leafRows,
@@ -26,20 +25,6 @@ it('compares with the newest rated attempt before this one', () => {
   expect(sinceLast(attempts, 'c')).toBeNull();
   expect(sinceLast(attempts, 'd')).toBe(-2.5);
   expect(sinceLast(attempts, 'unknown')).toBeNull();
-});
-
-it.each([
-  [69, [27.5, 28], 41],
-  [100, [0, 100], 60],
-  [160, [72, 118], null],
-])('has a linear axis from 0 to %s for the scores %j', (total, scores, pass) => {
-  const y = heightScale(total, [...scores, pass]);
-  expect([y(0), y(total)]).toEqual([172, 28]);
-  for (const score of scores) expect(y(score)).toBeCloseTo(172 - (144 * score) / total);
-});
-it('has an axis up to the highest score if the full score is unknown', () => {
-  expect(heightScale(0, [30, 60, null])(30)).toBe(100);
-  expect(heightScale(0, [0, null])(0)).toBe(172);
 });
 
 describe('the leaves of a report', () => {

@@ -40,11 +40,6 @@ it('shows points of a type without fixed points only if some are left', () => {
   ]);
 });
 
-it('does not mention 自评 in a practice', () => {
-  const [section] = sectionsOf({ typeRules: [rule('SAQ', 2, 5)], totalScore: 10 }, false);
-  expect(section).toMatchObject({ caption: '2 题，每题 5 分', value: '10 分', written: true });
-});
-
 describe('the section bar', () => {
   const show = (facts: Partial<Paper>, isExam = true) => {
     const typeRules = [rule('SINGLE', 40, 1), rule('CASE', 3, null)];
@@ -55,7 +50,7 @@ describe('the section bar', () => {
 
   it('is described in words, with the pass mark at the end', () => {
     expect(show({})).toBe(`${names}；及格 60 分`);
-    expect(screen.getByText('及格 60 分')).toBeVisible();
+    expect(screen.getByText('及格 60 分').parentElement?.style.getPropertyValue('--at')).toBe('60%');
     expect(screen.getByText('60 分')).toBeVisible();
   });
   it.each([
@@ -90,7 +85,7 @@ describe('the section bar', () => {
     expect(bar(part('甲', 0.99), part('乙', 0.01))).toBe('甲值甲占一份乙值乙占一份');
     // Of 1136 px, a letter of a caption takes 12 and a letter of a name 14.
     expect(bar(part('甲', 37 / 1136), part('乙', 0.9))).toBe('甲值甲占一份乙值乙占一份');
-    expect(bar(part('甲', 35 / 1136), part('乙', 0.9))).toMatch(/^一/);
+    expect(bar(part('甲', 35 / 1136), part('丙', 0.5), part('乙', 0.4))).toMatch(/^一/);
     expect(bar(part('甲乙丙', 41 / 1136), part('乙', 0.9))).toMatch(/^一/);
     expect(bar(part('甲', 36 / 1136), part('无', 0.9))).toBe('甲值甲占一份无占一份');
   });
