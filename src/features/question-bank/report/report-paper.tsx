@@ -100,7 +100,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
         <div className={`num rigid nowrap text-right ${styles.score}`}>
           <b>{known === null ? '—' : scoreText(known)}</b>
           {judged > 0 && <span>{`/ ${judged} 分`}</span>}
-          <p className="mt-8 strong" data-passed={passed ?? undefined}>
+          <p className="mt-8 strong" data-passed={passed}>
             {waits
               ? `主观题${toMark}`
               : [

@@ -35,7 +35,6 @@ it('draws each score on the side away from the pass line, and the current one la
 
 it('draws a single score in the middle, and no pass mark where it would touch the full score', () => {
   expect(chart([131], 144, 131).labels).toEqual(['0 at 24 176', '144 at 24 32', '131 at 186 31', '04-01 at 186 204']);
-  // Without a full score the axis ends at the best one.
   const { labels, note } = chart([36, 72], 0, null);
   expect([labels[1], labels[3], note]).toEqual(['36 at 60 90', '72 at 312 18', '']);
   expect(chart([0], 0, null).labels).toEqual(['0 at 24 176', '0 at 186 162']);

@@ -63,12 +63,6 @@ describe('时间花在哪里', () => {
     expect(facts()).toEqual(['平均每分 1.5 分钟，与预算持平']);
   });
 
-  it('shows only the average pace without a budget', () => {
-    const { block } = card({ budget: null });
-    expect(facts()).toEqual(['平均每分 1.5 分钟']);
-    expect(block.getByText(/：每分/)).toHaveTextContent('平均：每分 1.5 分钟');
-  });
-
   it('lists questions that took too long, if any, with their score and a link to their analysis', () => {
     const { block } = card({ seconds: { ...spent, 'q3(2)': 300 } });
     const worst = block.getByRole('list', { name: '最费时的题' });
@@ -104,10 +98,11 @@ describe('时间花在哪里', () => {
     expect(facts()).toHaveLength(1);
   });
 
-  it('shows the time per question if the points are unknown', () => {
+  it('shows the average per question if the points are unknown, without a budget', () => {
     const leaves = [leafRow('1', null, null, { state: 'right' }), leafRow('2', 2, null), leafRow('3', null, null)];
     const { block } = card({ leaves, seconds: { q1: 90, q3: 30 }, budget: null, exact: false });
     expect(block.getByText(/^平均：/)).toHaveTextContent('平均：每小题 30 秒');
+    expect(facts()).toEqual(['平均每小题 30 秒', '本机记下 02:00，总用时 12:00']);
   });
 });
 
