@@ -39,7 +39,7 @@ function clockCheck(skew: number | null): DeviceCheck {
   const size = seconds < 60 ? ` ${seconds} 秒` : `约 ${Math.round(seconds / 60)} 分钟`;
   return { ok: false, title: '时钟不一致', text: `本机${skew > 0 ? '慢' : '快'}${size}，计时以服务器为准` };
 }
-function windowCheck(isOtherOpen: boolean): DeviceCheck | null {
+function windowCheck(isOtherOpen?: boolean): DeviceCheck | null {
   if (!knowsWindows()) return { ok: false, title: '不能识别其他窗口', text: '当前地址不是 https，请只在一个窗口作答' };
   return isOtherOpen ? { ok: false, title: '另一个窗口正在作答', text: '同一份试卷请只在一个窗口作答' } : null;
 }
@@ -63,6 +63,6 @@ export function useDeviceChecks(userId: string, hasLoaded: boolean) {
     storage: data ? storageCheck(data.keeps) : null,
     network: hasLoaded || !online ? networkCheck(online) : null,
     clock: hasLoaded ? clockCheck(serverSkew()) : null,
-    otherWindow: windowCheck(data?.isOtherOpen ?? false),
+    otherWindow: windowCheck(data?.isOtherOpen),
   };
 }

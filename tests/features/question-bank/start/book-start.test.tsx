@@ -98,8 +98,8 @@ describe('the parts of a book', () => {
       '甲 1 题 占 25%',
     ]);
     const many = Array.from({ length: 9 }, (_, at) => group(`第${at}节`, 'SINGLE', 9 - at));
-    expect(parts(many).at(-1)).toBe('其余 3 节 6 题 占 13%');
-    expect(bookParts(many)).toHaveLength(7);
+    expect(parts(many).slice(6)).toEqual(['其余 3 节 6 题 占 13%']);
+    expect(parts(many.slice(0, 7)).at(-1)).toBe('第6节 3 题 占 7%');
     expect(bookParts(many).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
