@@ -26,8 +26,8 @@ describe('is a formula', () => {
     ['$x\\\\$ 和 $y$', '$ x\\\\', '$ y'],
     ['$x<!-- 注 --><o:p></o:p>$', '$ x'],
     [
-      '\\begin{cases} \\begin{cases} x \\end{cases} \\end{cases}',
-      '$$ \\begin{cases} \\begin{cases} x \\end{cases} \\end{cases}',
+      '\\begin{cases}\\begin{cases}x\\end{cases}\\end{cases}',
+      '$$ \\begin{cases}\\begin{cases}x\\end{cases}\\end{cases}',
     ],
     ['\\begin{cases} x \\\\ y \\end{cases}', '$$ \\begin{cases} x \\\\ y \\end{cases}'],
     ['<p>\\begin{align*}</p><p>a &amp;= b</p><p>\\end{align*}</p>', '$$ \\begin{align*}\n\na &= b\n\n\\end{align*}'],

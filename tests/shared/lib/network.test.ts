@@ -59,25 +59,17 @@ it('after a response the site is asked soon, because the network may be lost aga
   expect(network.isOnline()).toBe(false);
 });
 
-it('a site that still responds as the network is lost is asked again soon', async () => {
+it.each([
+  ['noticed soon after the site responded', 1_000, 5_000],
+  ['noticed while the browser says offline anyway', 10_000, 31_000],
+])('a network that is lost is %s', async (_what, online, lost) => {
   takeClock();
   lie();
   window.dispatchEvent(new Event('offline'));
-  await pass(1_000);
+  await pass(online);
   expect(network.isOnline()).toBe(true);
   server.use(msw.all('*/version.json', () => HttpResponse.error()));
-  await pass(5_000);
-  expect(network.isOnline()).toBe(false);
-});
-
-it('a network that is lost while the browser says offline anyway is noticed', async () => {
-  takeClock();
-  lie();
-  window.dispatchEvent(new Event('offline'));
-  await pass(10_000);
-  expect(network.isOnline()).toBe(true);
-  server.use(msw.all('*/version.json', () => HttpResponse.error()));
-  await pass(31_000);
+  await pass(lost);
   expect(network.isOnline()).toBe(false);
 });
 

@@ -135,7 +135,7 @@ function NoCouponOption({ checked, onChoose }: OptionProps) {
   );
 }
 
-export function UnusableCoupon({ row }: { row: RankedCoupon }) {
+function UnusableCoupon({ row }: { row: RankedCoupon }) {
   const { coupon } = row;
   return (
     <ClosedCard className={styles.off}>
