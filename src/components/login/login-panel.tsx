@@ -32,7 +32,7 @@ function useAgreement() {
     box,
     agree: (value: boolean) => {
       setAgreed(value);
-      if (value) setMissed(0);
+      setMissed(0);
     },
     /** Returns true when ticked; otherwise shows a toast, shakes the checkbox and focuses it. */
     demand: (): boolean => {

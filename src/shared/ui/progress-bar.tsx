@@ -25,10 +25,7 @@ export function ProgressBar({ percent, label, tone, figure = true }: ProgressBar
         aria-valuemax={100}
         aria-valuenow={value}
       >
-        <span
-          className={classNames(styles.fill, colour !== 'primary' && styles[colour])}
-          style={{ transform: `scaleX(${value / 100})` }}
-        />
+        <span className={classNames(styles.fill, styles[colour])} style={{ transform: `scaleX(${value / 100})` }} />
       </span>
       {figure && <span className={`num soft text-13 ${styles.figure}`}>{`${value}%`}</span>}
     </span>

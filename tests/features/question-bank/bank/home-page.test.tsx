@@ -165,7 +165,8 @@ it('sums up the subject, with the accuracy — if nothing is done, and links to 
     ['1,234', 3],
   ] as const)
     expect(linkTo(name)).toBe(`/new/question-bank/record?tab=${tab}&subjectId=110102`);
-  expect(screen.getByRole('img', { name: '已做 12 / 40 题' })).toBeVisible();
+  const tiles = [...screen.getByRole('img', { name: '已做 12 / 40 题' }).children];
+  expect(tiles.map((tile) => tile.getAttribute('data-state'))).toEqual(['newest', 'now', null]);
   expect(screen.queryByRole('link', { name: '继续上次' })).toBeNull();
   expect(screen.queryByText(/距考试|今日已做/)).toBeNull();
   unmount();

@@ -184,4 +184,5 @@ it.each([
   expect(screen.getByRole('heading', { name: '选择备考项目' })).toBeVisible();
   await user.click(within(list).getByRole('link', { name: '查看 一级建造师，建设工程经济' }));
   expect(await screen.findByRole('navigation', { name: '按章节' })).toBeVisible();
+  expect(address()).toContain(`/question-bank/record?tab=${tab}&subjectId=`);
 });
