@@ -64,7 +64,8 @@ const readable: Readonly<Record<'light' | 'sepia' | 'dark', (luminance: number) 
 /** The theme's colour for what an author says in red, yellow, green or blue. */
 function roleOf([r, g, b]: Rgb): string {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
-  const sector = most === r ? ((g - b) / (most - least) + 6) % 6 : most === g ? (b - r) / (most - least) + 2 : 4; // between 180 and 300 degrees, which is blue throughout
+  // Where blue is most, the hue is between 180 and 300 degrees, and the role the same throughout.
+  const sector = most === r ? ((g - b) / (most - least) + 6) % 6 : most === g ? (b - r) / (most - least) + 2 : 4;
   const hue = sector * 60;
   if (hue < 18 || hue >= 320) return 'danger';
   if (hue < 68) return 'warning';
