@@ -4,7 +4,6 @@ import { lessonIcon } from '@/components/catalogue/lesson-icon';
 import { isSupported, lessonKind } from '@/learning/lesson';
 import { shownPercent } from '@/learning/finished';
 import { paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
-import { classNames } from '@/shared/lib/class-names';
 import { formatDuration } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
@@ -36,12 +35,7 @@ export function LessonRow({ courseware, current, counted, finished, paper, owned
   const locked = supported && !canStudy && !owned;
   const open = () => (supported ? onOpen() : notify('该课件暂不支持在电脑上打开'));
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={classNames('row gap-10 ink text-left', styles.lesson, current && styles.current)}
-      onClick={open}
-    >
+    <button type="button" tabIndex={-1} className={`row gap-10 ink text-left ${styles.lesson}`} onClick={open}>
       <Icon
         name={locked ? 'lock' : done ? 'check-circle' : lessonIcon(courseware)}
         size={18}

@@ -61,7 +61,7 @@ export const LeafRow = memo(function LeafRow(props: LeafRowProps) {
       aria-selected={current}
       data-leaf={index}
       tabIndex={current ? 0 : -1}
-      className={classNames(styles.row, current && styles.current, top !== undefined && styles.placed)}
+      className={classNames(styles.row, top !== undefined && styles.placed)}
       style={{ top }}
     >
       <span role="gridcell" className={classNames('num nowrap fs-14', inCase ? 'soft' : 'ink strong')}>

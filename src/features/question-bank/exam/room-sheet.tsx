@@ -21,7 +21,6 @@ import { useAttempt } from '../attempt/use-attempt';
 import { AnswerLegend, SheetPanel } from '../room/sheet-panel';
 import { turnToBlank, turnToMarked, useRoomContext } from './use-room';
 import { typeCode } from '@/api/questionbank/question-schema';
-import { classNames } from '@/shared/lib/class-names';
 import styles from './room-sheet.module.css';
 
 /** Share of right answers among the judged ones; null before the first. */
@@ -189,14 +188,13 @@ export function CaseRail({ leaf }: { leaf: AttemptLeaf }) {
           if (!first) return null;
           const no = leafNo(first.topIndex, null);
           const isMarked = own.some(({ id }) => answerAt(answers, id).marked);
-          const isCurrent = top === leaf.top;
           return (
             <button
               key={top.id}
               type="button"
               aria-label={`第${no}题 案例 已答 ${countAnswered(own, answers)} / ${own.length} 问${isMarked ? ' 已标记' : ''}`}
-              aria-current={isCurrent || undefined}
-              className={classNames('column centre rigid relative gap-4', styles.case, isCurrent && styles.current)}
+              aria-current={top === leaf.top || undefined}
+              className={`column centre rigid relative gap-4 ${styles.case}`}
               onClick={() => attempt.goTo((own.find((each) => !isDone(each)) ?? first).index)}
             >
               <span>{no}</span>

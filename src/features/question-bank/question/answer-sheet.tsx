@@ -191,13 +191,7 @@ const SheetCell = memo(function SheetCell({ leaf, source, current, stop, inCase 
       aria-label={cellLabel(leaf.no, typeName(leaf.top.type), text)}
       aria-current={current || undefined}
       tabIndex={stop ? 0 : -1}
-      className={classNames(
-        'num relative fs-14',
-        styles.cell,
-        styles[state],
-        current && styles.current,
-        shown.length > 4 && styles.long,
-      )}
+      className={classNames('num relative fs-14', styles.cell, styles[state], shown.length > 4 && styles.long)}
     >
       <span>{shown}</span>
       {text.endsWith('*') && (
