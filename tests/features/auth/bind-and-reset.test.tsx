@@ -14,7 +14,7 @@ import { unbound } from './wechat';
 describe('the WeChat login (S4)', () => {
   it('stores no session for an unbound account and opens the bind step with its sessionKey', async () => {
     const state = beginWechatTrip({ purpose: 'login', back: '/404' });
-    const { user } = visit(`/uc/login?code=UNBOUND&state=${state}`);
+    const { user, router } = visit(`/uc/login?code=UNBOUND&state=${state}`);
     expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
     expect(session.hasToken()).toBe(false);
     expect(address().toLowerCase()).toBe('/uc/bindphone');
@@ -23,7 +23,7 @@ describe('the WeChat login (S4)', () => {
     await user.click(screen.getByRole('button', { name: '获取验证码' }));
     await user.type(screen.getByLabelText('短信验证码'), '123456');
     await user.click(screen.getByRole('button', { name: '绑定并登录' }));
-    await waitFor(() => expect(address()).toBe('/404'));
+    await waitFor(() => expect([address(), router.state.historyAction]).toEqual(['/404', 'REPLACE']));
     const sessionKey = expect.any(String);
     expect(requests).toMatchObject([{ mobile: '13812345678', code: '123456', requestType: 'BINDPHONE', sessionKey }]);
   });
@@ -42,9 +42,9 @@ describe('the WeChat login (S4)', () => {
 
   it('shows a refused consent and removes the state from the address', async () => {
     const requests = inputsOf(loginByWx, () => unbound());
-    visit(`/uc/login?state=${beginWechatTrip({ purpose: 'login', back: '' })}`);
+    const { router } = visit(`/uc/login?state=${beginWechatTrip({ purpose: 'login', back: '' })}`);
     expect(await screen.findByText('已取消微信授权')).toBeVisible();
-    expect(address()).toBe('/uc/login');
+    expect([address(), router.state.historyAction]).toEqual(['/uc/login', 'REPLACE']);
     expect(requests).toEqual([]);
   });
 
@@ -55,9 +55,10 @@ describe('the WeChat login (S4)', () => {
     signIn();
     const requests = inputsOf(bindWeChat, () => answer());
     const state = beginWechatTrip({ purpose: 'bind', back: '' });
-    visit(`/uc/login?code=c7&state=${state}`);
+    const { router } = visit(`/uc/login?code=c7&state=${state}`);
     await screen.findByText(text);
-    await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
+    const expected = ['/uc/account-manage/security', 'REPLACE'];
+    await waitFor(() => expect([address(), router.state.historyAction]).toEqual(expected));
     expect(requests).toEqual([{ code: 'c7' }]);
   });
 
@@ -91,7 +92,7 @@ describe('the password reset (S4, S5)', () => {
       loginAt = performance.now();
       return mockSession();
     });
-    const { user } = visit('/uc/forgot-password');
+    const { user, router } = visit('/uc/forgot-password');
     // A field that is left wrong says so at once, an empty one only when the form is sent.
     await user.click(await screen.findByLabelText('手机号'));
     await user.tab();
@@ -121,7 +122,7 @@ describe('the password reset (S4, S5)', () => {
     expect(logins).toEqual([{ mobile: '13800000001', pwd: 'abc456' }]);
     const reset = { code: '123456', newPwd: 'abc456', requestType: 'FORGETPWD' };
     expect(resets).toEqual([{ mobile: '13800000001', ...reset }]);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect([address(), router.state.historyAction]).toEqual(['/', 'REPLACE']));
   });
 
   it('keeps the redirect address on the way from the login page and back', async () => {

@@ -78,12 +78,12 @@ describe('personal information', () => {
     expect(await screen.findByText('保存成功')).toBeVisible();
     expect(session.user()?.nickName).toBe('夜读的人');
     await user.type(field, '改');
-    await user.click(screen.getByRole('link', { name: '账号安全' }));
+    await user.click(screen.getByRole('link', { name: '账号安全', current: false }));
     await user.click(await screen.findByRole('button', { name: '继续编辑' }));
     expect(address()).toBe('/uc/account-manage/personal');
     await user.click(screen.getByRole('link', { name: '账号安全' }));
     await user.click(await screen.findByRole('button', { name: '离开' }));
-    await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
+    expect(await screen.findByRole('heading', { level: 1, name: '账号安全' })).toBeVisible();
   });
 });
 
@@ -164,7 +164,6 @@ describe('account security', () => {
 
     it('changes the phone number', async () => {
       const { user, dialog } = await visitAndOpen('手机号', '更换');
-      expect(within(dialog).getByText('原手机号 138****0003')).toBeVisible();
       await press(user, dialog, '下一步');
       expect(within(dialog).getByText('手机号码不能为空')).toBeVisible();
       expect(await askedFor(user, dialog, '完整的原手机号')).toEqual(['13800000003']);

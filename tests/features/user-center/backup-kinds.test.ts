@@ -3,7 +3,11 @@ import { entryTexts, namesIn } from '@/features/user-center/security/backup-kind
 import { noteOf } from '../../note-of';
 
 const nobody = { ...namesIn([]), course: () => '系统课', classOf: () => undefined };
-const known = { course: () => '系统课', classOf: () => '经济', lesson: () => '第一讲', stem: () => '题干' };
+const lesson = noteOf('n2', { coursewareId: 'w1', coursewareName: '第一讲' });
+const question = { stem: '题干', typeName: '单选', subjectId: 's1', address: '/' };
+const notes = { n2: lesson, n3: noteOf('n3', { owner: 'question:q1', coursewareId: null, question }) };
+const noted = namesIn([{ lasts: {}, notes }]);
+const known = { ...noted, course: () => '系统课', classOf: () => '经济' };
 const review = { card: null, isMuted: true };
 const reason = {
   topId: 'q1',
@@ -35,12 +39,12 @@ const at = Date.parse('2026-04-10T09:00:00+08:00');
 const day = '2026-04-10 09:00';
 const card = { due: 1, at, stability: 1, difficulty: 1 };
 const note = noteOf('n1', { createdAt: at, editedAt: undefined });
-const { log, notes, reviews, reasons, places, plans, settings, drafts } = entryTexts;
+const { log, reviews, reasons, places, plans, settings, drafts } = entryTexts;
 
 it.each([
   ['a day of study', log.state({ c1: { seconds: 600, lessons: [] }, c2: { seconds: 1_200, lessons: [] } }, ''), '30分'],
-  ['a note', notes.state(note, ''), day],
-  ['a note that was changed', notes.state({ ...note, createdAt: 1, editedAt: at }, ''), day],
+  ['a note', entryTexts.notes.state(note, ''), day],
+  ['a note that was changed', entryTexts.notes.state({ ...note, createdAt: 1, editedAt: at }, ''), day],
   ['a review', reviews.state({ card, isMuted: false }, ''), day],
   ['a review that is muted', reviews.state({ card, isMuted: true }, ''), `${day}，不再提醒`],
   ['a question that is only muted', reviews.state(review, ''), '不再提醒'],

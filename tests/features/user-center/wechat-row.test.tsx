@@ -22,21 +22,18 @@ it('the WeChat row binds by a scan, rejects the WeChat of another account, and s
   expect(await screen.findByRole('dialog', { name: '绑定微信' })).toHaveTextContent('打开微信，扫一扫确认绑定');
   const frame = await consent('BOUND-1');
   expect(await screen.findByText('该微信已绑定其他账号')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: '绑定微信' })).toBeVisible();
   expect(await consent('UNBOUND-1')).not.toBe(frame);
   expect(await screen.findByText('微信绑定成功')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await within(await row()).findByText('已绑定')).toBeVisible();
-  expect(await row()).toHaveTextContent('微信用户');
-  expect(within(await row()).getByRole('button', { name: '解除绑定' })).toBeVisible();
+  expect(await row()).toHaveTextContent(/微信用户解除绑定$/);
 });
 
 it('the WeChat row shows 可以扫码登录 for a bound WeChat without a name', async () => {
   server.use(mock(getWeChatBindStatus, () => ({ bind: true })));
   open();
   expect(await within(await row()).findByText('已绑定')).toBeVisible();
-  expect(await row()).toHaveTextContent('可以扫码登录');
-  expect(screen.queryByRole('button', { name: '去绑定' })).toBeNull();
+  expect(await row()).toHaveTextContent(/可以扫码登录解除绑定$/);
 });
 
 it('the WeChat row reports a status that failed to load, and reloads it with 重试', async () => {

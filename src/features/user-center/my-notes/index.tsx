@@ -27,6 +27,12 @@ export function Component() {
 /** Number of rows shown at first: per course, and in the list of all notes. */
 const firstRows = { grouped: 4, flat: 20 };
 
+const none = { title: '还没有笔记', hint: '看课时点“记笔记”，会带上时间；看题目解析时写的，会带上题干。' };
+const noStorage = {
+  title: '这台设备无法保存笔记',
+  hint: '浏览器不允许本机存储，所以这里没有笔记，新写的也留不下来。',
+};
+
 /** 我的笔记: all notes on this device, about lessons and questions. */
 function Notes({ userId }: { userId: string }) {
   const [filter, set] = useQueryState(parseNotes);
@@ -96,12 +102,7 @@ function Notes({ userId }: { userId: string }) {
         <SkeletonRows picture={false} />
       ) : mine.notes.length === 0 ? (
         <EmptyState
-          title={keeps === false ? '这台设备无法保存笔记' : '还没有笔记'}
-          hint={
-            keeps === false
-              ? '浏览器不允许本机存储，所以这里没有笔记，新写的也留不下来。'
-              : '看课时点“记笔记”，会带上时间；看题目解析时写的，会带上题干。'
-          }
+          {...(keeps === false ? noStorage : none)}
           action={
             <LinkButton kind="filled" to={paths.myCourse()}>
               继续学习

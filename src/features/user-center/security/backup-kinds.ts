@@ -26,7 +26,7 @@ export interface EntryNames {
   stem: (questionId: string) => string | undefined;
 }
 /** Names of lessons and questions that the entries of device and file contain. */
-export function namesIn(all: readonly Entries[]): Pick<EntryNames, 'lesson' | 'stem'> {
+export function namesIn(all: readonly Pick<Entries, 'lasts' | 'notes'>[]): Pick<EntryNames, 'lesson' | 'stem'> {
   const [lessons, stems] = [new Map<string, string>(), new Map<string, string>()];
   for (const { lasts, notes } of all) {
     for (const { coursewareId, name } of Object.values(lasts)) lessons.set(coursewareId, name);

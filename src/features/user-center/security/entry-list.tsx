@@ -88,7 +88,7 @@ export function EntryList({ preview, back, onBack }: EntryListProps) {
             <th scope="col">本机</th>
           </tr>
         </thead>
-        <tbody ref={body} data-stays={fate === 'kept' || undefined}>
+        <tbody ref={body} data-fate={fate}>
           {entries.slice(0, shown).map(({ id, kind, texts }) => {
             const { name, file, here } = texts(names);
             return (

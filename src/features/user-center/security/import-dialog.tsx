@@ -70,7 +70,7 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
         </>
       }
     >
-      <div className={`row between gap-16 ${styles.file}`} data-refused={reason !== null || undefined}>
+      <div className={`row between gap-16 ${styles.file}`} data-refused={reason}>
         <Icon name="file" size={24} />
         <div className="fill">
           <p className="text-15 breaks">{file.name}</p>
@@ -152,6 +152,9 @@ function Table({ rows, total }: ImportPreview) {
   );
 }
 
+/** A figure stands out unless it is 0. */
+const lookOf = (figure: number, colour: string) => (figure ? `${colour} strong` : 'muted');
+
 function Row({ name, unit, fates }: { name: string; unit: string; fates: Fates }) {
   const { all, added, updated, kept, same } = fates;
   return (
@@ -160,9 +163,9 @@ function Row({ name, unit, fates }: { name: string; unit: string; fates: Fates }
         {name}
       </th>
       <td>{`${all} ${unit}`.trim()}</td>
-      <td className={added > 0 ? 'success strong' : 'muted'}>{added > 0 ? `+${added}` : 0}</td>
-      <td className={updated > 0 ? 'link-colour strong' : 'muted'}>{updated}</td>
-      <td className={kept > 0 ? 'warning strong' : 'muted'}>{kept}</td>
+      <td className={lookOf(added, 'success')}>{added && `+${added}`}</td>
+      <td className={lookOf(updated, 'link-colour')}>{updated}</td>
+      <td className={lookOf(kept, 'warning')}>{kept}</td>
       <td>{same}</td>
     </tr>
   );
