@@ -1,23 +1,16 @@
-import { useState } from 'react';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 
 /** Downloads a backup. A click loads its code, because the dialogs with this button are part of every page. */
 export function ExportButton({ userId, label, filled }: { userId: string; label: string; filled?: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { exportBackup } = await import('./export-backup');
-      await exportBackup(userId);
-      notify('备份已开始下载', 'done');
-    } catch {
-      notify('没有导出：本机数据没有读到，请重试');
-    }
-    setBusy(false);
-  };
+  const save = useLockedMutation({
+    mutationFn: async () => (await import('./export-backup')).exportBackup(userId),
+    onSuccess: () => notify('备份已开始下载', 'done'),
+    onError: () => notify('没有导出：本机数据没有读到，请重试'),
+  });
   return (
-    <Button kind={filled ? 'filled' : undefined} icon="download" loading={busy} onClick={() => void save()}>
+    <Button kind={filled ? 'filled' : undefined} icon="download" loading={save.isPending} onClick={() => save.mutate()}>
       {label}
     </Button>
   );

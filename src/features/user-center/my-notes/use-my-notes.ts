@@ -53,7 +53,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
   return {
     query,
     /** Including the deleted ones that can be restored, and those that another window deleted while they are edited. */
-    notes: gone.length === 0 ? notes : [...notes, ...gone].sort((a, b) => b.createdAt - a.createdAt),
+    notes: [...notes, ...gone].sort((a, b) => b.createdAt - a.createdAt),
     /** Seconds left to restore a deleted note; undefined for the others. */
     secondsLeft: (note: Note) => secondsLeft.get(note.id),
     /** Whether this device has the note. */

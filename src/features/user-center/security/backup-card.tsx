@@ -5,6 +5,7 @@ import { useFileChoice } from '@/components/upload/use-file-choice';
 import { backupFile, useLastExport } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
 import { formatDateTime, formatFileSize } from '@/shared/lib/format';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stats } from '@/shared/ui/stats';
@@ -106,13 +107,13 @@ function ImportRow({ userId }: { userId: string }) {
 function DeviceRow({ userId }: { userId: string }) {
   const contents = useQuery({ queryKey: ['device', userId], queryFn: () => deviceContents(userId), staleTime: 0 });
   const [confirming, setConfirming] = useState<DeviceContents | null>(null);
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    await sendOutboxes();
-    setConfirming(await deviceContents(userId));
-    setBusy(false);
-  };
+  const ask = useLockedMutation({
+    mutationFn: async () => {
+      await sendOutboxes();
+      return deviceContents(userId);
+    },
+    onSuccess: setConfirming,
+  });
   const now = contents.data;
   return (
     <SecurityRow
@@ -120,7 +121,7 @@ function DeviceRow({ userId }: { userId: string }) {
       title="本机数据"
       text={now ? [`约 ${formatFileSize(now.bytes)}`, ...storedRows(now)].join('，') : '正在计算'}
       action={
-        <Button loading={busy} onClick={() => void ask()}>
+        <Button loading={ask.isPending} onClick={() => ask.mutate()}>
           清除本机数据
         </Button>
       }

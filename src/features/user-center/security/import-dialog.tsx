@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { importEntries } from '@/learning/backup/device-entries';
 import type { Fates, Kind } from '@/learning/backup/entries';
 import { formatDateTime, formatFileSize } from '@/shared/lib/format';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { DataTable } from '@/shared/ui/data-table';
@@ -27,9 +27,6 @@ const touched = [['device'], ['my-course', 'log'], ['notes']];
 
 /** 导入备份: shows what the file would change, or why it is refused. Writes nothing before 合并. */
 export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogProps) {
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
   const [listed, setListed] = useState<ImportPreview | null>(null);
   const [opener, back] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const { file, preview, reason } = chosen;
@@ -40,17 +37,16 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
     flushSync(() => setListed(open ? preview : null));
     (open ? back : opener).current?.focus();
   };
-  const merge = async ({ backup }: ImportPreview) => {
-    setBusy(true);
-    setFailed(false);
-    const isImported = await importEntries(userId, backup.entries).catch(() => false);
-    setBusy(false);
-    setFailed(!isImported);
-    if (!isImported) return;
-    await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
-    notify(`已合并 ${count} 项`, 'done');
-    onClose();
-  };
+  const merge = useLockedMutation({
+    mutationFn: async ({ backup }: ImportPreview) => {
+      if (!(await importEntries(userId, backup.entries))) throw new Error('the device stores nothing');
+    },
+    meta: { invalidates: touched },
+    onSuccess: () => {
+      notify(`已合并 ${count} 项`, 'done');
+      onClose();
+    },
+  });
   return (
     <Dialog
       title="导入备份"
@@ -65,7 +61,11 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
             </Button>
           )}
           {preview && count > 0 && (
-            <Button kind="filled" loading={busy} onClick={() => void merge(preview)}>{`合并 ${count} 项`}</Button>
+            <Button
+              kind="filled"
+              loading={merge.isPending}
+              onClick={() => merge.mutate(preview)}
+            >{`合并 ${count} 项`}</Button>
           )}
         </>
       }
@@ -100,7 +100,7 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
           {preview.leftOut.length > 0 && <LeftOutList entries={preview.leftOut} />}
         </>
       )}
-      {failed && (
+      {merge.isError && (
         <p role="alert" className="danger mt-12">
           没有写入：这台设备的存储空间不够，或不允许存储。本机数据没有变化，可以再试一次。
         </p>
