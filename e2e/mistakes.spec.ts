@@ -76,7 +76,7 @@ test('the print sheet has only the due questions, answers last; the days are vis
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const [bar, ground] = await banner(page).evaluate((place) =>
-      [place.querySelector('[data-on]'), place].map((part) => part && getComputedStyle(part).backgroundColor),
+      [place.querySelector('[data-on=true]'), place].map((part) => part && getComputedStyle(part).backgroundColor),
     );
     expect(bar, colorScheme).not.toBe(ground);
   }

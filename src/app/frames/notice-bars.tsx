@@ -41,7 +41,7 @@ export function NetworkBar() {
   const queryClient = useQueryClient();
   const online = useOnline();
   return (
-    <div role="status" aria-label="网络状态" data-offline={!online || undefined}>
+    <div role="status" aria-label="网络状态" data-online={online}>
       {!online && (
         <NoticeBar
           warn

@@ -9,7 +9,7 @@ export function CouponWorth({ coupon }: { coupon: Pick<Coupon, 'couponType' | 'a
   const inZhe = isDiscount(coupon);
   const figure = couponFigure(coupon);
   return (
-    <b className={`num strong nowrap ${worthStyles.worth}`} data-long={figure.length > 4 || undefined}>
+    <b className={`num strong nowrap ${worthStyles.worth}`} data-long={figure.length > 4}>
       {!inZhe && <small>¥</small>}
       <span>{figure}</span>
       {inZhe && <small>折</small>}

@@ -13,7 +13,7 @@ export function RichContent({ html: { content, headings } }: { html: RichHtml })
     <div
       ref={place}
       className={`shrinks soft breaks ${marks.marks} ${styles.rich}`}
-      data-numbered={isNumbered(headings) || undefined}
+      data-numbered={isNumbered(headings)}
     />
   );
 }

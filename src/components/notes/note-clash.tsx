@@ -115,7 +115,7 @@ function Pane({ title, state, count, choice, children }: PaneProps) {
   const id = useId();
   const Box = choice ? 'label' : 'div';
   return (
-    <Box className={`grid relative ${styles.pane}`} data-chosen={choice?.isChosen || undefined}>
+    <Box className={`grid relative ${styles.pane}`} data-chosen={choice?.isChosen}>
       <span className={`row gap-8 ${styles.head}`}>
         {choice && (
           <input

@@ -75,7 +75,7 @@ function SectionRow(props: RowProps) {
   const current = chapters[subjectId] === node.id && state === 'doing';
   return (
     <li className={level === 0 ? styles.chapter : undefined}>
-      <div className={`grid gap-16 ${styles.row}`} data-level={Math.min(level, 3)} data-current={current || undefined}>
+      <div className={`grid gap-16 ${styles.row}`} data-level={Math.min(level, 3)} data-current={current}>
         {isChapter ? (
           <button
             type="button"

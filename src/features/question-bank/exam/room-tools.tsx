@@ -27,7 +27,7 @@ export function RoomTools() {
         <button
           type="button"
           className={`inline-row rigid gap-4 fs-13 nowrap ${styles.pause}`}
-          data-on={paused || undefined}
+          data-on={paused}
           onClick={pause}
         >
           <Icon name={paused ? 'play' : 'pause'} size={16} filled={paused} />

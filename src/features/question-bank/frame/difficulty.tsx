@@ -6,7 +6,7 @@ export function Difficulty({ level }: { level: number }) {
   return (
     <span className={`inline-row ${styles.dots}`} role="img" aria-label={`难度 ${level} / 5`}>
       {[1, 2, 3, 4, 5].map((step) => (
-        <i key={step} data-on={step <= level || undefined} />
+        <i key={step} data-on={step <= level} />
       ))}
     </span>
   );

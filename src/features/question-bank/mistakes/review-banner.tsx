@@ -88,9 +88,9 @@ function ReviewWeek({ now, counts }: { now: number; counts: readonly number[] | 
     <div className={`relative ${styles.week}`}>
       <div className={`num grid text-12 soft text-centre ${styles.days}`} aria-hidden="true">
         {days.map(({ date, name, count }, ahead) => (
-          <div className="row end" key={date} data-today={ahead === 0 || undefined}>
+          <div className="row end" key={date} data-today={ahead === 0}>
             <span>{counts && count > 0 && count}</span>
-            <i data-on={count > 0 || undefined} style={{ '--share': count / most }} />
+            <i data-on={count > 0} style={{ '--share': count / most }} />
             <b>{name}</b>
           </div>
         ))}

@@ -60,7 +60,7 @@ function AttemptRow({ row }: { row: RecordRow }) {
   const [action] = recordActions(row);
   return (
     <>
-      <tr data-joined={saysUnsent || undefined}>
+      <tr data-joined={saysUnsent}>
         <th scope="row" className="num">
           {row.updateTime === null ? '—' : formatDateTime(row.updateTime)}
         </th>

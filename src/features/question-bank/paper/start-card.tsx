@@ -103,7 +103,7 @@ export function StartCard({ paper, old, waiting }: StartCardProps) {
       </h2>
       <fieldset className="grid gap-12" aria-labelledby={`${name}-title`}>
         {modes.map(({ value, title, text }) => (
-          <label key={value} className={`grid ${styles.mode}`} data-chosen={mode === value || undefined}>
+          <label key={value} className={`grid ${styles.mode}`} data-chosen={mode === value}>
             <input
               type="radio"
               name={name}
@@ -144,7 +144,7 @@ export function StartCard({ paper, old, waiting }: StartCardProps) {
             {[network, storage, clock, otherWindow].map(
               (check) =>
                 check && (
-                  <li key={check.title} className="flex top gap-8 warning" data-ok={check.ok || undefined}>
+                  <li key={check.title} className="flex top gap-8 warning" data-ok={check.ok}>
                     <Icon name={check.ok ? 'check-circle' : 'warning'} size={16} />
                     <span>{`${check.title}，${check.text}`}</span>
                   </li>

@@ -62,7 +62,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
   const saysUnsent = useSaysUnsent(row);
   return (
     <>
-      <tr data-joined={saysUnsent || undefined}>
+      <tr data-joined={saysUnsent}>
         {selecting && (
           <td>
             <input

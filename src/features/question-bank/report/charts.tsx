@@ -158,7 +158,7 @@ export function CohortBars({
                   <span
                     className={`grow relative ${styles.beam}`}
                     style={{ '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) }}
-                    data-own={own || undefined}
+                    data-own={own}
                     data-pass={passScore !== null || undefined}
                     aria-hidden="true"
                   />

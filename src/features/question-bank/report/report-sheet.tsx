@@ -70,7 +70,7 @@ function Cells({ rows, limit, type, to }: CellsProps) {
           to={to(row)}
           className={`num middle relative ${styles.cell}`}
           data-answer={row.state === 'mark' ? undefined : row.state}
-          data-unmarked={row.state === 'mark' || undefined}
+          data-state={row.state}
           aria-label={cellLabel(row.no, type, row.state)}
         >
           <span>{text}</span>

@@ -189,7 +189,7 @@ function Chip({ note, isGone }: { note: Note; isGone: boolean }) {
   return (
     <Link
       to={to}
-      data-film={isOnFilm || undefined}
+      data-film={isOnFilm}
       aria-label={isOnFilm ? `跳到 ${notePlace(note)} ${stamp}` : `打开${stamp}：${notePlace(note)}`}
       className={className}
     >
