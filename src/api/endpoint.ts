@@ -16,7 +16,7 @@ export interface EndpointOptions {
   /** Older calls whose body is signed. */
   signed?: boolean;
   /** S8's opt-out: no toast. */
-  silent?: boolean;
+  silent?: boolean | undefined;
   /** Times out after 30 s without progress, instead of 30 s after the start. */
   upload?: boolean;
   /** Not in the specification. */
@@ -26,7 +26,7 @@ export interface EndpointOptions {
 }
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  silent?: boolean;
+  silent?: boolean | undefined;
   /** The request survives the page (pagehide); the browser allows 64 KB for all of them together. */
   keepalive?: boolean;
   onProgress?: (fraction: number) => void;

@@ -16,6 +16,6 @@ export const queryOf = <Input, Output>(
 ) =>
   queryOptions({
     queryKey,
-    queryFn: ({ signal }) => call(input, { signal, ...(silent !== undefined && { silent }) }),
+    queryFn: ({ signal }) => call(input, { signal, silent }),
     ...options,
   });

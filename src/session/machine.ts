@@ -39,7 +39,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 const stateNow = () => (session.hasToken() ? 'learner' : 'visitor');
 
 /** What another tab has done, by the cookies; null for nothing. A login that no cookie has is only this tab's. */
-function wayElsewhere(byLogout = false): Way | null {
+function wayElsewhere(byLogout?: boolean): Way | null {
   const own = session.token();
   const found = tokenCookie(own);
   if (found === null && byLogout && (own === null || session.isStored())) return 'loggedOutElsewhere';
@@ -183,7 +183,7 @@ export async function loseLogin(token: string | null, reason: string | null): Pr
 const cookieArrives = 500;
 
 /** Follows what another tab has done. `byLogout`: the learner logged out there. */
-function followTabs(byLogout = false): void {
+function followTabs(byLogout?: boolean): void {
   const way = wayElsewhere(byLogout);
   if (way) void go(way);
 }

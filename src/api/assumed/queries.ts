@@ -13,7 +13,7 @@ export const orderQueries = {
   all: () => ['assumed', 'order'],
   page: (filter: OrderFilter) => queryOf([...orderQueries.all(), 'page', filter], getOrderPage, filter),
   /** Polling a payment is silent (S8's opt-out). */
-  detail: (orderId: string, silent = false) =>
+  detail: (orderId: string, silent?: boolean) =>
     queryOf([...orderQueries.all(), 'detail', orderId], getOrderDetail, { orderId }, { silent }),
 };
 

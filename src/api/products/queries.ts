@@ -20,7 +20,7 @@ import { courseKeys } from './keys';
 
 export const courseQueries = {
   all: courseKeys.all,
-  page: (filter: CourseFilter, silent = false) =>
+  page: (filter: CourseFilter, silent?: boolean) =>
     queryOf([...courseQueries.all(), 'page', filter], getCoursePage, filter, {
       silent,
       staleTime: minutes(1),

@@ -14,7 +14,7 @@ import {
 
 export const recordQueries = {
   all: () => ['questionbank', 'record'],
-  page: (filter: RecordFilter, silent = false) =>
+  page: (filter: RecordFilter, silent?: boolean) =>
     queryOf([...recordQueries.all(), 'page', filter], getRecordPage, filter, { silent }),
   /** Paper status of the coursewares of one opened catalogue node. */
   status: (courseId: string, coursewareIds: string[]) =>
@@ -29,7 +29,7 @@ export const recordQueries = {
       },
       staleTime: 0,
     }),
-  report: (id: string, silent = false) =>
+  report: (id: string, silent?: boolean) =>
     queryOf([...recordQueries.all(), 'report', id], getReport, { id }, { silent }),
   paperReport: (paperId: string) =>
     queryOf([...recordQueries.all(), 'paperReport', paperId], getPaperReport, { id: paperId }),
@@ -39,7 +39,7 @@ export const recordQueries = {
 /** The two books: mistakes (WRONG) and favourites (COLLECT). */
 export const bookQueries = {
   all: () => ['questionbank', 'book'],
-  book: (type: BookType, subjectId: string, silent = false) =>
+  book: (type: BookType, subjectId: string, silent?: boolean) =>
     queryOf([...bookQueries.all(), 'groups', type, subjectId], getBook, { type, subjectId }, { silent }),
   questions: (filter: BookFilter) => queryOf([...bookQueries.all(), 'questions', filter], getBookQuestionList, filter),
   collected: (questionIds: string[]) =>

@@ -18,7 +18,7 @@ export const classQueries = {
       { levels: ['C', 'P'] },
       { staleTime: unchangedInVisit, meta: { stored: true } },
     ),
-  children: (id: string, silent = false) =>
+  children: (id: string, silent?: boolean) =>
     queryOf(
       [...classQueries.all(), 'children', id],
       getClassChildren,

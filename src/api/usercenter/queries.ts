@@ -37,9 +37,9 @@ export const userProductQueries = {
     queryOf([...userProductQueries.all(), 'page', filter], getUserProductPage, filter),
   /** One page of all courses, of the largest size that the server returns. */
   owned: (page = 1) => userProductQueries.page({ current: page, size: ownedPageSize }),
-  mine: (courseType?: string[], silent = false) =>
+  mine: (courseType?: string[], silent?: boolean) =>
     queryOf([...userProductQueries.all(), 'mine', courseType ?? []], getMyCourseList, { courseType }, { silent }),
   /** Polling after a payment is silent (S8's opt-out). */
-  status: (id: string, silent = false) =>
+  status: (id: string, silent?: boolean) =>
     queryOf([...userProductQueries.all(), 'status', id], getProductStatus, { id }, { silent }),
 };

@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import styles from './brand-logo.module.css';
 
 /** `inverse` is light, for the dark brand picture. */
-export function BrandLogo({ inverse = false }: { inverse?: boolean }) {
+export function BrandLogo({ inverse }: { inverse?: boolean }) {
   const [disc, square, quarter] = inverse ? ['#fff', '#b5c5f2', '#f2703f'] : ['#2b50e0', '#213fb8', '#ef5a28'];
   return (
     <Link to={paths.home()} className={styles.logo} style={inverse ? { color: '#fff' } : undefined}>

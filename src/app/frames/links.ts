@@ -16,7 +16,7 @@ export const navLinks = [
 export type NavKey = (typeof navLinks)[number]['key'];
 
 /** The section to highlight: of a course page by the course's type, else by the path. A search covers all types. */
-export function sectionOf(pathname: string, courseType?: string, isSearch = false): NavKey | null {
+export function sectionOf(pathname: string, courseType?: string, isSearch?: boolean): NavKey | null {
   const path = pathname.toLowerCase();
   if (/^\/course\/(detail|preview)\//.test(path)) {
     if (courseType === 'FREE') return 'free';

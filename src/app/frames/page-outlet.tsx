@@ -63,7 +63,7 @@ export function PageError({ error, resetErrorBoundary }: FallbackProps) {
 }
 
 /** Shown until the chunk of a page has loaded: the outline at once, the shimmer after 150 ms. */
-export function PageSkeleton({ inside = false }: { inside?: boolean }) {
+export function PageSkeleton({ inside }: { inside?: boolean }) {
   return (
     <div className={inside ? undefined : `wrap ${styles.page}`} role="status">
       <VisuallyHidden>加载中</VisuallyHidden>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import nameStyles from './course-name.module.css';
 
 /** One of the five labels of S9. `cover` is the form for use on a picture. */
-export function CourseTypeTag({ type, cover = false }: { type: CourseType; cover?: boolean }) {
+export function CourseTypeTag({ type, cover }: { type: CourseType; cover?: boolean }) {
   return (
     <span className={classNames('inline-row rigid nowrap', styles.tag, styles[type], cover && styles.cover)}>
       {courseTypeLabels[type]}

@@ -92,12 +92,12 @@ interface HtmlContentProps {
   /** As the server sent it. */
   html: string;
   /** Inline, as in an option of a question. */
-  inline?: boolean;
+  inline?: boolean | undefined;
   /** Whether a learner needs the text to answer. */
   isQuestion?: boolean;
 }
 
-export function HtmlContent({ html, inline = false, isQuestion = false }: HtmlContentProps) {
+export function HtmlContent({ html, inline, isQuestion }: HtmlContentProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const nodes = useCallback(() => safeNodes(html), [html]);
   useHtmlNodes(place, nodes, isQuestion);

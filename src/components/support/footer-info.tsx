@@ -31,7 +31,7 @@ export const footerQuery = () => ({ ...adQueries.byCode('PC_FOOTER'), select: to
 export const useFooterInfo = () => useQuery(footerQuery()).data ?? toInfo([]);
 
 /** The QR code of an ad item: drawn from its link, otherwise its picture. `whenNear`: for codes far down a page. */
-export function InfoCode({ code, size, whenNear = false }: { code: FooterCode; size: number; whenNear?: boolean }) {
+export function InfoCode({ code, size, whenNear }: { code: FooterCode; size: number; whenNear?: boolean }) {
   const label = `${code.title}二维码`;
   if (code.value) return <QrCode value={code.value} size={size} label={label} whenNear={whenNear} />;
   return code.imgUrl && <img src={code.imgUrl} width={size} height={size} alt={label} loading="lazy" />;

@@ -110,7 +110,7 @@ export const waitingRecords = (userId: string): string[] =>
  * Sends what this device has of these records, one after the other (3.10, Timer). `byLearner`: by the learner, who is told
  * if another window has the record. Returns whether anything about them has changed.
  */
-export async function sendUnsent(userId: string, recordIds: readonly string[], byLearner = false): Promise<boolean> {
+export async function sendUnsent(userId: string, recordIds: readonly string[], byLearner?: boolean): Promise<boolean> {
   const before = unsentOf(userId).getState();
   for (const recordId of recordIds) {
     const isOurs = await sendRecord(userId, recordId);

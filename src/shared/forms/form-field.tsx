@@ -103,7 +103,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
 
 const unchanged = (value: string) => ({ value, note: null });
 
-export function PasswordField({ fresh = false, ...rest }: PasswordFieldProps) {
+export function PasswordField({ fresh, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <FittedField

@@ -18,7 +18,7 @@ const clock = (seconds: number): string =>
   `${twoDigits(Math.floor(seconds / hour))}:${twoDigits(Math.floor(seconds / minute) % 60)}:${twoDigits(seconds % 60)}`;
 
 /** Formats seconds as 02:37:15, or in a line of text as 37:15; from one day up as 3 天 02:37:15. */
-export function clockText(seconds: number, inText = false): string {
+export function clockText(seconds: number, inText?: boolean): string {
   if (seconds < day) return inText ? formatDuration(seconds) : clock(seconds);
   return `${Math.floor(seconds / day)} 天 ${clock(seconds % day)}`;
 }

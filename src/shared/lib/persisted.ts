@@ -59,7 +59,7 @@ export function persisted<S extends z.ZodMiniType>(
   key: string,
   schema: S,
   fallback: z.output<S>,
-  { plain = false, on = local }: Options = {},
+  { plain, on = local }: Options = {},
 ): Persisted<z.output<S>> {
   type T = z.output<S>;
   const before = known.get(key);

@@ -15,7 +15,7 @@ interface AvatarProps {
 
 const defaults = { MALE: male, FEMALE: female, UNKNOWN: unknown };
 
-export function Avatar({ src, gender = 'UNKNOWN', size = 32, alt = '', ring = false }: AvatarProps) {
+export function Avatar({ src, gender = 'UNKNOWN', size = 32, alt = '', ring }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = src && src !== broken ? src : defaults[gender];
   return (

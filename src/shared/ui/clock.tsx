@@ -25,7 +25,7 @@ const words: Readonly<Record<ClockState, string>> = {
 };
 
 /** Every clock of the site. It is no live region: its accessible name has the time to the minute. */
-export function Clock({ seconds, label, look, used = false, stopped = false, className }: ClockProps) {
+export function Clock({ seconds, label, look, used, stopped, className }: ClockProps) {
   const state = used ? 'calm' : clockState(seconds);
   const text = clockText(seconds, used || look === 'text');
   return (

@@ -9,7 +9,7 @@ interface IconProps {
 }
 
 /** Always beside a text or inside a labelled control, so it is hidden from screen readers. */
-export function Icon({ name, size = 20, filled = false, className }: IconProps) {
+export function Icon({ name, size = 20, filled, className }: IconProps) {
   return (
     <svg
       className={className}

@@ -8,11 +8,11 @@ const QrPicture = lazyPart(() => import('./qr-picture').then((file) => file.QrPi
 
 interface QrCodeProps extends QrPictureProps {
   /** For codes far down a page: load the encoder when the learner scrolls there. */
-  whenNear?: boolean;
+  whenNear?: boolean | undefined;
 }
 
 /** A QR code drawn on this device. The encoder loads with the first code, into a box of the same size. */
-export function QrCode({ size, whenNear = false, ...rest }: QrCodeProps) {
+export function QrCode({ size, whenNear, ...rest }: QrCodeProps) {
   const { place, near } = useNear<HTMLSpanElement>(300, !whenNear);
   const [rested, setRested] = useState(!whenNear);
   useEffect(() => (rested ? undefined : whenIdle(() => setRested(true))), [rested]);

@@ -67,7 +67,7 @@ function SupportLine() {
   return number && <p className="footnote mt-4">{`支持编号 ${number}`}</p>;
 }
 
-export function StateBlock({ picture, title, heading, hint, action, bare = false, role }: StateBlockProps) {
+export function StateBlock({ picture, title, heading, hint, action, bare, role }: StateBlockProps) {
   return (
     <div className={classNames(styles.block, picture !== 'error' && styles.lay, !bare && 'card')} role={role}>
       <svg width={96} height={96} viewBox="0 0 96 96" aria-hidden="true" focusable="false">

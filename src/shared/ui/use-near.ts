@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Whether an element has come within `margin` pixels of the viewport; stays true. `always`: true from the start. */
-export function useNear<Place extends HTMLElement>(margin = 300, always = false) {
+export function useNear<Place extends HTMLElement>(margin = 300, always?: boolean) {
   const place = useRef<Place>(null);
   const [near, setNear] = useState(always);
   useEffect(() => {

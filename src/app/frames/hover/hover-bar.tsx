@@ -38,7 +38,7 @@ const storedCollapsed = persisted('hb_collapsed', z.string(), '', { plain: true 
 const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
 /** S1: the chat is on every page. `tucked`: the bar starts collapsed; elsewhere the learner's choice is kept. */
-export function HoverBar({ tucked = false }: { tucked?: boolean }) {
+export function HoverBar({ tucked }: { tucked?: boolean }) {
   const [collapsed, setCollapsed] = useState(() => tucked || storedCollapsed.getState() === '1' || isNarrow());
   const aside = useRef<HTMLElement>(null);
   const chatOpen = useChatOpen();

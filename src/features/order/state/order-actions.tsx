@@ -15,7 +15,7 @@ interface OrderActionsProps {
 }
 
 /** The actions for an order in its state. */
-export function OrderActions({ order, inDetail = false }: OrderActionsProps) {
+export function OrderActions({ order, inDetail }: OrderActionsProps) {
   // null without G4; then customer service cancels.
   const cancel = useCancelOrder();
   const size = inDetail ? 'md' : 'sm';

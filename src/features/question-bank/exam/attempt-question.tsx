@@ -44,7 +44,7 @@ interface AttemptQuestionProps {
 }
 
 /** One leaf of a running attempt. It re-renders only for its own answer. */
-export function AttemptQuestion({ leaf, current, part = false }: AttemptQuestionProps) {
+export function AttemptQuestion({ leaf, current, part }: AttemptQuestionProps) {
   const { attempt, recite, isOpen, markingTools, answering } = useRoomContext();
   const { answer, marked } = useLeafAnswer(attempt, leaf.id);
   const { struck, dropped } = useLeafTrace(attempt, leaf.id);

@@ -176,7 +176,7 @@ export function ReviewFilters({ lists, filter, onFilter, onJump }: ReviewFilters
 }
 
 /** Above a question that was opened from 交卷前检查: the row before and after it, and the way back. */
-export function ReviewStrip({ floats = false }: { floats?: boolean }) {
+export function ReviewStrip({ floats }: { floats?: boolean }) {
   const { attempt, review, current } = useRoomContext();
   const { place } = review;
   if (!place) return null;

@@ -57,7 +57,7 @@ function useSpokenTurn({ short, look }: SaveStatus): string {
 }
 
 /** The state of saving, always visible; `dot` is the small form without the bar. */
-export function SaveNote({ attempt, dot = false }: { attempt: Attempt; dot?: boolean }) {
+export function SaveNote({ attempt, dot }: { attempt: Attempt; dot?: boolean }) {
   const saveState = useAttempt(attempt, (state) => state.saveState);
   const trouble = useAttempt(attempt, (state) => state.trouble);
   const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);

@@ -92,7 +92,7 @@ interface TermListProps {
   isMissing?: boolean;
   comparison: Comparison;
 }
-function TermList({ title, terms, isMissing = false, comparison: { chosen, choose } }: TermListProps) {
+function TermList({ title, terms, isMissing, comparison: { chosen, choose } }: TermListProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   // Shows a term that was chosen by keys. Only the list scrolls, so that the answers stay where they are.
@@ -167,7 +167,7 @@ interface PaneProps {
   children: ReactNode;
 }
 /** An answer in a box that scrolls if it is long. */
-function Pane({ title, isReference = false, text, children }: PaneProps) {
+function Pane({ title, isReference, text, children }: PaneProps) {
   const characters = useMemo(() => countCharacters(text.trim()), [text]);
   return (
     <section className={`column shrinks ${paneStyles.pane}`} aria-label={title}>

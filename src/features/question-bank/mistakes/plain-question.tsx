@@ -20,7 +20,7 @@ interface PlainQuestionProps {
 }
 
 /** A question to read: material, stem and options, a CASE with all its children. */
-export function PlainQuestion({ question: top, no, solved = false, losses = null, paper = false }: PlainQuestionProps) {
+export function PlainQuestion({ question: top, no, solved, losses = null, paper }: PlainQuestionProps) {
   const zoom = !paper;
   const isCase = top.children.length > 0;
   return (

@@ -16,7 +16,7 @@ interface QuestionHtmlProps {
 }
 
 /** HTML of a question. Pictures get names, and open larger by pointer and keyboard. */
-export function QuestionHtml({ html, no, inline = false, className, zoom = true }: QuestionHtmlProps) {
+export function QuestionHtml({ html, no, inline, className, zoom = true }: QuestionHtmlProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const [zoomed, setZoomed] = useState<{ src: string; name: string } | null>(null);
 

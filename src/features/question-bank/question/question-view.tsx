@@ -18,7 +18,7 @@ interface AnswerFieldsProps {
   strike?: Strike | undefined;
 }
 interface QuestionViewProps extends AnswerFieldsProps {
-  showScore: boolean;
+  showScore: boolean | undefined;
   stem: ReactNode;
   /** The number before the stem; null if the number is shown above. */
   lead: string | null;

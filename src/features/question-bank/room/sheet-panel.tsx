@@ -73,7 +73,7 @@ const judgements = [
 ] as const;
 
 /** The legend. `judged`: with right and wrong, for practice. */
-export function AnswerLegend({ judged = false }: { judged?: boolean }) {
+export function AnswerLegend({ judged }: { judged?: boolean }) {
   return (
     <ul className={`flex footnote wraps gap-4-16 mt-4 ${styles.legend}`} aria-label="图例">
       <li className="row gap-4">
