@@ -90,7 +90,7 @@ function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (confir
       PageDown: at + pageStep,
       PageUp: at - pageStep,
       Home: 0,
-      End: count - 1,
+      End: count,
     }[event.key];
     if (next === undefined || count === 0) return;
     event.preventDefault();
@@ -107,7 +107,7 @@ function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (confir
           type="text"
           role="combobox"
           aria-label="课程、页面或操作"
-          aria-expanded={commands.length > 0}
+          aria-expanded
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current && optionId(current.key)}

@@ -19,7 +19,7 @@ export interface Command {
   icon: IconName;
   /** In-app address; null for an action. */
   to: string | null;
-  needsLogin: boolean;
+  needsLogin?: boolean | undefined;
   /** Further words that find the command; the matching one is then shown as its note. */
   otherNames?: readonly string[] | undefined;
   run?: () => void;
@@ -54,7 +54,6 @@ export const actionCommand = (action: Action): Command => ({
   kind: 'action',
   note: '',
   to: null,
-  needsLogin: false,
   ...action,
 });
 
@@ -75,7 +74,6 @@ const lessonCommand = ({ courseId, title }: OwnedCourse, lesson: Courseware): Co
   note: title,
   icon: 'play-circle',
   to: paths.player(courseId, { coursewareId: lesson.coursewareId, stageId: lesson.stageId }),
-  needsLogin: false,
 });
 
 const nodeIds = (nodes: readonly CatalogueNode[]): string[] =>

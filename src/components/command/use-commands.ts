@@ -70,7 +70,6 @@ const courseCommand = ({ id, type, title }: CourseCard): Command => ({
   note: courseTypeLabels[type],
   icon: 'book',
   to: paths.courseDetail(id),
-  needsLogin: false,
 });
 const retryCommand = (key: string, title: string, retry: () => Promise<unknown>): Command =>
   actionCommand({ key, title, note: '重试', icon: 'refresh', run: () => void retry(), once: true, stays: true });

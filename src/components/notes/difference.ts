@@ -50,9 +50,8 @@ function piecesOf(words: readonly string[], differs: (index: number) => boolean)
 /** Both texts in pieces that say which words only one of them has. */
 export function differences(left: string, right: string): [Piece[], Piece[]] {
   const [before, after] = [wordsOf(left), wordsOf(right)];
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
+  const differing = before.findIndex((word, index) => word !== after[index]);
+  const start = differing < 0 ? before.length : differing;
   const [inBefore, inAfter] = commonOf(before.slice(start), after.slice(start));
   return [
     piecesOf(before, (index) => inBefore[index - start] === false),

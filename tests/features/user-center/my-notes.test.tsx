@@ -177,9 +177,13 @@ describe('我的笔记', () => {
   it('changed in two windows show both texts, and closing keeps both', async () => {
     const { user, dialog } = await clash(both);
     expect(dialog.getByRole('heading', { name: '这条笔记在另一个窗口里也改过' })).toBeVisible();
-    expect(dialog.getByText('按比例分', { selector: 'mark' })).toBeVisible();
-    expect(dialog.getByText('两个利率差不要超过 2%', { selector: 'mark' })).toBeVisible();
-    expect(dialog.getByRole('radio', { name: /这个窗口/ })).toBeChecked();
+    expect(texts(document.querySelectorAll('mark'))).toEqual(['按比例分', '两个利率差不要超过 2%']);
+    expect(dialog.getByRole('radio', { name: '这个窗口 还没保存' })).toBeChecked();
+    const panes = dialog.getAllByRole('radio').flatMap((radio) => radio.closest('label') ?? []);
+    expect(texts(panes)).toEqual([
+      '这个窗口还没保存插值先找零点在哪一段，按比例分15 字1',
+      expect.stringMatching(new RegExp(`^另一个窗口\\d\\d:\\d\\d 已保存${both}23 字2$`)),
+    ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stored()).toEqual([`a ${both}`]);
