@@ -64,7 +64,7 @@ export function draftOf(address: Address): AddressDraft {
     [address.cityCode, address.cityName],
     [address.areaCode, address.areaName],
   ];
-  const known = levels.flatMap(([code, text]) => (code ? [{ code, name: text ?? '', leaf: false }] : []));
+  const known = levels.flatMap(([code, text]) => (code ? [{ code, name: text ?? '' }] : []));
   const region = known.map((step, index) => ({ ...step, leaf: index === known.length - 1 }));
   return { name, mobile, region, detail, isDefault };
 }

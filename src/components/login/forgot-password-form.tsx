@@ -21,7 +21,7 @@ interface ForgotPasswordFormProps {
 }
 /** Ms. S4: the login follows automatically after a reset. */
 const pauseBeforeLogin = 800;
-const strengths = ['', '弱', '中', '强'];
+const strengths = ['', '：弱', '：中', '：强'];
 
 /** 0 to 3: the number of character kinds, one less for a short password. */
 function passwordStrength(password: string): number {
@@ -37,7 +37,7 @@ export function PasswordStrength({ password }: { password: string }) {
       <i aria-hidden="true" />
       <i aria-hidden="true" />
       <i aria-hidden="true" />
-      <span aria-live="polite">{`密码强度${strengths[level] ? `：${strengths[level]}` : ''}`}</span>
+      <span aria-live="polite">{`密码强度${strengths[level]}`}</span>
     </p>
   );
 }

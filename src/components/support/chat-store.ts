@@ -45,7 +45,8 @@ function forgetUnsent(userId: string | null, text: string): void {
 
 // The conversation lives as long as the page and is shared by all frames. Only unsent messages are stored on the
 // device.
-const store = createStore<ChatState>(() => ({ messages: [], withNote: true, nextId: 0 }));
+const empty = { messages: [], withNote: true };
+const store = createStore<ChatState>(() => ({ ...empty, nextId: 0 }));
 
 const isOnItsWay = ({ messages }: ChatState): boolean => messages.some(({ state }) => state === 'sending');
 const mark = (id: number, state?: ChatMessage['state']): void =>
@@ -99,7 +100,7 @@ export const chatStore = {
   clear(): void {
     chatWindow.close();
     chatPhone.forget();
-    store.setState({ messages: [], withNote: true });
+    store.setState(empty);
   },
 };
 

@@ -1,4 +1,4 @@
-import { unsentCount, type UnsentRecord } from '@/offline/unsent';
+import type { UnsentRecord } from '@/offline/unsent';
 import styles from './unsent-dots.module.css';
 
 /** With more 小题 than this a dot would be too small to see. */
@@ -8,9 +8,7 @@ const kinds = { s: '服务器', h: '本机', o: '未答' } as const;
 /** One dot for each 小题: on the server, only here, open. */
 export function UnsentDots({ entry }: { entry: UnsentRecord }) {
   const { leaves } = entry;
-  const here = unsentCount(entry);
-  const open = leaves.split('o').length - 1;
-  const counts = { s: leaves.length - here - open, h: here, o: open };
+  const countOf = (kind: string) => leaves.split(kind).length - 1;
   const columns = Math.max(8, Math.ceil(Math.sqrt(leaves.length * 2)));
   return (
     <div className={styles.picture}>
@@ -25,7 +23,7 @@ export function UnsentDots({ entry }: { entry: UnsentRecord }) {
         {(['s', 'h', 'o'] as const).map((kind) => (
           <span key={kind} className="row gap-6">
             <i data-kind={kind} aria-hidden="true" />
-            <span>{`${kinds[kind]} ${counts[kind]}`}</span>
+            <span>{`${kinds[kind]} ${countOf(kind)}`}</span>
           </span>
         ))}
       </p>

@@ -42,7 +42,7 @@ interface Options {
 export function usePictures({ limit, initial = [], send }: Options) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() =>
     initial.map(({ name, url }, at) => ({
-      key: at + 1,
+      key: at,
       name,
       url,
       preview: pictureUrl(url) ?? url,
@@ -51,7 +51,7 @@ export function usePictures({ limit, initial = [], send }: Options) {
     })),
   );
   const files = useRef(new Map<number, File>());
-  const nextKey = useRef(initial.length + 1);
+  const nextKey = useRef(initial.length);
 
   const change = (key: number, changes: Partial<Picture>) =>
     setPictures((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)));
@@ -104,7 +104,7 @@ export function usePictures({ limit, initial = [], send }: Options) {
     if (file) void start(key, file);
   };
   /** Removes pictures by their address on the server, because what they belong to was sent. */
-  const forget = (urls: readonly string[]) => drop(({ url }) => url !== null && urls.includes(url));
+  const forget = (urls: readonly string[]) => drop(({ url }) => urls.includes(url ?? ''));
 
   const release = useEffectEvent(() => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)));
   useEffect(() => () => release(), []);
