@@ -13,10 +13,7 @@ const options = [
   { value: 'a', label: '甲' },
   { value: 'b', label: '乙' },
 ] as const;
-const tabs = [
-  { key: 'a', label: '甲' },
-  { key: 'b', label: '乙' },
-] as const;
+const tabs = options.map(({ value, label }) => ({ key: value, label }));
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', '+', '-', '='];
 
 /** What handles keys by itself, the element that has the focus, and what a key would change. */
