@@ -8,8 +8,8 @@ export const homeQueries = {
   /** Number of courses of a project. */
   courseCount: (projectId: string) => courseQueries.page({ current: 1, size: 1, projectId }),
   /** The first course for a stop of the study route. */
-  stop: (courseType: CourseType[], projectId: string | null) =>
-    courseQueries.page({ current: 1, size: 1, courseType, sort: 'HOT', projectId: projectId || undefined }),
+  stop: (courseType: CourseType[], projectId?: string) =>
+    courseQueries.page({ current: 1, size: 1, courseType, sort: 'HOT', projectId }),
   papersOf: (subjectId: string) => ({ current: 1, size: 4, subjectId }),
   mockOf: (subjectId: string) => ({ current: 1, size: 1, subjectId, paperType: 'MOCK' as const }),
   /** Lists of one project; without an id of all projects. */

@@ -52,8 +52,8 @@ export function homeReads(): Read[] {
       paperQueries.page(homeQueries.mockOf(subjectId)),
       ...(project ? [paperQueries.page(homeQueries.papersOf(subjectId))] : []),
     ]),
-    homeQueries.stop(['FREE'], project?.id ?? null),
-    homeQueries.stop(paidTypes, project?.id ?? null),
+    homeQueries.stop(['FREE'], project?.id),
+    homeQueries.stop(paidTypes, project?.id),
     ...(project ? [homeQueries.courseCount(project.id)] : []),
   ];
 }

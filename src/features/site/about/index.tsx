@@ -70,7 +70,7 @@ export function Component() {
                 {years.map(({ id, title, subTitle }) => (
                   <li key={id} className="flex relative gap-20">
                     <b className="num ink">{title}</b>
-                    {subTitle && <span>{subTitle}</span>}
+                    <span>{subTitle}</span>
                   </li>
                 ))}
               </ol>

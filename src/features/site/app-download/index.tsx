@@ -67,6 +67,13 @@ export function Component() {
   );
 }
 
+/** The lessons in the drawing: place, mark, and the widths of title and progress. */
+const rows = [
+  { top: 260, mark: 'M12 40a28 28 0 0 1 28-28v28z', fill: 'var(--ha)', title: 132, done: 168 },
+  { top: 324, mark: 'M12 12h28v28H12z', fill: 'var(--h3)', title: 104, done: 96 },
+  { top: 388, mark: 'M12 12h28a28 28 0 0 1-28 28z', fill: 'var(--h3)', title: 120, done: 40 },
+];
+
 /** A drawing of a phone, made of shapes only, so that it promises no features. */
 function AppPicture() {
   const id = useId();
@@ -95,22 +102,13 @@ function AppPicture() {
         <circle cx="145" cy="150" r="28" fill="#fff" />
         <path d="m137 137 21 13-21 13z" fill="var(--h0)" />
       </g>
-      {[0, 1, 2].map((row) => (
-        <g key={row} transform={`translate(24 ${260 + row * 64})`}>
+      {rows.map(({ top, mark, fill, title, done }) => (
+        <g key={top} transform={`translate(24 ${top})`}>
           <rect width="242" height="52" rx="12" fill="#fff" />
-          <path
-            d={
-              row === 1
-                ? 'M12 12h28v28H12z'
-                : row === 0
-                  ? 'M12 40a28 28 0 0 1 28-28v28z'
-                  : 'M12 12h28a28 28 0 0 1-28 28z'
-            }
-            fill={row === 0 ? 'var(--ha)' : 'var(--h3)'}
-          />
-          <rect x="54" y="16" width={[132, 104, 120][row]} height="8" rx="4" fill="#353d4b" />
+          <path d={mark} fill={fill} />
+          <rect x="54" y="16" width={title} height="8" rx="4" fill="#353d4b" />
           <rect x="54" y="32" width="168" height="4" rx="2" fill="#e3e7ed" />
-          <rect x="54" y="32" width={[168, 96, 40][row]} height="4" rx="2" fill="var(--h2)" />
+          <rect x="54" y="32" width={done} height="4" rx="2" fill="var(--h2)" />
         </g>
       ))}
     </svg>

@@ -5,9 +5,9 @@ import { pictureUrl } from '@/api/media-url';
 import { useHues } from '@/api/sys/use-hue';
 import { AdLink } from '../ad-link';
 import type { Hue } from '@/shared/art/hues';
-import { ErrorState } from '@/shared/ui/error-state';
 import { HuePicture } from '@/shared/ui/hue-picture';
 import { Icon } from '@/shared/ui/icon';
+import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './banner-carousel.module.css';
@@ -22,13 +22,9 @@ export function BannerCarousel() {
   if (ads.data?.length === 0) return null;
   return (
     <div className={`wrap ${styles.frame}`}>
-      {ads.data ? (
-        <Slides items={ads.data} />
-      ) : ads.error ? (
-        <ErrorState canBeGone={false} error={ads.error} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
-      ) : (
-        <Skeleton height={height} radius={16} />
-      )}
+      <QueryBlock query={ads} skeleton={<Skeleton height={height} radius={16} />}>
+        {(items) => <Slides items={items} />}
+      </QueryBlock>
     </div>
   );
 }
@@ -41,10 +37,9 @@ function Slides({ items }: { items: AdItem[] }) {
   const several = items.length > 1;
   return (
     <section
-      className={`grid one-column relative ${styles.slides}`}
-      data-several={several || undefined}
-      data-still={!moving || undefined}
-      data-turned={turned || undefined}
+      className={`grid relative ${styles.slides}`}
+      data-moving={moving}
+      data-turned={turned}
       aria-roledescription="轮播"
       aria-label="活动与课程"
       onMouseEnter={() => setAttended(true)}
@@ -100,7 +95,7 @@ function Slides({ items }: { items: AdItem[] }) {
 }
 
 function Slide({ item, first, hue }: { item: AdItem; first: boolean; hue: Hue }) {
-  const picture = pictureUrl(item.imgUrl, width * 2);
+  const picture = pictureUrl(item.imgUrl, 2000);
   return (
     <>
       {picture ? (

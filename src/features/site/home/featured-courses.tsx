@@ -111,29 +111,23 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
       </div>
       <div className={`column grow ${styles.words}`}>
         <p className={`row gap-4-8 text-13 nowrap ${styles.facts}`}>
-          {[projectName, ...tags.slice(0, 2)]
-            .filter((text) => text !== '')
-            .map((text) => (
-              <span key={text}>{text}</span>
-            ))}
+          {[projectName, ...tags.slice(0, 2)].filter(Boolean).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </p>
         <CourseHeading course={course} className="text-28-strong white breaks" />
         <p className={`row gap-4-8 text-13 nowrap ${styles.facts}`}>
-          {teachers.length > 0 && (
-            <>
-              <span className={`flex ${styles.faces}`}>
-                {teachers.slice(0, 3).map(({ id, avatar }) => (
-                  <Avatar key={id} src={avatar} size={32} />
-                ))}
-              </span>
-              <span>
-                {`${teachers
-                  .slice(0, 2)
-                  .map(({ name }) => name)
-                  .join('、')}${teachers.length > 2 ? ' 等' : ''}`}
-              </span>
-            </>
-          )}
+          <span className={`flex ${styles.faces}`}>
+            {teachers.slice(0, 3).map(({ id, avatar }) => (
+              <Avatar key={id} src={avatar} size={32} />
+            ))}
+          </span>
+          <span>
+            {`${teachers
+              .slice(0, 2)
+              .map(({ name }) => name)
+              .join('、')}${teachers.length > 2 ? ' 等' : ''}`}
+          </span>
         </p>
         <ul className="num flex wraps gap-8-32 mt-24 text-13">
           {courseFigures(course).map(([figure, unit]) => (

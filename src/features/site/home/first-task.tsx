@@ -124,7 +124,7 @@ function Course({ course, today: { isPending, failed } }: { course: MyCourse; to
 function OtherTask({ task: { title, facts, action }, hue }: { task: Task; hue: Hue }) {
   return (
     <>
-      <Text head="今日任务 第 1 项" title={title} below={facts.filter((fact) => fact !== '').join(' · ')}>
+      <Text head="今日任务 第 1 项" title={title} below={facts.filter(Boolean).join(' · ')}>
         <LinkButton kind="white" size="lg" to={action.to}>
           {action.label}
         </LinkButton>
@@ -189,7 +189,7 @@ function NoCourse() {
 
 interface TextProps {
   head: string;
-  title: ReactNode;
+  title: string;
   below?: string;
   progress?: ReactNode;
   /** The buttons. */
@@ -200,11 +200,11 @@ export function Text({ head, title, below, progress, children }: TextProps) {
   return (
     <div className={`column shrinks ${styles.text}`}>
       <p className="num text-13">{head}</p>
-      <h2 className="clamp mt-8 text-28-strong white breaks" title={typeof title === 'string' ? title : undefined}>
+      <h2 className="clamp mt-8 text-28-strong white breaks" title={title}>
         {title}
       </h2>
       {below && <p className={`ellipsis mt-8 ${styles.course}`}>{below}</p>}
-      {progress && <div className={styles.progress}>{progress}</div>}
+      <div className={styles.progress}>{progress}</div>
       <div className={`flex wraps gap-12 ${styles.actions}`}>{children}</div>
     </div>
   );

@@ -40,11 +40,12 @@ export function Component() {
   const owned = useOwnedIds();
   const home = useHomeProject();
   const learner = useLoggedIn();
-  const names = home.projects.slice(0, 6).map(({ name }) => name);
+  const names = home.projects
+    .slice(0, 6)
+    .map(({ name }) => name)
+    .join('、');
   usePageDescription(
-    names.length > 0
-      ? `${names.join('、')}等职业资格考试的系统课、公开课、章节题库、模拟考试与资料，听课、练题、模考一站学完。`
-      : null,
+    names && `${names}等职业资格考试的系统课、公开课、章节题库、模拟考试与资料，听课、练题、模考一站学完。`,
   );
   return (
     <div data-page="home">

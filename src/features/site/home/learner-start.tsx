@@ -25,7 +25,7 @@ import { Section } from './section';
 import mine from './my-courses.module.css';
 import section from './section.module.css';
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
+const weekdays = '一二三四五六日';
 
 /** The learner's desk: the first task of today large and the others below it; beside them the exam and the week. */
 export function LearnerStart({ home: { hue } }: { home: Home }) {
@@ -39,7 +39,7 @@ export function LearnerStart({ home: { hue } }: { home: Home }) {
           <header className="flex wraps baseline gap-4-12 mb-24">
             <h1>{`${user?.nickName || '同学'}，今天接着学`}</h1>
             <p className="num soft">
-              {`${Number(shanghaiText(now, 'MM'))} 月 ${Number(shanghaiText(now, 'DD'))} 日 星期${weekdays[weekday(shanghaiDay(now))] ?? ''}`}
+              {`${Number(shanghaiText(now, 'MM'))} 月 ${Number(shanghaiText(now, 'DD'))} 日 星期${weekdays.charAt(weekday(shanghaiDay(now)))}`}
             </p>
           </header>
           <div className={`grid gap-24 ${styles.desk}`}>

@@ -38,7 +38,7 @@ export function OpenCourses({ hue }: { hue: Hue }) {
         empty={<EmptyState title="敬请期待" />}
       >
         {({ records: [first, ...others] }) => (
-          <div className={`grid two-columns gap-24 ${styles.live}`} data-alone={others.length === 0 || undefined}>
+          <div className={`grid two-columns gap-24 ${styles.live}`}>
             {first && <Next course={first} />}
             {others.length > 0 && (
               <div className="column gap-12">

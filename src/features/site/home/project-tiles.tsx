@@ -19,7 +19,7 @@ const shownProjects = 7;
 export function ProjectTiles({ home }: { home: Home }) {
   const { tree, projects, categories, project: chosen } = home;
   const categoryOf = (id: string) => categories.find(({ children }) => children.some((each) => each.id === id));
-  if (tree.data === undefined && tree.error)
+  if (tree.isLoadingError)
     return (
       <div className={`row centre gap-16 ${styles.failed}`} role="alert">
         <p>项目没有读到</p>
@@ -30,28 +30,30 @@ export function ProjectTiles({ home }: { home: Home }) {
     );
   return (
     <nav className={`grid gap-12 ${styles.tiles}`} aria-label="备考项目">
-      {tree.data === undefined
-        ? Array.from({ length: shownProjects + 1 }, (_, at) => (
-            <div key={at} className={styles.waiting}>
-              <Skeleton height={96} radius={12} />
-            </div>
-          ))
-        : projects
-            .slice(0, shownProjects)
-            .map((project) => (
-              <Tile
-                key={project.id}
-                project={project}
-                category={categoryOf(project.id)?.name ?? ''}
-                chosen={project.id === chosen?.id}
-              />
-            ))}
-      {tree.data !== undefined && <CategoryPanel categories={categories} />}
+      {tree.data === undefined ? (
+        Array.from({ length: shownProjects + 1 }, (_, at) => (
+          <div key={at} className={styles.waiting}>
+            <Skeleton height={96} radius={12} />
+          </div>
+        ))
+      ) : (
+        <>
+          {projects.slice(0, shownProjects).map((project) => (
+            <Tile
+              key={project.id}
+              project={project}
+              category={categoryOf(project.id)?.name}
+              chosen={project.id === chosen?.id}
+            />
+          ))}
+          <CategoryPanel categories={categories} />
+        </>
+      )}
     </nav>
   );
 }
 
-function Tile({ project, category, chosen }: { project: ClassNode; category: string; chosen: boolean }) {
+function Tile({ project, category, chosen }: { project: ClassNode; category: string | undefined; chosen: boolean }) {
   const hue = useHue(project.id);
   return (
     <button

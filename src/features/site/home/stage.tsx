@@ -15,17 +15,17 @@ import styles from './stage.module.css';
 /** The chosen project in its hue, with the call to action for visitors. */
 export function Stage({ home }: { home: Home }) {
   const { project, category, hue } = home;
-  const title = project ? [project.name, '备考路线'] : ['选一个项目', '开始备考'];
+  const [first, second] = project ? [project.name, '备考路线'] : ['选一个项目', '开始备考'];
   return (
-    <section className={`relative white ${styles.stage}`} data-hue={hue} aria-label={title.join('')}>
+    <section className={`relative white ${styles.stage}`} data-hue={hue} aria-label={first + second}>
       <HuePicture hue={hue} className={styles.art} />
       <div className={`wrap flex relative top between ${styles.inner}`}>
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
-          <h2 className={`${(project?.name.length ?? 0) > 8 ? 'text-36-strong' : 'text-44-strong'} white breaks`}>
-            <span>{title[0]}</span>
+          <h2 className={`${first.length > 8 ? 'text-36-strong' : 'text-44-strong'} white breaks`}>
+            <span>{first}</span>
             <br />
-            <span>{title[1]}</span>
+            <span>{second}</span>
           </h2>
           <p className="text-16">听课、练题、模考，四站走完一门</p>
           {project && <Figures home={home} projectId={project.id} />}

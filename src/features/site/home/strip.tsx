@@ -32,7 +32,7 @@ export function Strip({ hue }: { hue: Hue }) {
   );
 }
 
-const isIconName = (name: string): name is IconName => name in iconPaths;
+const isIconName = (name = ''): name is IconName => name in iconPaths;
 
 /** The ad's picture, otherwise our icon by name, otherwise a tick. */
 function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
@@ -40,7 +40,7 @@ function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
   if (picture) return <img src={picture} alt="" width={56} height={56} loading="lazy" />;
   return (
     <span className={`middle ${styles.icon}`}>
-      <Icon name={ext.icon !== undefined && isIconName(ext.icon) ? ext.icon : 'check-circle'} size={24} />
+      <Icon name={isIconName(ext.icon) ? ext.icon : 'check-circle'} size={24} />
     </span>
   );
 }

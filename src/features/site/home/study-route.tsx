@@ -21,7 +21,7 @@ import section from './section.module.css';
 
 /** Four stops from the first lesson to the mock exam, each with something to start. */
 export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
-  const projectId = home.project?.id ?? null;
+  const projectId = home.project?.id;
   return (
     <section className="wrap" data-hue={home.hue} aria-label="备考路线">
       <ol className={`grid four-columns relative ${styles.route}`}>
@@ -61,7 +61,7 @@ function Stop({ no, title, note, children }: { no: number; title: string; note: 
 }
 
 interface ThingProps<Data> {
-  query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult, 'isLoading' | 'isFetching' | 'error' | 'refetch'>;
   data: Data | null | undefined;
   children: (data: Data) => ReactNode;
 }
@@ -78,7 +78,7 @@ function Thing<Data>({ query, data, children }: ThingProps<Data>) {
         </Button>
       </div>
     );
-  if (query.isPending)
+  if (query.isLoading)
     return (
       <div className={`column grow ${styles.thing}`} aria-hidden="true">
         <Skeleton height={142} />
@@ -97,7 +97,7 @@ function Thing<Data>({ query, data, children }: ThingProps<Data>) {
 
 interface FirstCourseProps {
   types: CourseCard['type'][];
-  projectId: string | null;
+  projectId: string | undefined;
   action: string;
   owned: ReadonlySet<string>;
 }
@@ -155,10 +155,8 @@ const shownChapters = 3;
 
 function Chapters({ home: { subject, waited } }: { home: Home }) {
   const tree = useQuery({ ...sectionQueries.tree(subject?.id ?? ''), enabled: subject !== null });
-  const query = waited ?? { ...tree, isPending: subject !== null && tree.isPending };
-  const list = tree.data && tree.data.length > 0 ? tree.data : null;
   return (
-    <Thing query={query} data={subject && list}>
+    <Thing query={waited ?? tree} data={tree.data?.length ? tree.data : null}>
       {(chapters: SectionNode[]) => (
         <>
           <ul className={styles.chapters}>
@@ -172,7 +170,7 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
             ))}
           </ul>
           <div className={`column grow ${styles.body}`}>
-            <h4 className="clamp text-15-strong">{`${subject?.name ?? ''}：按章节做题，边做边看解析`}</h4>
+            <h4 className="clamp text-15-strong">{`${subject?.name}：按章节做题，边做边看解析`}</h4>
             <p className={`num row gap-8 mt-8 footnote nowrap ${section.facts} ${styles.meta}`}>
               <span>{`${chapters.length} 章`}</span>
               <span>{`${withCommas(chapters.reduce((sum, { total }) => sum + total, 0))} 题`}</span>
@@ -195,9 +193,8 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
     ...paperQueries.page(homeQueries.mockOf(subject?.id ?? '')),
     enabled: subject !== null,
   });
-  const query = waited ?? { ...page, isPending: subject !== null && page.isPending };
   return (
-    <Thing query={query} data={subject && page.data?.records[0]}>
+    <Thing query={waited ?? page} data={page.data?.records[0]}>
       {(paper: Paper) => (
         <>
           <div className={`flex centre ${styles.sheet}`} aria-hidden="true">

@@ -26,7 +26,7 @@ export function TeachersBlock() {
           const portraits = items.length > 2 ? items.slice(0, 1) : items;
           const others = items.slice(portraits.length, portraits.length + listed);
           return (
-            <div className={`grid ${styles.teachers}`} data-pair={others.length === 0 || undefined}>
+            <div className={`grid ${styles.teachers}`} data-pair={others.length === 0}>
               {portraits.map((item) => (
                 <Portrait key={item.id} item={item} />
               ))}

@@ -36,8 +36,11 @@ export function Component() {
   const projects = [...named].flatMap(([value, label]) => (value !== '' && label !== '' ? { value, label } : []));
   const inProject = (teachers: AdTeacher[]) =>
     projectId === all ? teachers : teachers.filter((teacher) => teacher.projectId === projectId);
-  const first = (ads.data ?? []).slice(0, 5).map(({ name }) => name);
-  usePageDescription(first.length > 0 ? `${first.join('、')}等授课老师的资历、所教科目与在售课程。` : null);
+  const first = ads.data
+    ?.slice(0, 5)
+    .map(({ name }) => name)
+    .join('、');
+  usePageDescription(first && `${first}等授课老师的资历、所教科目与在售课程。`);
   return (
     <div data-page="teacher">
       <PageHead title="名师团队" crumb="名师" hue={hue}>
@@ -85,7 +88,7 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
   const { name, title, picture, tags, years, projectName, intro } = teacher;
   const hue = useHue(teacher.projectId);
   // Some titles already contain the project.
-  const facts = [title, projectName && !title.includes(projectName) && projectName].filter(Boolean).join('，');
+  const facts = (title.includes(projectName) ? [title] : [title, projectName]).filter(Boolean).join('，');
   return (
     <article className={`card lift column relative ${styles.card}`} data-hue={hue}>
       <CoverImage src={pictureUrl(picture, 564)} width={282} height={248} className={styles.picture} />
