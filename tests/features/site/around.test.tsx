@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getPayChannels } from '@/api/payment/endpoints';
+import { getCoursePage } from '@/api/products/endpoints';
 import { loginByTempCode } from '@/api/usercenter/endpoints';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
@@ -12,7 +13,9 @@ import { followSession } from '@/session/machine';
 import { address, visit } from '../../visit';
 import { unbound } from '../auth/wechat';
 import { adOf } from './ad-of';
+import { courseDetail } from '../../course-of';
 import { inputsOf } from '../../inputs-of';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
 
@@ -84,21 +87,39 @@ describe('the help centre', () => {
 
 describe('teachers', () => {
   it('are filtered by the project in the address, and open a dialog with their courses', async () => {
+    const [school, builder] = [
+      { projectId: '1301', projectName: '教师资格' },
+      { projectId: '1101', projectName: '一建' },
+    ];
+    const known = { ...school, teacherId: '7', years: '12', tags: '教育学,面试,笔试,串讲' };
+    server.use(
+      mock(getAdItems, () => [
+        adOf('1', { title: '陈砚秋', subTitle: '教师资格讲师', content: '<p>好</p>', ext: known }),
+        adOf('2', { title: '李老师', subTitle: '教授', ext: builder }),
+        adOf('3', { title: '王老师', ext: builder }),
+      ]),
+      mock(getCoursePage, () =>
+        pageOf([
+          courseDetail({ title: '课一', lessonCount: 12, studyCount: 12_345 }),
+          courseDetail({ id: '2', title: '课二', price: 0 }),
+        ]),
+      ),
+    );
     const { user, router } = visit('/teacher');
-    const cards = await screen.findAllByRole('article');
+    const cards = async () => texts(await screen.findAllByRole('article'));
+    const first = '陈砚秋教龄 12 年教师资格讲师好教育学面试笔试';
+    expect(await cards()).toEqual([first, '李老师教授，一建', '王老师一建']);
+    const { content } = document.querySelector('meta[name=description]') as HTMLMetaElement;
+    expect(content).toBe('陈砚秋、李老师、王老师等授课老师的资历、所教科目与在售课程。');
     await user.click(screen.getByRole('button', { name: '教师资格' }));
-    expect(address()).toContain('projectId=');
-    await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(cards.length));
+    expect(address()).toContain('projectId=1301');
+    await waitFor(async () => expect(await cards()).toEqual([first]));
     const name = screen.getByRole('button', { name: '陈砚秋' });
     await user.click(name);
     const dialog = await screen.findByRole('dialog', { name: '陈砚秋' });
-    const courses = within(within(dialog).getByRole('region', { name: '授课课程' }));
-    const links = await courses.findAllByRole('link');
-    expect(links.length).toBeLessThanOrEqual(3);
-    for (const link of links) {
-      expect(link.getAttribute('href')).toMatch(/^\/new\/course\/detail\//);
-      expect(link).toHaveTextContent(/课时.*(¥|免费)/);
-    }
+    const links = await within(within(dialog).getByRole('region', { name: '授课课程' })).findAllByRole('link');
+    expect(texts(links)).toEqual(['课一系统课12 课时1.2万 人学习¥100', '课二系统课免费']);
+    expect(links[1]).toHaveAttribute('href', '/new/course/detail/2');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(name).toHaveFocus());
     await router.navigate('/teacher?projectId=none');

@@ -5,29 +5,35 @@ import { getAdItems } from '@/api/content/endpoints';
 import type { AdItem } from '@/api/content/schema';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { getCoursePage, getFreeResourcePage } from '@/api/products/endpoints';
+import type { CourseDetail } from '@/api/products/schema';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import type { Paper } from '@/api/questionbank/paper-schema';
+import { getClassTree } from '@/api/sys/endpoints';
 import type { ClassNode } from '@/api/sys/schema';
 import { AdLink } from '@/features/site/ad-link';
 import { Component as About } from '@/features/site/about';
 import { Component as AppDownload } from '@/features/site/app-download';
 import { PayTypes } from '@/features/site/help/index';
+import { FeaturedCourses } from '@/features/site/home/featured-courses';
+import { StudyRoute } from '@/features/site/home/study-route';
 import { BankBlock } from '@/features/site/home/bank-block';
 import { CategoryPanel, ProjectTiles } from '@/features/site/home/project-tiles';
 import { FreeResources } from '@/features/site/home/lower-blocks';
 import { Stage } from '@/features/site/home/stage';
 import { Strip } from '@/features/site/home/strip';
 import { TeachersBlock } from '@/features/site/home/teachers-block';
-import type { Home } from '@/features/site/home/use-home-project';
+import { useHomeProject, type Home } from '@/features/site/home/use-home-project';
 import { TeacherDialog } from '@/features/site/teachers/index';
-import { mock } from '@/mocks/mock';
+import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { useLoginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
+import { courseDetail, teacherOf } from '../../course-of';
 import { downloads } from '../../downloads';
 import { inputsOf } from '../../inputs-of';
+import { onRequest } from '../../on-request';
 import { pageOf } from '../../page-of';
-import { show } from '../../show';
+import { around, show } from '../../show';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
 import { payChannel } from '../order/pay-channel';
@@ -72,6 +78,95 @@ describe('the teachers block', () => {
     const { container } = show(<TeachersBlock />);
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
+});
+
+it('the featured courses are a poster, four cards and lines, or those of another project', async () => {
+  const projects = ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({ id, name: `项目${id}` }));
+  intended.pickProject({ code: '', pId: '', id: '2', name: '项目2' });
+  const names = (count: number) => ['甲', '乙', '丙'].slice(0, count).map(teacherOf);
+  const course = (id: string, facts: Partial<CourseDetail> = {}) => courseDetail({ id, title: `课${id}`, ...facts });
+  const more = [course('2'), course('3'), course('4'), course('5')];
+  const lists: Record<string, CourseDetail[]> = {
+    1: [course('1', { teachers: names(2) }), ...more],
+    2: [
+      course('1', { projectName: '一建', tags: ['新', '热', '快'], teachers: names(3), studyCount: 12_345 }),
+      ...more,
+      course('6'),
+      course('7', { lessonCount: 8 }),
+    ],
+  };
+  const requests = inputsOf(getCoursePage, ({ input }) => pageOf(lists[input.projectId ?? ''] ?? []));
+  const block = (at: number) => (
+    <FeaturedCourses home={{ projects, project: projects[at] } as unknown as Home} owned={new Set(['2'])} />
+  );
+  const { user, rerender } = show(block(1));
+  const shown = async (at: string) =>
+    texts((await screen.findByText(at)).closest('section')?.querySelectorAll('article') ?? []);
+  const pressed = () => texts(screen.getAllByRole('button', { pressed: true }));
+  const cards = ['系统课课2已购', '系统课课3¥100', '系统课课4¥100', '系统课课5¥100'];
+  const poster = '系统课一建新热课1甲、乙 等1.2万人学习¥100查看课程';
+  expect(await shown('课7')).toEqual([poster, ...cards, '课6¥100', '课7¥1008 课时']);
+  const others = ['1', '3', '4', '5', '6', '7'].map((id) => `项目${id}`);
+  expect(texts(screen.getAllByRole('button'))).toEqual(['推荐', ...others]);
+  expect(pressed()).toEqual(['推荐']);
+  await user.click(screen.getByRole('button', { name: '项目1' }));
+  expect(await shown('甲、乙')).toEqual(['系统课课1甲、乙¥100查看课程', ...cards]);
+  await user.click(screen.getByRole('button', { name: '项目3' }));
+  expect(await screen.findByText('敬请期待')).toBeVisible();
+  expect(pressed()).toEqual(['项目3']);
+  expect(requests.map(({ projectId }) => projectId)).toEqual(['2', '1', '3']);
+  // A tab whose project has become the learner's is 推荐.
+  rerender(block(2));
+  expect(pressed()).toEqual(['推荐']);
+  rerender(block(1));
+  await user.click(screen.getByRole('button', { name: '推荐' }));
+  expect(pressed()).toEqual(['推荐']);
+});
+
+describe('the route of study', () => {
+  const course = { id: '1', title: '课', lessonCount: 12 };
+  const live = { startTime: '2099-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
+  const mock1 = { title: '模考一', questionCount: 80, totalScore: 160, difficulty: 7 };
+  const chapters = [500, 700, 30, 4].map((total, at) => ({ id: `${at}`, name: `章${at}`, total }));
+  const practice = '章0500 题章1700 题章230 题建筑实务：按章节做题，边做边看解析4 章1,234 题从第一章起开始练习';
+
+  const least = { title: '模考二', questionCount: 0, totalScore: 0, duration: null, difficulty: 0 };
+  const [free, last] = ['课王老师04-16 19:30免费', '模考一80 题160 分120 分钟难度 5 / 5'];
+
+  it.each<[string, object, Partial<Paper>, typeof chapters, string, string, string]>([
+    ['all facts', live, mock1, chapters, free, practice, last],
+    ['what is known', {}, least, [], '课12 课时免费', '敬请期待', '模考二'],
+  ])(
+    'shows %s of its stops, and loads a failed one again with 重试',
+    async (_what, facts, exam, rows, first, third, fourth) => {
+      server.use(
+        mock(getCoursePage, ({ input }) =>
+          pageOf([
+            input.courseType?.includes('FREE')
+              ? { ...course, type: 'FREE' as const, price: 0, ...facts }
+              : { ...course, type: 'SYS' as const, price: 980 },
+          ]),
+        ),
+        mock(getSectionTree, () => refuse(500, '系统繁忙')),
+        mock(getPaperPage, () => pageOf([paperRow(exam)])),
+      );
+      const home = { hue: 'yijian', project: null, subject: { id: 's1', name: '建筑实务' } };
+      const { user } = show(<StudyRoute home={home as unknown as Home} owned={new Set()} />);
+      await screen.findByRole('link', { name: /^开始考试/ });
+      const failed = await screen.findByRole('alert');
+      server.use(mock(getSectionTree, () => rows));
+      await user.click(within(failed).getByRole('button', { name: '重试' }));
+      const stops = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
+      await waitFor(() =>
+        expect(stops()).toEqual([
+          `1导学先听一节公开课${first}免费学习`,
+          '2精讲跟一遍系统课课12 课时¥980查看课程',
+          `3章节练习学完一章练一章${third}`,
+          `4模考整卷限时走一遍${fourth}开始考试`,
+        ]),
+      );
+    },
+  );
 });
 
 describe('the 为什么选我们 block', () => {
@@ -129,20 +224,18 @@ describe('the stage', () => {
   });
 
   it('shows the project, its category and its figures except those of 0', async () => {
-    const requests = inputsOf(getCoursePage, () => pageOf([], 1_234));
+    server.use(mock(getCoursePage, () => pageOf([])));
     const section = { name: '章', done: 0, correctRate: null, children: [] };
-    server.use(
-      mock(getSectionTree, () => [80_000, 20_000].map((total) => ({ ...section, id: `s${total}`, total }))),
-      mock(getPaperPage, () => pageOf([])),
-    );
+    server.use(mock(getSectionTree, () => [80_000, 20_000].map((total) => ({ ...section, id: `s${total}`, total }))));
+    const requests = inputsOf(getPaperPage, () => pageOf([], 1_234));
     stage({ project, category: { name: '建设工程' }, subject: { id: 's1' } });
     expect(screen.getByRole('region', { name: '一级建造师备考路线' })).toBeVisible();
     expect(screen.getByText('已选项目，建设工程')).toBeVisible();
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(await screen.findByText('10万')).toBeVisible();
     const figures = texts(screen.getAllByRole('listitem')).filter((text) => /(课程|节题|试卷)$/.test(text));
-    expect(figures).toEqual(['1,234门课程', '10万道章节题']);
-    expect(requests).toContainEqual(expect.objectContaining({ projectId: '1101', size: 1 }));
+    expect(figures).toEqual(['10万道章节题', '1,234套试卷']);
+    expect(requests).toEqual([{ current: 1, size: 4, subjectId: 's1' }]);
   });
 });
 
@@ -159,7 +252,7 @@ describe('the 全部类别 panel', () => {
     category('2', '建设工程', '一级建造师'),
     ...['财会经济', '教师教育', '医药护理', '语言'].map((name, at) => category(String(at + 3), name)),
   ];
-  const tile = () => screen.getByRole('button', { name: /^全部类别/ });
+  const tile = () => screen.getByRole('button', { name: /^全部类别/, expanded: panel() !== null });
   const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
   const panel = () => screen.queryByRole('navigation', { name: '全部类别' });
   const open = () => {
@@ -229,7 +322,7 @@ describe('the papers of a subject', () => {
       mock(getPaperPage, () =>
         pageOf([
           paper({ id: '1', paperType: 'REAL', duration: 120, difficulty: 9 }),
-          paper({ id: '2', paperType: 'OTHER' as never, duration: null, difficulty: 0 }),
+          paper({ id: '2', paperType: 'OTHER' as never, totalScore: 0, duration: null, difficulty: 0, doneCount: 0 }),
           ...['3', '4', '5'].map((id) => paper({ id })),
         ]),
       ),
@@ -238,9 +331,37 @@ describe('the papers of a subject', () => {
     const [first, second, ...more] = await screen.findAllByRole('article');
     expect(more).toHaveLength(2);
     expect(first).toHaveTextContent('80题模考一160 分120 分钟难度 5 / 5历年真题，1.2万 人做过开始考试');
-    expect(second).toHaveTextContent('80题模考一160 分试卷，1.2万 人做过开始考试');
+    expect(second).toHaveTextContent(/^80题模考一试卷开始考试$/);
     expect(screen.getByText('题库，建筑实务')).toBeVisible();
   });
+});
+
+it('home is about the chosen project and its first subject, otherwise about the first project', async () => {
+  const asked: (string | undefined)[] = [];
+  onRequest(({ url }) => asked.push(...url.split('getListByParentId/').slice(1)));
+  const home = () => renderHook(useHomeProject, { wrapper: around() });
+  server.use(mock(getClassTree, () => refuse(500, '系统繁忙')));
+  const failed = home();
+  expect(failed.result.current.waited).toMatchObject({ isLoading: true });
+  await waitFor(() => expect(failed.result.current.waited).toMatchObject({ isLoadingError: true }));
+  failed.unmount();
+  server.resetHandlers();
+  const teacher = { code: '', id: '1301', name: '教师资格', pId: '13' };
+  for (const [choose, project, category, subject, ...first] of [
+    [() => undefined, undefined, undefined, '110101', '1101', '1102'],
+    [() => intended.pickProject(teacher), '1301', '13', '130101', '1301', '1101'],
+    [() => intended.pickSubject('1301', { ...teacher, id: '9' }), '1301', '13', '9', '1301', '1101'],
+  ] as const) {
+    choose();
+    const { result, unmount } = home();
+    await waitFor(() => expect(result.current.projects.slice(0, 2).map(({ id }) => id)).toEqual(first));
+    await waitFor(() => expect(result.current.subject?.id).toBe(subject));
+    const { projects, waited, ...shown } = result.current;
+    expect([shown.project?.id, shown.category?.id, waited]).toEqual([project, category, undefined]);
+    expect(new Set(projects).size).toBe(projects.length);
+    unmount();
+  }
+  expect(asked).toEqual(['1101', '1301']);
 });
 
 describe('the tiles of the projects', () => {
@@ -301,13 +422,18 @@ it('the dialog of a teacher without an id lists no courses, and links to those o
 it('a free file that the list sends without an address is read again, and saved with its ending', async () => {
   signIn();
   const files = downloads();
-  const file = { id: 'f1', name: '讲义', fileType: 'PDF', fileSize: 10 };
+  const file = { fileType: 'PDF', downloadCount: 12_345, updateTime: '2026-04-16 12:00:00' };
   const requests: object[] = inputsOf(getFreeResourcePage, () =>
-    pageOf([{ ...file, fileUrl: requests.length > 1 ? '/files/a.pdf' : null }]),
+    pageOf([
+      { ...file, id: 'f1', name: '讲义', fileSize: 2048, fileUrl: requests.length > 1 ? '/files/a.pdf' : null },
+      { id: 'f2', name: '真题', fileType: 'DOC', fileSize: 0, downloadCount: 0 },
+    ]),
   );
   server.use(http.get('*/files/a.pdf', () => new HttpResponse('pdf')));
   show(<FreeResources />);
-  fireEvent.click(await screen.findByRole('button', { name: '下载：讲义' }));
+  const rows = await screen.findAllByRole('listitem');
+  expect(texts(rows)).toEqual(['PDF讲义2.0 KB1.2万 次下载04-16 更新下载', 'DOC真题下载']);
+  fireEvent.click(screen.getByRole('button', { name: '下载：讲义' }));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['讲义.pdf']));
 });
 
@@ -367,11 +493,16 @@ describe('the app download', () => {
     ad('1', { linkUrl: 'https://example.com/ios', ext: { platform: 'IOS', version: '2.5.0', size: '86MB' } }),
     ad('2', { title: '平板版', linkUrl: 'https://example.com/pad', ext: { size: '90MB' } }),
     ad('3', { title: '没有地址' }),
+    ad('4', { title: '电视版', linkUrl: 'https://example.com/tv' }),
   ];
   it('is a QR code with its known version and size', async () => {
     ads(...platforms);
     show(<AppDownload />);
-    expect(texts(await screen.findAllByRole('figure'))).toEqual(['iPhone 下载版本 2.5.0，86MB', '平板版90MB']);
+    expect(texts(await screen.findAllByRole('figure'))).toEqual([
+      'iPhone 下载版本 2.5.0，86MB',
+      '平板版90MB',
+      '电视版',
+    ]);
     expect(await screen.findByRole('img', { name: 'iPhone 下载二维码' })).toBeVisible();
   });
 

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursePage, getCoursewaresList, getFreeResourcePage } from '@/api/products/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
-import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
+import { getPaperPage } from '@/api/questionbank/paper-endpoints';
 import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
 import { getMyCourseList, getUserProductPage } from '@/api/usercenter/endpoints';
 import { setUnsent } from '@/offline/unsent';
@@ -13,6 +13,7 @@ import { courseMemory } from '@/learning/course-memory';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
+import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { nodeOf } from '../../course-of';
 import { everythingInView } from '../../in-view';
@@ -30,13 +31,8 @@ const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' 
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('the home page', () => {
-  it('shows all blocks, a slide by its button, and the courses of the chosen tab', async () => {
-    // On a slow machine the slides would move on before all blocks are there.
-    const matches = window.matchMedia.bind(window);
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matches(query),
-    );
-    const { user } = visit('/');
+  it('shows all blocks, and names the projects in the description of the page', async () => {
+    visit('/');
     for (const name of ['近期公开课', '精品系统课', '增值课', '题库', '名师风采', '免费资料', '为什么选我们']) {
       expect(await region(name)).toBeInTheDocument();
     }
@@ -45,30 +41,10 @@ describe('the home page', () => {
     expect(await within(await region('增值课')).findAllByRole('article')).toHaveLength(4);
     expect(await within(await region('题库')).findAllByRole('link', { name: /^开始考试/ })).toHaveLength(4);
     expect(await within(await region('免费资料')).findAllByRole('button', { name: /^下载/ })).toHaveLength(6);
-
-    const carousel = screen.getByRole('region', { name: '活动与课程' });
-    const current = () => within(carousel).getByRole('button', { current: true });
-    // The name repeats the visible text, so that voice control can press it.
-    expect(current()).toHaveAccessibleName(/^第 1 张，\s*一级建造师全科课程包 \S/);
-    const loading = () => within(carousel).getByRole('presentation').getAttribute('loading');
-    expect(loading()).toBe('eager');
-    await user.click(within(carousel).getByRole('button', { name: /^第 2 张/ }));
-    expect(loading()).toBe('lazy');
-    expect(current()).toHaveTextContent(/^第 2 张/);
-    const slide = within(carousel).getByRole('group', { name: '2 / 4' });
-    expect(slide).toBeVisible();
-    expect(within(slide).getByRole('link', { name: /了解详情/ })).toHaveAttribute('href');
-    const [pause] = within(carousel).getAllByRole('button');
-    expect(pause).toHaveAccessibleName('播放轮播');
-    expect(pause?.compareDocumentPosition(slide)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(within(carousel).getByRole('button', { name: '播放轮播' }));
-    expect(within(carousel).getByRole('button', { name: '暂停轮播' })).toBeVisible();
-
-    const featured = await region('精品系统课');
-    const tab = within(featured).getByRole('button', { name: '教师资格' });
-    await user.click(tab);
-    expect(tab).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(within(featured).getByText('全部课程').closest('a')?.href).toContain('projectId=1301'));
+    const described = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content;
+    expect(described).toMatch(
+      /^一级建造师、二级建造师、注册会计师、中级经济师、教师资格、执业药师等职业资格考试的系统课/,
+    );
   });
 
   it('marks owned courses', async () => {
@@ -137,66 +113,54 @@ describe('the home page', () => {
     const course = { id: '3001', type: 'SYS' as const, title: '经济精讲', price: 0, lessonCount: 40, learnedCount: 10 };
     const lesson = { coursewareId: 'w1', coursewareName: '第一课', coursewareType: 'VIDEO' as const };
     const record = { courseId: '3001', stageId: 's1', ...lesson, progressBar: 61 };
-    /** One course of two lessons; `percent` is the counted progress of the first. */
-    const next = async (lastRecord: typeof record | undefined, percent: number, changes: object = {}) => {
+    /** One course of two lessons, while the papers are still read; `percent` is the counted progress of the first. */
+    const next = async (last: typeof record | undefined, percent: number, changes: object = {}) => {
       signIn();
       server.use(
-        mock(getLastRecord, () => lastRecord ?? null),
-        mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, lastRecord, ...changes }])),
+        mock(getLastRecord, () => last ?? null),
+        mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, lastRecord: last, ...changes }])),
         mock(getCatalogueList, () => [nodeOf('s1', { coursewareCount: 2 })]),
         mock(getCoursewaresList, () => [
-          ware('w1', { coursewareName: '第一课', duration: 600, ...studied(percent, lastRecord ? 61 : 0) }),
+          ware('w1', { coursewareName: '第一课', duration: 600, ...studied(percent, last ? 61 : 0) }),
           ware('w2', { coursewareName: '第二课', type: 'DOC' }),
         ]),
       );
       visit('/');
-      const card = within(await region('接着学'));
-      await card.findByRole('heading');
-      return card;
+      return region('接着学');
     };
+    const mine = async () => texts(within(await region('我的课程')).getAllByRole('listitem'));
+    const [counted, grid] = ['经济精讲已学 10 / 40 课时25%', '学一点，亮一格：10 / 40 课时'];
+    const [at, go, begin] = ['接着学，上次看到 01:01第一课', '继续学习学习目录', '开始学习学习目录'];
 
-    it('shows lesson, second, course and progress as the first task of today', async () => {
-      const card = await next(record, 10);
-      expect(await card.findByRole('heading', { name: '第一课' })).toBeVisible();
-      for (const text of ['今日任务 第 1 项，接着学，上次看到 01:01', '经济精讲', '已学 10 / 40 课时', '25%'])
-        expect(await card.findByText(text)).toBeVisible();
-      expect(card.getByText('学一点，亮一格：10 / 40 课时')).toBeVisible();
-      expect(card.getByRole('img', { name: '已学 10 / 40 课时' })).toBeVisible();
-      expect(card.getByRole('progressbar', { name: '课程进度' })).toBeVisible();
-      expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', expect.stringContaining('w1&'));
-      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/，今天接着学$/);
-      expect(card.getByRole('link', { name: '学习目录' })).toBeVisible();
+    it.each<[string, Parameters<typeof next>, string, string, string]>([
+      ['the place of the last visit', [record, 10], 'w1', `${at}${counted}${go}${grid}`, '系统课25%'],
+      ['the lesson after a finished one', [record, 100], 'w2', `下一节第二课${counted}${go}${grid}`, '系统课25%'],
+      ['the first lesson at the start', [undefined, 0], 'w1', `第一节第一课${counted}${begin}${grid}`, '系统课25%'],
+      ['no progress if free', [undefined, 0, { type: 'FREE' }], 'w1', `第一节第一课经济精讲${begin}`, '公开课'],
+      ['no unknown count', [record, 10, { learnedCount: null }], 'w1', `${at}经济精讲25%${go}`, '系统课'],
+      ['no count of none', [record, 10, { lessonCount: 0 }], 'w1', `${at}经济精讲已学 10 课时25%${go}`, '系统课'],
+      ['no unknown share', [record, 10, { studyPercentage: null }], 'w1', `${at}经济精讲${go}${grid}`, '系统课'],
+    ])('shows as the first task of today %s', async (_what, of, id, text, own) => {
+      server.use(mock(getRecordPage, () => new Promise<never>(() => undefined)));
+      const card = await next(...of);
+      await waitFor(() => expect(card.textContent).toBe(`今日任务 第 1 项，${text}`));
+      const on = within(card).getByRole('link', { name: /^..学习$/ });
+      expect(on).toHaveAttribute('href', `/new/course-player/3001?coursewareId=${id}&stageId=s1`);
+      expect(await mine()).toEqual([`经济精讲${own}`, '再选一门课']);
+      const greeting = `${session.user()?.nickName}，今天接着学`;
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting);
       expect(within(await region('今日任务')).queryByText(/第一课/)).toBeNull();
     });
 
-    it.each([
-      [
-        'shows the next lesson if the last one was played to its end',
-        record,
-        100,
-        '第二课',
-        '下一节',
-        '继续学习',
-        'w2',
-      ],
-      ['starts with the first course if nothing was studied', undefined, 0, '第一课', '第一节', '开始学习', 'w1'],
-    ])('%s', async (_what, last, percent, name, which, label, id) => {
-      const card = await next(last, percent);
-      expect(await card.findByRole('heading', { name })).toBeVisible();
-      expect(card.getByText(`今日任务 第 1 项，${which}`)).toBeVisible();
-      const on = card.getByRole('link', { name: label });
-      expect(on).toHaveAttribute('href', `/new/course-player/3001?coursewareId=${id}&stageId=s1`);
-    });
-
-    it.each([
-      ['for a free course', { type: 'FREE' }],
-      ['if its lessons are not counted', { learnedCount: null }],
-      ['without lessons', { lessonCount: 0 }],
-    ])('shows no 亮一格 %s', async (_what, changes) => {
-      const card = await next(record, 10, changes);
-      expect(await card.findByRole('heading', { name: '第一课' })).toBeVisible();
-      expect(card.queryByText(/亮一格/)).toBeNull();
-      expect(card.queryByText('25%') !== null).toBe(!('type' in changes));
+    it('says that the course is finished once nothing that failed to load may be left of it', async () => {
+      server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
+      const card = await next(record, 100, { learnedCount: null, studyPercentage: 100 });
+      const again = await within(await region('今日任务')).findByRole('button', { name: '重试：试卷' });
+      await region('我的课程');
+      expect(card.textContent).toBe('接着学经济精讲100%继续学习学习目录');
+      server.use(mock(getRecordPage, () => pageOf([])));
+      fireEvent.click(again);
+      await waitFor(() => expect(card.textContent).toBe('这门课已全部学完经济精讲100%再看一遍学习目录'));
     });
 
     it('continues with the next unfinished course if the last one is finished', async () => {
@@ -222,6 +186,9 @@ describe('the home page', () => {
       const card = within(await region('接着学'));
       expect(await card.findByRole('heading', { name: 'new一课' })).toBeVisible();
       expect(card.getByText('今日任务 第 1 项，第一节')).toBeVisible();
+      expect(card.getByRole('img', { name: '已学 10 / 40 课时' })).toBeVisible();
+      expect(card.getByRole('progressbar', { name: '课程进度' })).toBeVisible();
+      expect(await mine()).toEqual(['done系统课100%', 'free公开课', 'new课程包0%']);
       const first = card.getByRole('link', { name: '开始学习' });
       expect(first).toHaveAttribute('href', '/new/course-player/new?coursewareId=w-new&stageId=new');
     });
@@ -238,29 +205,6 @@ describe('the home page', () => {
       await user.click(tasks.getByRole('button', { name: '重试：课程' }));
       expect(await card.findByText(/^今日任务 第 1 项，接着学/)).toBeVisible();
     });
-  });
-
-  it('shows the known facts of each stop of the route', async () => {
-    const chapter = (id: string, total: number) => ({ id, name: `章${id}`, total });
-    const paper = { title: '模考一', paperType: 'MOCK', questionCount: 80, totalScore: 160, typeRules: [] };
-    server.use(
-      mock(getCoursePage, ({ input }) => {
-        const isFree = input.courseType?.includes('FREE') === true;
-        const live = { startTime: '2099-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
-        const course = { price: isFree ? 0 : 980, lessonCount: 12, ...(isFree && live) };
-        return pageOf([{ ...course, id: '1', title: '课', type: isFree ? ('FREE' as const) : ('SYS' as const) }]);
-      }),
-      mock(getSectionTree, () => [chapter('1', 500), chapter('2', 700), chapter('3', 30), chapter('4', 4)]),
-      mock(getPaperPage, () => pageOf([{ ...paper, id: 'p1', duration: 120, difficulty: 7, canDo: true }])),
-    );
-    visit('/');
-    const route = within(await region('备考路线'));
-    expect(await route.findByRole('link', { name: '开始考试 模考一' })).toBeVisible();
-    const live = ['04-16 19:30', '王老师', '12 课时'];
-    for (const text of [...live, '4 章', '1,234 题', '80 题', '160 分', '120 分钟', '难度 5 / 5'])
-      expect(await route.findByText(text)).toBeVisible();
-    const chapters = texts(route.getAllByRole('listitem'));
-    expect(chapters.filter((text) => /^章\d/.test(text))).toEqual(['章1500 题', '章2700 题', '章330 题']);
   });
 
   it('offers a new learner a first step, and reloads failed courses with 重试', async () => {
@@ -309,6 +253,7 @@ describe('the home page', () => {
       const first = visit('/');
       const card = within(await region('接着学'));
       expect(await card.findByRole('heading', { name: '本机还有 2 小题没有交上' })).toBeVisible();
+      expect(card.getByText('经济模拟卷，考试模式')).toBeVisible();
       expect(await screen.findByRole('link', line)).toBeVisible();
       first.unmount();
       setUnsent('1001', '9', null);
@@ -363,9 +308,8 @@ describe('the home page', () => {
     await user.click(await within(projects).findByRole('button', { name: /^教师资格/ }));
     const stage = await screen.findByRole('region', { name: '教师资格备考路线' });
     for (const unit of ['门课程', '道章节题', '套试卷']) expect(await within(stage).findByText(unit)).toBeVisible();
-    const [first] = within(projects).getAllByRole('button');
-    expect(first).toHaveAccessibleName(/^教师资格/);
-    expect(first).toHaveAttribute('aria-pressed', 'true');
+    expect(within(stage).getByText('已选项目，教师教育')).toBeVisible();
+    expect(texts(within(projects).getAllByRole('button', { pressed: true }))).toEqual(['教师资格教师教育已选']);
     const route = screen.getByRole('region', { name: '备考路线' });
     expect(await within(route).findByText(/^综合素质（中学）：按章节做题/)).toBeVisible();
     expect((await within(route).findByRole('link', { name: /^免费学习/ })).getAttribute('href')).toMatch(/detail/);
@@ -416,21 +360,6 @@ describe('the home page', () => {
       expect(block.getByText(`所选项目暂无${what}，以下是其他项目的${what}`)).toBeVisible();
       expect(block.getByRole('link', { name: more })).toHaveAttribute('href', expect.stringContaining('projectId=all'));
     }
-  });
-
-  it('recovers a failed stop of the route with 重试, and shows 敬请期待 in an empty one', async () => {
-    server.use(
-      mock(getSectionTree, () => refuse(500, '系统繁忙')),
-      mock(getPaperPage, () => pageOf([])),
-    );
-    const { user } = visit('/');
-    const route = await region('备考路线');
-    expect(await within(route).findAllByRole('article')).toHaveLength(2);
-    const failed = await within(route).findByRole('alert');
-    expect(within(route).getByText('敬请期待')).toBeVisible();
-    server.resetHandlers();
-    await user.click(within(failed).getByRole('button', { name: '重试' }));
-    expect(await within(route).findByRole('link', { name: '开始练习' })).toBeVisible();
   });
 
   it('reports that the projects failed to load, and reloads them with 重试', async () => {
