@@ -45,8 +45,18 @@ describe('the filters of the course list', () => {
     const chosen = ['建设工程', '一级建造师', '建设工程经济'];
     expect(texts(group.getAllByRole('link'))).toEqual([...chosen, '清空筛选']);
     expect(texts((await filters()).getAllByRole('link', { current: true }))).toEqual([...chosen, '全部']);
-    const projects = within((await filters()).getByRole('group', { name: '项目' })).getAllByRole('link');
-    expect(texts(projects)).toEqual(['全部', '一级建造师', '二级建造师']);
+    expect(texts((await filters()).getAllByRole('group'))).toEqual([
+      '类别全部建设工程财会经济教师教育医药卫生消防安全健康养老社会工作职业技能',
+      '项目全部一级建造师二级建造师',
+      '科目全部建设工程经济建设工程项目管理建设工程法规及相关知识建筑工程管理与实务',
+      '类型全部系统课课程包训练营',
+    ]);
+    expect(texts(within(screen.getByRole('navigation', { name: '排序' })).getAllByRole('link')).join()).toMatch(
+      /价格$/,
+    );
+    await screen.findByText((_text, at) => at?.textContent === '共 1 门课程' && at.tagName === 'SPAN');
+    const { content } = document.querySelector('meta[name=description]') as HTMLMetaElement;
+    expect(content).toMatch(/^系统课共 1 门：2026 一级建造师《建设工程经济》.+等。按大纲从头学$/);
     await user.click(await option('项目', '全部'));
     await waitFor(() => expect(address()).toContain('projectId=all'));
     const all = await option('项目', '全部');
@@ -87,9 +97,9 @@ describe('the course search', () => {
     visit('/course/course-list?kw=%E5%AE%9E%E5%8A%A1&projectId=all');
     await screen.findByText('没有找到相关课程');
     expect(asked[0]).toEqual({ current: 1, size: 12, keyword: '实务' });
-    const row = within((await filters()).getByRole('group', { name: '类型' }));
-    const types = ['全部', '系统课', '课程包', '训练营', '公开课', '增值课'];
-    expect(texts(row.getAllByRole('link'))).toEqual(types);
+    const [, projects, ...rows] = texts((await filters()).getAllByRole('group'));
+    expect(projects).toMatch(/^项目全部一级建造师二级建造师注册会计师/);
+    expect(rows).toEqual(['科目全部选择项目后可按科目筛选', '类型全部系统课课程包训练营公开课增值课']);
   });
 });
 

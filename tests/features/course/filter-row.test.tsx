@@ -8,9 +8,10 @@ describe('a filter row', () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(clientHeight);
   };
-  const options = ['PDF', 'DOC'].map((value) => ({ value, label: `${value} 文件` }));
+  const labels = ['PDF 文件', 'DOC 文件', '长'.repeat(18), '长'.repeat(19)];
+  const options = labels.map((label) => ({ value: label, label }));
   const row = () =>
-    show(<FilterRow label="类型" options={options} value="DOC" to={(value) => `?type=${value ?? 'all'}`} />);
+    show(<FilterRow label="类型" options={options} value="DOC 文件" to={(value) => `?type=${value ?? 'all'}`} />);
   const more = (name: string) => screen.queryByRole('button', { name });
 
   it('expands cut-off options by 更多, and collapses them by 收起', () => {
@@ -18,6 +19,8 @@ describe('a filter row', () => {
     row();
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('DOC 文件');
     expect(screen.getByRole('link', { name: '全部' })).toHaveAttribute('href', '/?type=all');
+    // Only the last one may be cut off with an ellipsis.
+    expect(screen.getAllByRole('link').map(({ title }) => title)).toEqual(['', '', '', '', labels[3]]);
     const button = screen.getByRole('button', { name: '更多', expanded: false });
     fireEvent.click(button);
     fireEvent.click(screen.getByRole('button', { name: '收起', expanded: true }));
@@ -36,7 +39,7 @@ describe('a filter row', () => {
   ])('expands when a cut-off option gets the focus (%i px below): %s', (below, opens) => {
     heights(64, 32);
     vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
-      return this.tagName === 'A' ? below : 0;
+      return this.tagName === 'A' ? 10 + below : 10;
     });
     row();
     act(() => screen.getByRole('link', { name: 'DOC 文件' }).focus());

@@ -5,6 +5,7 @@ import { activeFreeCourse } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
+import { unknownTime } from '@/shared/lib/dates';
 import { courseDetail } from '../../course-of';
 import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
@@ -47,20 +48,26 @@ it('the list of free courses links owned ones to the player, shows start times, 
   expect(link).toHaveAttribute('href', '/new/course-player/3014');
   expect(screen.getAllByText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 开课/)).not.toEqual([]);
   expect(screen.queryByRole('link', { name: /价格/ })).toBeNull();
+  expect(texts(screen.getAllByRole('group')).join()).not.toContain('类型');
 });
 
 it('a start that is over is not shown as a coming date, in the list or on the home page', async () => {
-  const starts = [Date.now() - 60_000, null, Date.now() + 60_000];
-  const cards = starts.map((startTime, at) => ({ ...courseDetail({ type: 'FREE', startTime }), id: `${at}` }));
+  const starts = [Date.now() - 60_000, null, Date.parse('2099-04-16T19:30:00+08:00'), unknownTime];
+  const cards = starts.map((startTime, at) =>
+    courseDetail({ type: 'FREE', title: '课', price: 0, startTime, id: `${at}` }),
+  );
   server.use(mock(getCoursePage, () => pageOf(cards)));
   const { unmount } = visit('/course/free-course?projectId=1101');
-  expect(texts(await screen.findAllByText(/(已| )开课$/))).toEqual(['已开课', expect.stringMatching(/\d 开课$/)]);
+  const foots = ['已开课', '免费', '2099-04-16 19:30 开课'].map((when) => `公开课课${when}免费学习`);
+  expect(texts(await screen.findAllByRole('article')).slice(0, 3)).toEqual(foots);
   unmount();
   everythingInView();
   visit('/');
-  const block = within(await screen.findByRole('region', { name: '近期公开课' }));
-  expect(await block.findByText('已开课')).toBeVisible();
-  expect(block.queryByText(/\d 开课/)).toBeNull();
+  const block = await screen.findByRole('region', { name: '近期公开课' });
+  expect(texts(await within(block).findAllByRole('article'))).toEqual([
+    '公开课课已开课免费学习',
+    ...['随时可看', '164 月 19:30', '时间未知'].map((when) => `${when}课免费学习`),
+  ]);
   // The stops of the route of study, whose times stand alone.
   expect(screen.queryByText(/^\d\d-\d\d \d\d:\d\d$/)).toBeNull();
 });

@@ -52,12 +52,7 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
       <div className={`row between fs-13 muted ${styles.head}`}>
         <p className="num">
           <span>{`${nodes.length} 章`}</span>
-          {lessons > 0 && (
-            <>
-              <span className={styles.rule} />
-              <span>{`${lessons} 课时`}</span>
-            </>
-          )}
+          {lessons > 0 && <span className={styles.fact}>{`${lessons} 课时`}</span>}
         </p>
         <button
           type="button"
@@ -76,8 +71,7 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
         nodeMeta={({ coursewareCount, duration }) => (
           <>
             {coursewareCount > 0 && <span>{`${coursewareCount} 课时`}</span>}
-            {coursewareCount > 0 && duration > 0 && <span className={styles.rule} />}
-            {duration > 0 && <span>{formatTotalTime(duration)}</span>}
+            {duration > 0 && <span className={styles.fact}>{formatTotalTime(duration)}</span>}
           </>
         )}
         courseware={(courseware) => (

@@ -14,14 +14,15 @@ interface CourseActionsProps {
   bar?: boolean;
 }
 
-export function CourseActions({ courseId, purchase, bar = false }: CourseActionsProps) {
+export function CourseActions({ courseId, purchase, bar }: CourseActionsProps) {
   const { action, kind, label, pending, failed, auditionable, busy, run } = purchase;
-  const size = bar ? 'md' : 'lg';
-  const place = `row gap-12 ${bar ? styles.bar : styles.row}`;
+  const look = bar ? ([styles.bar, 'md', 120, 40] as const) : ([styles.row, 'lg', '100%', 48] as const);
+  const [className, size, width, height] = look;
+  const place = `row gap-12 ${className}`;
   if (pending)
     return (
       <div className={place}>
-        <Skeleton width={bar ? 120 : '100%'} height={bar ? 40 : 48} radius={8} />
+        <Skeleton width={width} height={height} radius={8} />
       </div>
     );
   if (failed)

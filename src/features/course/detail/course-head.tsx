@@ -124,15 +124,15 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
 
 /** The cover, with the introduction film over it if the course has one. */
 function IntroVideo({ course }: { course: CourseDetail }) {
-  const [playing, setPlaying] = useState(false);
+  const [film, setFilm] = useState<string | null>(null);
   const cover = pictureUrl(course.coverUrl, 1176);
   return (
     <div className={styles.media}>
-      {playing && course.videoIntroUrl ? (
+      {film ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the contract names no captions for the introduction
         <video
           className={styles.video}
-          src={course.videoIntroUrl}
+          src={film}
           poster={cover ?? undefined}
           aria-label={`课程介绍：${course.title}`}
           controls
@@ -142,8 +142,12 @@ function IntroVideo({ course }: { course: CourseDetail }) {
       ) : (
         <CourseCover course={course} src={cover} width={588} height={331} first />
       )}
-      {!playing && course.videoIntroUrl && (
-        <button type="button" className={`row gap-8 white medium ${styles.play}`} onClick={() => setPlaying(true)}>
+      {!film && course.videoIntroUrl && (
+        <button
+          type="button"
+          className={`row gap-8 white medium ${styles.play}`}
+          onClick={() => setFilm(course.videoIntroUrl)}
+        >
           <Icon name="play" size={18} filled />
           播放课程介绍
         </button>
@@ -208,13 +212,13 @@ function StudyBox({ course }: { course: Pick<CourseRef, 'id' | 'type'> }) {
   const progress = useQuery(catalogueQueries.progress(course.id));
   const place = useServerPlace(course.id);
   const [rests, setRests] = useState(false);
-  useEffect(() => (rests ? undefined : whenIdle(() => setRests(true))), [rests]);
+  useEffect(() => whenIdle(() => setRests(true)), []);
   const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
   const unread = failedOf([progress]);
   const next = () => {
     if (!rests || place.isPending || progress.isPending) return null;
     // The next lesson of a finished course does not depend on the place.
-    const lastRecord = (percent ?? 0) >= 100 ? (place.data ?? null) : place.data;
+    const lastRecord = Number(percent) >= 100 ? (place.data ?? null) : place.data;
     // Without the place `StudyNext` would read it anew, be removed while that read is pending, and so on without end.
     if (lastRecord === undefined)
       return <PlaceUnread isFetching={place.isFetching} retry={() => void place.refetch()} />;

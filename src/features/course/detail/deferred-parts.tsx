@@ -99,7 +99,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
   const filter = { current: 1, size: shown + 1, sort: 'HOT' as const, projectId: course.projectId || undefined };
   const query = useQuery(courseQueries.page(filter));
   const owned = useOwnedIds();
-  if (query.error && !query.data)
+  if (query.isLoadingError)
     return (
       <ErrorState
         canBeGone={false}

@@ -10,7 +10,6 @@ import styles from './detail-tabs.module.css';
 import { richHtml, type RichHeading } from '@/components/html/rich-html';
 import { RichContent } from '@/components/html/rich-content';
 import { safeNodes } from '@/components/html/safe-nodes';
-import { classNames } from '@/shared/lib/class-names';
 import intro from './intro-panel.module.css';
 
 const every = ['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'] as const;
@@ -108,9 +107,13 @@ export function IntroPanel({ course }: { course: CourseDetail }) {
   const { introHtml, coverUrl } = course;
   const html = useMemo(() => richHtml(safeNodes(introHtml), coverUrl), [introHtml, coverUrl]);
   if (!html.content.firstElementChild) return <BriefIntro fallback={null} course={course} />;
-  return (
-    <div className={classNames(intro.article, html.headings.length < indexed && intro.plain)}>
-      {html.headings.length >= indexed && <Index headings={html.headings} />}
+  return html.headings.length < indexed ? (
+    <div className={`${intro.article} ${intro.plain}`}>
+      <RichContent html={html} />
+    </div>
+  ) : (
+    <div className={intro.article}>
+      <Index headings={html.headings} />
       <RichContent html={html} />
     </div>
   );

@@ -200,7 +200,7 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
           <Avatar src={teacher.avatar} size={40} />
           <p className="fill grid">
             <b className="text-14-strong white">{teacher.name}</b>
-            {teacher.title && <span>{teacher.title}</span>}
+            <span>{teacher.title}</span>
           </p>
           {teacher.years !== null && <span className="num">{`教龄 ${teacher.years} 年`}</span>}
         </div>

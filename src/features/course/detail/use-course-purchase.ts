@@ -73,7 +73,7 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
     label: looks[action].label ?? studyLabel,
     status: owned,
     /** The buttons wait for all of it, so that none of them changes under the pointer. */
-    pending: (loggedIn && status.isPending) || audition.isPending || (action === 'study' && studyLabel === null),
+    pending: status.isLoading || audition.isPending || (action === 'study' && studyLabel === null),
     failed: loggedIn && status.isLoadingError ? status : null,
     auditionable: action === 'buy' && audition.data != null,
     busy: free.busy === course.id,

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { ClassNode } from '@/api/sys/schema';
 import { failureText } from '@/shared/lib/failure';
@@ -38,11 +37,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
       <span id={id} className={`rigid muted ${styles.label}`}>
         {label}
       </span>
-      <ul
-        ref={place}
-        id={`${id}-options`}
-        className={classNames('flex wraps fill gap-4', styles.options, open && styles.open)}
-      >
+      <ul ref={place} id={`${id}-options`} className={`flex wraps fill gap-4 ${styles.options}`} data-open={open}>
         {[all, ...options].map((option) => (
           <li key={option.value ?? ''}>
             <Link

@@ -45,13 +45,16 @@ export function Component() {
   const taxonomy = useTaxonomy(state);
   const hue = useHue(state.projectId);
   const list = useQuery({ ...courseQueries.page(filterOf(state)), placeholderData: keepPreviousData });
-  const total = list.data?.total ?? null;
+  const total = list.data?.total;
   const pages = usePages(list, listPageSize, state.page);
 
-  const { name, note } = state.kw ? { name: `搜索“${state.kw}”`, note: undefined } : names[kind];
+  const { name, note } = state.kw ? { name: `搜索“${state.kw}”`, note: '' } : names[kind];
   usePageTitle(name);
-  const first = list.data?.records.slice(0, 3).map(({ title }) => title) ?? [];
-  usePageDescription(first.length > 0 ? `${name}共 ${total} 门：${first.join('、')}等。${note ?? ''}` : null);
+  const first = list.data?.records
+    .slice(0, 3)
+    .map(({ title }) => title)
+    .join('、');
+  usePageDescription(first && `${name}共 ${total} 门：${first}等。${note}`);
   return (
     <div className="fills-viewport" data-page="list">
       <PageHead title={name} note={note} hue={hue} />
@@ -61,7 +64,7 @@ export function Component() {
         <QueryBlock
           query={list}
           skeleton={<CourseGridSkeleton count={listPageSize} />}
-          isEmpty={(page) => page.records.length === 0 && page.total === 0}
+          isEmpty={(page) => page.total === 0}
           empty={
             <EmptyState
               kind="search"
@@ -213,18 +216,18 @@ function useTaxonomy({ categoryId, projectId, subjectId }: ListState) {
   const category =
     categories.find(({ id }) => id === categoryId) ??
     // The address may name a project without its category.
-    (projectId === null ? undefined : categories.find((node) => node.children.some(({ id }) => id === projectId)));
-  const projects = category ? category.children : categories.flatMap((node) => node.children);
-  const subjects = projectId === null ? noNodes : (children.data ?? noNodes);
+    categories.find((node) => node.children.some(({ id }) => id === projectId));
+  const all = categories.flatMap((node) => node.children);
+  const subjects = children.data ?? noNodes;
   return {
     tree,
     children,
     categories,
-    projects,
+    projects: category ? category.children : all,
     subjects,
-    category: category ?? null,
-    project: categories.flatMap((node) => node.children).find(({ id }) => id === projectId) ?? null,
-    subject: subjects.find(({ id }) => id === subjectId) ?? null,
+    category,
+    project: all.find(({ id }) => id === projectId),
+    subject: subjects.find(({ id }) => id === subjectId),
   };
 }
 export type Taxonomy = ReturnType<typeof useTaxonomy>;

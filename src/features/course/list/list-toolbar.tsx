@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
 import type { Taxonomy } from './index';
 import type { ListState, Sort } from './list-address';
 import { searchOf, type AddressChange } from '@/shared/lib/address-state';
@@ -23,7 +24,7 @@ interface ListToolbarProps {
   taxonomy: Taxonomy;
   /** Whether sorting by price is offered; false for free courses. */
   priced: boolean;
-  total: number | null;
+  total: number | undefined;
 }
 
 /** Sort, removable conditions, 清空筛选 and the count. */
@@ -56,7 +57,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
         </div>
       )}
       <p className="push fs-13 muted" aria-live="polite">
-        {total !== null && (
+        {total !== undefined && (
           <span>
             共 <b className="num strong ink">{total}</b> 门课程
           </span>
@@ -88,9 +89,20 @@ const plain: readonly { sort: Sort; label: string }[] = [
   { sort: 'HOT', label: '人气' },
 ];
 
+interface PriceLink {
+  next: Sort;
+  name: string;
+  icon: IconName;
+}
+const unsorted: PriceLink = { next: 'PRICE_ASC', name: '价格从低到高', icon: 'sort' };
+const byPrice: Partial<Record<Sort, PriceLink>> = {
+  PRICE_ASC: { next: 'PRICE_DESC', name: '价格从低到高，改为从高到低', icon: 'chevron-up' },
+  PRICE_DESC: { next: 'PRICE_ASC', name: '价格从高到低，改为从低到高', icon: 'chevron-down' },
+};
+
 function SortLinks({ value, priced, to }: { value: Sort; priced: boolean; to: (sort: Sort) => string }) {
-  const rising = value === 'PRICE_ASC';
-  const byPrice = rising || value === 'PRICE_DESC';
+  const price = byPrice[value];
+  const { next, name, icon } = price ?? unsorted;
   return (
     <nav aria-label="排序" className={`flex gap-4 ${styles.sorts}`}>
       {plain.map(({ sort, label }) => (
@@ -106,14 +118,14 @@ function SortLinks({ value, priced, to }: { value: Sort; priced: boolean; to: (s
       ))}
       {priced && (
         <Link
-          to={to(rising ? 'PRICE_DESC' : 'PRICE_ASC')}
+          to={to(next)}
           preventScrollReset
           className={`row gap-2 ${styles.sort}`}
-          aria-current={byPrice ? 'true' : undefined}
-          aria-label={rising ? '价格从低到高，改为从高到低' : byPrice ? '价格从高到低，改为从低到高' : '价格从低到高'}
+          aria-current={price && 'true'}
+          aria-label={name}
         >
           价格
-          <Icon name={byPrice ? (rising ? 'chevron-up' : 'chevron-down') : 'sort'} size={16} />
+          <Icon name={icon} size={16} />
         </Link>
       )}
     </nav>

@@ -29,7 +29,7 @@ interface PreviewStageProps {
 export function PreviewStage(props: PreviewStageProps) {
   const { course, row } = props;
   const info = useQuery({ ...catalogueQueries.courseware(course.id, row.coursewareId), staleTime: 0 });
-  if (info.error && !info.data)
+  if (info.isLoadingError)
     return <ErrorState error={info.error} onRetry={() => void info.refetch()} retrying={info.isFetching} />;
   return (
     <div data-theme="dark" className={styles.stage}>
@@ -91,7 +91,7 @@ function Opened({ course, media, onPrevious, onNext, info, onAgain }: OpenedProp
 function useOwned(courseId: string) {
   const loggedIn = useLoggedIn();
   const status = useQuery({ ...userProductQueries.status(courseId), enabled: loggedIn });
-  return { owned: loggedIn && status.data?.owned === true, waiting: loggedIn && status.isPending };
+  return { owned: loggedIn && status.data?.owned === true, waiting: status.isLoading };
 }
 
 /** How to get the other lessons. Owners, and visitors of a free course, are not told to buy. */

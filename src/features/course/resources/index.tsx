@@ -35,8 +35,11 @@ export function Component() {
   const list = useQuery({ ...resourceQueries.freePage(filter), placeholderData: keepPreviousData });
   const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
   const pages = usePages(list, resourcePageSize, state.page);
-  const first = list.data?.records.slice(0, 3).map(({ name }) => name) ?? [];
-  usePageDescription(first.length > 0 ? `${first.join('、')}等讲义与真题，登录即可下载。` : null);
+  const first = list.data?.records
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join('、');
+  usePageDescription(first && `${first}等讲义与真题，登录即可下载。`);
   return (
     <div className="fills-viewport" data-page="resource">
       <PageHead title="资料下载" note="讲义与真题，登录即可下载" hue={hue} />
