@@ -26,6 +26,8 @@ describe('the catalogue of a course', () => {
     expect(chapter).toHaveAttribute('aria-expanded', 'false');
     await user.click(chapter);
     expect(chapter).toHaveAttribute('aria-expanded', 'true');
+    await user.click(chapter);
+    expect(chapter).toHaveAttribute('aria-expanded', 'false');
     const expanded = () => screen.queryAllByRole('treeitem', { expanded: true }).length;
     await user.click(screen.getByRole('button', { name: '全部展开' }));
     expect(expanded()).toBeGreaterThan(3);

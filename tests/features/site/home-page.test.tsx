@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getAdItems } from '@/api/content/endpoints';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursePage, getCoursewaresList, getFreeResourcePage } from '@/api/products/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
-import { getPaperPage } from '@/api/questionbank/paper-endpoints';
-import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
-import { getMyCourseList, getUserProductPage } from '@/api/usercenter/endpoints';
+import { getClassTree } from '@/api/sys/endpoints';
+import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { setUnsent } from '@/offline/unsent';
 import { courseMemory } from '@/learning/course-memory';
 import { mock, refuse } from '@/mocks/mock';
@@ -18,11 +16,10 @@ import { intended } from '@/session/project';
 import { nodeOf } from '../../course-of';
 import { everythingInView } from '../../in-view';
 import { ware, studied } from '../player/support';
-import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
 import { unsentEntry } from '../../unsent-entry';
-import { address, leave, visit } from '../../visit';
+import { address, visit } from '../../visit';
 import { signIn } from '../../sign-in';
 
 beforeEach(everythingInView);
@@ -45,52 +42,6 @@ describe('the home page', () => {
     expect(described).toMatch(
       /^一级建造师、二级建造师、注册会计师、中级经济师、教师资格、执业药师等职业资格考试的系统课/,
     );
-  });
-
-  it('marks owned courses', async () => {
-    signIn();
-    server.use(mock(getMyCourseList, () => [{ courseId: '3001', title: '', type: 'SYS' as const }]));
-    visit('/');
-    const featured = within(await region('精品系统课'));
-    await waitFor(() => expect(featured.getAllByText('已购')).toHaveLength(1));
-  });
-
-  it('keeps the other blocks if one fails, and recovers it with 重试', async () => {
-    server.use(mock(getPaperPage, () => refuse(500, '题库正在维护')));
-    const { user } = visit('/');
-    const bank = await region('题库');
-    expect(await within(bank).findByText('加载失败')).toBeVisible();
-    expect(within(bank).getByText('题库正在维护')).toBeVisible();
-    expect((await within(await region('近期公开课')).findAllByRole('article')).length).toBe(4);
-    server.resetHandlers();
-    await user.click(within(bank).getByRole('button', { name: '重试' }));
-    expect(await within(bank).findAllByRole('link', { name: /^开始考试/ })).toHaveLength(4);
-  });
-
-  it('requests papers of the first subject if no project is chosen, and none without subjects', async () => {
-    const requests = inputsOf(getPaperPage, () => pageOf([]));
-    const { unmount } = visit('/');
-    // The papers of the block, and the mock exam of the route.
-    await waitFor(() => expect(requests.map(({ subjectId }) => subjectId)).toEqual(['110101', '110101']));
-    unmount();
-    leave();
-    server.use(mock(getClassChildren, () => []));
-    visit('/');
-    await region('免费资料');
-    await waitFor(() => expect(screen.queryByRole('region', { name: '题库' })).toBeNull());
-    expect(requests).toHaveLength(2);
-  });
-
-  it('shows 敬请期待 in an empty block, and hides blocks without ads', async () => {
-    server.use(
-      mock(getCoursePage, () => pageOf([])),
-      mock(getAdItems, () => []),
-    );
-    visit('/');
-    expect(await within(await region('近期公开课')).findByText('敬请期待')).toBeVisible();
-    expect(await within(await region('增值课')).findByText('敬请期待')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('region', { name: '名师风采' })).toBeNull());
-    expect(screen.queryByRole('region', { name: '为什么选我们' })).toBeNull();
   });
 
   it('asks a visitor to log in for a download, and continues it after the login', async () => {
@@ -307,47 +258,22 @@ describe('the home page', () => {
     expect(await screen.findByRole('region', { name: '选一个项目开始备考' })).toBeVisible();
     await user.click(await within(projects).findByRole('button', { name: /^教师资格/ }));
     const stage = await screen.findByRole('region', { name: '教师资格备考路线' });
-    for (const unit of ['门课程', '道章节题', '套试卷']) expect(await within(stage).findByText(unit)).toBeVisible();
     expect(within(stage).getByText('已选项目，教师教育')).toBeVisible();
     expect(texts(within(projects).getAllByRole('button', { pressed: true }))).toEqual(['教师资格教师教育已选']);
-    const route = screen.getByRole('region', { name: '备考路线' });
-    expect(await within(route).findByText(/^综合素质（中学）：按章节做题/)).toBeVisible();
-    expect((await within(route).findByRole('link', { name: /^免费学习/ })).getAttribute('href')).toMatch(/detail/);
+    expect(await screen.findByText(/^综合素质（中学）：按章节做题/)).toBeVisible();
     expect(await within(await region('题库')).findByText('题库，综合素质（中学）')).toBeVisible();
-  });
-
-  const blocks = ['近期公开课', '精品系统课', '增值课', '免费资料'];
-  /** Courses and files of these titles; none if the title is null. */
-  const offer = (titleOf: (projectId: string | undefined) => string | null) => {
-    const rows = <Row,>(projectId: string | undefined, row: (title: string) => Row) => {
-      const title = titleOf(projectId);
-      return pageOf(title === null ? [] : [row(title)]);
-    };
-    server.use(
-      mock(getCoursePage, ({ input }) =>
-        rows(input.projectId, (title) => ({ id: '1', title, type: 'FREE' as const, price: 0 })),
-      ),
-      mock(getFreeResourcePage, ({ input }) =>
-        rows(input.projectId, (name) => ({ id: '1', name, fileType: 'PDF', fileSize: 1, downloadCount: 0 })),
-      ),
-    );
-  };
-
-  it('shows courses and files of the chosen project', async () => {
-    intended.pickProject(yijian);
-    offer((projectId = '全部') => `${projectId} 的课`);
-    visit('/');
-    for (const name of blocks) {
-      expect(await within(await region(name)).findByText('1101 的课')).toBeVisible();
-      expect(within(await region(name)).queryByText(/其他项目/)).toBeNull();
-    }
-    const all = within(await region('精品系统课')).getByRole('link', { name: '全部课程' });
-    expect(all).toHaveAttribute('href', expect.stringContaining('projectId=1101'));
   });
 
   it('says that it shows courses and files of other projects if the chosen one has none', async () => {
     intended.pickProject(yijian);
-    offer((projectId) => (projectId === yijian.id ? null : '别的课'));
+    const others = <Row,>(projectId: string | undefined, row: Row) => pageOf(projectId === yijian.id ? [] : [row]);
+    const course = { id: '1', title: '别的课', type: 'FREE' as const, price: 0 };
+    server.use(
+      mock(getCoursePage, ({ input }) => others(input.projectId, course)),
+      mock(getFreeResourcePage, ({ input }) =>
+        others(input.projectId, { id: '1', name: '别的课', fileType: 'PDF', fileSize: 1 }),
+      ),
+    );
     visit('/');
     for (const [name, what, more] of [
       ['近期公开课', '公开课', '更多公开课'],
