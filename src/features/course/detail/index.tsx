@@ -78,18 +78,19 @@ export function Component() {
   const status = useQuery({ ...userProductQueries.status(courseId), enabled: cameLoggedIn });
   // The head also waits for the variants, so that their rows do not push down what is below.
   // After a failure the buttons refetch the status; the head must stay visible meanwhile.
-  const waiting = skus.isPending || (cameLoggedIn && status.isPending && status.errorUpdateCount === 0);
+  const waiting = skus.isPending || (status.isLoading && status.errorUpdateCount === 0);
   const ready = { ...detail, data: waiting ? undefined : detail.data };
-  const failed = Boolean(ready.error) && !ready.data;
+  const failed = ready.isError && !ready.data;
+  const [ground, place] = failed ? [head.band, `wrap ${styles.failed}`] : [head.ground];
   return (
     <div className="fills-viewport" data-page="detail" data-hue={hue}>
-      <div className={failed ? head.band : head.ground}>
+      <div className={ground}>
         <div className="wrap">
           <Breadcrumb items={crumbs} />
         </div>
       </div>
       {!ready.data && (!card || ready.isError) && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
-      <div className={failed ? `wrap ${styles.failed}` : undefined}>
+      <div className={place}>
         <QueryBlock canBeGone query={ready} skeleton={<DetailSkeleton card={card} />}>
           {(course) => (
             // Another course starts with fresh state: its own variant and tree.

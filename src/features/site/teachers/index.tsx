@@ -122,7 +122,7 @@ function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => vo
 }
 
 /** Teachers from the ad PC_TEACHER; `ext` contains what an ad has no field for. */
-export const teachersOf = (items: AdItem[]) =>
+const teachersOf = (items: AdItem[]) =>
   items.map(({ id, title, subTitle, imgUrl, content, ext }) => ({
     id,
     /** To list the courses; without it no courses are shown. */
