@@ -17,28 +17,19 @@ import { address, visit } from '../../visit';
 const activations = () => inputsOf(activeFreeCourse, ({ input }) => ({ courseId: input.id }));
 const study = (title: RegExp) => screen.findByRole('button', { name: new RegExp(`免费学习：.*${title.source}`) });
 
-it('免费学习 asks a visitor to log in, then activates the course once and opens the player', async () => {
+it.each([
+  ['activates the course once', '13800000002', /需求弹性系数/, '3030', [{ id: '3030' }]],
+  ['leaves a course that the learner owns', '13800000001', /资金时间价值/, '3014', []],
+])('免费学习 asks a visitor to log in, %s, and opens the player', async (_what, mobile, title, id, sent) => {
   const activated = activations();
   const { user } = visit('/course/free-course?projectId=all');
-  await user.click(await study(/需求弹性系数/));
+  await user.click(await study(title));
   expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   expect(activated).toEqual([]);
-  signIn('13800000002');
+  signIn(mobile);
   loginPrompt.succeed();
-  await screen.findByText('领取成功');
-  await waitFor(() => expect(address()).toBe('/course-player/3030'));
-  expect(activated).toEqual([{ id: '3030' }]);
-});
-
-it('免费学习 opens the player without an activation if the visitor owns the course after the login', async () => {
-  const activated = activations();
-  const { user } = visit('/course/free-course?projectId=all');
-  await user.click(await study(/资金时间价值/));
-  await screen.findByRole('dialog', { name: /登录/ });
-  signIn();
-  loginPrompt.succeed();
-  await waitFor(() => expect(address()).toBe('/course-player/3014'));
-  expect(activated).toEqual([]);
+  await waitFor(() => expect(address()).toBe(`/course-player/${id}`));
+  expect(activated).toEqual(sent);
 });
 
 it('the list of free courses links owned ones to the player, shows start times, and does not sort by price', async () => {

@@ -29,7 +29,8 @@ describe('the trial page', () => {
     expect(list.getAllByRole('button')).toHaveLength(3);
     expect(texts(list.getAllByRole('button', { current: true }))).toEqual(['课程介绍与学习方法36:55']);
     expect(document.title).toMatch(/^试听：.*图解精讲班/);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/图解精讲班$/);
+    const trail = within(screen.getByRole('navigation', { name: '面包屑' })).getAllByRole('link');
+    expect(texts(trail)).toEqual(['首页', screen.getByRole('heading', { level: 1 }).textContent]);
     expect(screen.getByRole('region', { name: '整门课' })).toHaveTextContent(/主讲 韩亦舟33课时12\.3小时/);
     expect(screen.getByText(/试听结束，购买后可学习全部 \d+ 课时/)).toBeVisible();
     const entries = history.length;

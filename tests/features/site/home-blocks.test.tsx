@@ -25,7 +25,7 @@ import { useHomeProject, type Home } from '@/features/site/home/use-home-project
 import { TeacherDialog } from '@/features/site/teachers/index';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { useLoginPrompt } from '@/session/login-prompt';
+import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
 import { courseDetail, teacherOf } from '../../course-of';
 import { downloads } from '../../downloads';
@@ -82,34 +82,29 @@ describe('the teachers block', () => {
 it('the featured courses are a poster, four cards and lines, or those of another project', async () => {
   const projects = ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => ({ id, name: `项目${id}` }));
   intended.pickProject({ code: '', pId: '', id: '2', name: '项目2' });
-  const names = (count: number) => ['甲', '乙', '丙'].slice(0, count).map(teacherOf);
   const course = (id: string, facts: Partial<CourseDetail> = {}) => courseDetail({ id, title: `课${id}`, ...facts });
-  const more = [course('2'), course('3'), course('4'), course('5')];
+  const more = ['2', '3', '4', '5', '6'].map((id) => course(id));
+  const names = ['甲', '乙', '丙'].map(teacherOf);
+  const full = { projectName: '一建', tags: ['新', '热', '快'], teachers: names, studyCount: 12_345 };
   const lists: Record<string, CourseDetail[]> = {
-    1: [course('1', { teachers: names(2) }), ...more],
-    2: [
-      course('1', { projectName: '一建', tags: ['新', '热', '快'], teachers: names(3), studyCount: 12_345 }),
-      ...more,
-      course('6'),
-      course('7', { lessonCount: 8 }),
-    ],
+    1: [course('1', { teachers: names.slice(0, 2) }), ...more.slice(0, 4)],
+    2: [course('1', full), ...more, course('7', { lessonCount: 8 })],
   };
   const requests = inputsOf(getCoursePage, ({ input }) => pageOf(lists[input.projectId ?? ''] ?? []));
   const block = (at: number) => (
     <FeaturedCourses home={{ projects, project: projects[at] } as unknown as Home} owned={new Set(['2'])} />
   );
   const { user, rerender } = show(block(1));
-  const shown = async (at: string) =>
-    texts((await screen.findByText(at)).closest('section')?.querySelectorAll('article') ?? []);
-  const pressed = () => texts(screen.getAllByRole('button', { pressed: true }));
   const cards = ['系统课课2已购', '系统课课3¥100', '系统课课4¥100', '系统课课5¥100'];
   const poster = '系统课一建新热课1甲、乙 等1.2万人学习¥100查看课程';
-  expect(await shown('课7')).toEqual([poster, ...cards, '课6¥100', '课7¥1008 课时']);
-  const others = ['1', '3', '4', '5', '6', '7'].map((id) => `项目${id}`);
-  expect(texts(screen.getAllByRole('button'))).toEqual(['推荐', ...others]);
+  expect(texts(await screen.findAllByRole('article'))).toEqual([poster, ...cards, '课6¥100', '课7¥1008 课时']);
+  const tabs = ['推荐', ...['1', '3', '4', '5', '6', '7'].map((id) => `项目${id}`)];
+  expect(texts(screen.getAllByRole('button'))).toEqual(tabs);
+  const pressed = () => texts(screen.getAllByRole('button', { pressed: true }));
   expect(pressed()).toEqual(['推荐']);
   await user.click(screen.getByRole('button', { name: '项目1' }));
-  expect(await shown('甲、乙')).toEqual(['系统课课1甲、乙¥100查看课程', ...cards]);
+  expect(await screen.findByText('甲、乙')).toBeVisible();
+  expect(texts(screen.getAllByRole('article'))).toEqual(['系统课课1甲、乙¥100查看课程', ...cards]);
   await user.click(screen.getByRole('button', { name: '项目3' }));
   expect(await screen.findByText('敬请期待')).toBeVisible();
   expect(pressed()).toEqual(['项目3']);
@@ -122,51 +117,40 @@ it('the featured courses are a poster, four cards and lines, or those of another
   expect(pressed()).toEqual(['推荐']);
 });
 
-describe('the route of study', () => {
-  const course = { id: '1', title: '课', lessonCount: 12 };
-  const live = { startTime: '2099-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
-  const mock1 = { title: '模考一', questionCount: 80, totalScore: 160, difficulty: 7 };
-  const chapters = [500, 700, 30, 4].map((total, at) => ({ id: `${at}`, name: `章${at}`, total }));
-  const practice = '章0500 题章1700 题章230 题建筑实务：按章节做题，边做边看解析4 章1,234 题从第一章起开始练习';
-
-  const least = { title: '模考二', questionCount: 0, totalScore: 0, duration: null, difficulty: 0 };
-  const [free, last] = ['课王老师04-16 19:30免费', '模考一80 题160 分120 分钟难度 5 / 5'];
-
-  it.each<[string, object, Partial<Paper>, typeof chapters, string, string, string]>([
-    ['all facts', live, mock1, chapters, free, practice, last],
-    ['what is known', {}, least, [], '课12 课时免费', '敬请期待', '模考二'],
-  ])(
-    'shows %s of its stops, and loads a failed one again with 重试',
-    async (_what, facts, exam, rows, first, third, fourth) => {
-      server.use(
-        mock(getCoursePage, ({ input }) =>
-          pageOf([
-            input.courseType?.includes('FREE')
-              ? { ...course, type: 'FREE' as const, price: 0, ...facts }
-              : { ...course, type: 'SYS' as const, price: 980 },
-          ]),
-        ),
-        mock(getSectionTree, () => refuse(500, '系统繁忙')),
-        mock(getPaperPage, () => pageOf([paperRow(exam)])),
-      );
-      const home = { hue: 'yijian', project: null, subject: { id: 's1', name: '建筑实务' } };
-      const { user } = show(<StudyRoute home={home as unknown as Home} owned={new Set()} />);
-      await screen.findByRole('link', { name: /^开始考试/ });
-      const failed = await screen.findByRole('alert');
-      server.use(mock(getSectionTree, () => rows));
-      await user.click(within(failed).getByRole('button', { name: '重试' }));
-      const stops = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
-      await waitFor(() =>
-        expect(stops()).toEqual([
-          `1导学先听一节公开课${first}免费学习`,
-          '2精讲跟一遍系统课课12 课时¥980查看课程',
-          `3章节练习学完一章练一章${third}`,
-          `4模考整卷限时走一遍${fourth}开始考试`,
-        ]),
-      );
-    },
-  );
-});
+const practice = '章0500 题章1700 题章230 题建筑实务：按章节做题，边做边看解析4 章1,234 题从第一章起开始练习';
+const live = { startTime: '2099-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
+const least = { questionCount: 0, totalScore: 0, duration: null, difficulty: 0 };
+it.each<[string, object, Partial<Paper>, number[], string, string, string]>([
+  ['all', live, { difficulty: 7 }, [500, 700, 30, 4], '王老师04-16 19:30', practice, '30 题100 分120 分钟难度 5 / 5'],
+  ['what is known', {}, least, [], '12 课时', '敬请期待', ''],
+])(
+  'a stop of the route shows %s of its facts, and is loaded again with 重试',
+  async (_what, facts, exam, sizes, ...of) => {
+    const course = { id: '1', title: '课', lessonCount: 12, price: 980 };
+    const free = { ...course, type: 'FREE' as const, price: 0, ...facts };
+    server.use(
+      mock(getCoursePage, ({ input }) =>
+        pageOf([input.courseType?.includes('FREE') ? free : { ...course, type: 'SYS' as const }]),
+      ),
+      mock(getSectionTree, () => refuse(500, '系统繁忙')),
+      mock(getPaperPage, () => pageOf([paperRow(exam)])),
+    );
+    const home = { hue: 'yijian', project: null, subject: { id: 's1', name: '建筑实务' } };
+    const { user } = show(<StudyRoute home={home as unknown as Home} owned={new Set()} />);
+    const failed = await screen.findByRole('alert');
+    server.use(mock(getSectionTree, () => sizes.map((total, at) => ({ id: `${at}`, name: `章${at}`, total }))));
+    await user.click(within(failed).getByRole('button', { name: '重试' }));
+    const stops = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
+    await waitFor(() =>
+      expect(stops()).toEqual([
+        `1导学先听一节公开课课${of[0]}免费免费学习`,
+        '2精讲跟一遍系统课课12 课时¥980查看课程',
+        `3章节练习学完一章练一章${of[1]}`,
+        `4模考整卷限时走一遍模拟卷${of[2]}开始考试`,
+      ]),
+    );
+  },
+);
 
 describe('the 为什么选我们 block', () => {
   it('shows all points, and at most three quotes', async () => {
@@ -354,9 +338,8 @@ it('home is about the chosen project and its first subject, otherwise about the 
     expect(result.current.waited?.isLoading).toBe(subject === '9' ? undefined : true);
     await waitFor(() => expect(result.current.projects.slice(0, 2).map(({ id }) => id)).toEqual(first));
     await waitFor(() => expect(result.current.subject?.id).toBe(subject));
-    const { projects, waited, ...shown } = result.current;
-    expect([shown.project?.id, shown.category?.id, waited]).toEqual([project, category, undefined]);
-    expect(projects).toHaveLength(new Set(projects).size);
+    const { project: shown, category: its, waited } = result.current;
+    expect([shown?.id, its?.id, waited]).toEqual([project, category, undefined]);
     unmount();
   }
   expect(asked).toEqual(['1101', '1301']);
@@ -417,8 +400,7 @@ it('the dialog of a teacher without an id lists no courses, and links to those o
   expect(open({ projectId: '1101' })).toBe('/course/course-list?projectId=1101');
 });
 
-it('a free file that the list sends without an address is read again, and saved with its ending', async () => {
-  signIn();
+it('a free file that the list sends without an address is read again after the login, and saved', async () => {
   const files = downloads();
   const file = { fileType: 'PDF', downloadCount: 12_345, updateTime: '2026-04-16 12:00:00' };
   const requests: object[] = inputsOf(getFreeResourcePage, () =>
@@ -432,6 +414,12 @@ it('a free file that the list sends without an address is read again, and saved 
   const rows = await screen.findAllByRole('listitem');
   expect(texts(rows)).toEqual(['PDF讲义2.0 KB1.2万 次下载04-16 更新下载', 'DOC真题下载']);
   fireEvent.click(screen.getByRole('button', { name: '下载：讲义' }));
+  const prompt = renderHook(() => useLoginPrompt()).result;
+  await waitFor(() => expect(prompt.current?.reason).toBe('登录后下载资料'));
+  act(() => {
+    signIn();
+    loginPrompt.succeed();
+  });
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['讲义.pdf']));
 });
 
@@ -480,9 +468,13 @@ describe('the contacts on the about page', () => {
     second.unmount();
     // An ad without link and picture has no QR code.
     ads(ad('3', { title: '砺行APP', ext: { kind: 'APP_QR' } }));
-    show(<About />);
+    const third = show(<About />);
     await screen.findByRole('region', { name: '发展历程' });
     expect(screen.queryByRole('region', { name: '联系我们' })).toBeNull();
+    third.unmount();
+    ads();
+    show(<About />);
+    await waitFor(() => expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['公司简介']));
   });
 });
 
@@ -496,11 +488,8 @@ describe('the app download', () => {
   it('is a QR code with its known version and size', async () => {
     ads(...platforms);
     show(<AppDownload />);
-    expect(texts(await screen.findAllByRole('figure'))).toEqual([
-      'iPhone 下载版本 2.5.0，86MB',
-      '平板版90MB',
-      '电视版',
-    ]);
+    const shown = ['iPhone 下载版本 2.5.0，86MB', '平板版90MB', '电视版'];
+    expect(texts(await screen.findAllByRole('figure'))).toEqual(shown);
     expect(await screen.findByRole('img', { name: 'iPhone 下载二维码' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursePage, getCoursewaresList, getFreeResourcePage } from '@/api/products/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
@@ -10,7 +10,6 @@ import { setUnsent } from '@/offline/unsent';
 import { courseMemory } from '@/learning/course-memory';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { loginPrompt } from '@/session/login-prompt';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { nodeOf } from '../../course-of';
@@ -19,7 +18,7 @@ import { ware, studied } from '../player/support';
 import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
 import { unsentEntry } from '../../unsent-entry';
-import { address, visit } from '../../visit';
+import { visit } from '../../visit';
 import { signIn } from '../../sign-in';
 
 beforeEach(everythingInView);
@@ -42,22 +41,6 @@ describe('the home page', () => {
     expect(described).toMatch(
       /^一级建造师、二级建造师、注册会计师、中级经济师、教师资格、执业药师等职业资格考试的系统课/,
     );
-  });
-
-  it('asks a visitor to log in for a download, and continues it after the login', async () => {
-    const { user } = visit('/');
-    expect(await screen.findByText('登录后同步学习进度')).toBeVisible();
-    const files = await region('免费资料');
-    const [first] = await within(files).findAllByRole('button', { name: /^下载/ });
-    await user.click(first as HTMLElement);
-    expect(await screen.findByText('登录后下载资料')).toBeVisible();
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    act(() => {
-      signIn();
-      loginPrompt.succeed();
-    });
-    await waitFor(() => expect(clicked).toHaveBeenCalled());
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   describe('接着学', () => {
@@ -214,17 +197,6 @@ describe('the home page', () => {
     });
   });
 
-  it('lists the tasks of today, and opens a review by its link', async () => {
-    signIn();
-    intended.pickProject(yijian);
-    const { user } = visit('/');
-    const tasks = await region('今日任务');
-    expect(await within(tasks).findByText(/第 1 项在上面$/)).toBeVisible();
-    const [review] = await within(tasks).findAllByRole('link', { name: /^开始复习/ });
-    await user.click(review as HTMLElement);
-    await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=\d+/));
-  });
-
   it('reloads each failed source of the tasks separately', async () => {
     signIn();
     intended.pickProject(yijian);
@@ -268,11 +240,10 @@ describe('the home page', () => {
     intended.pickProject(yijian);
     const others = <Row,>(projectId: string | undefined, row: Row) => pageOf(projectId === yijian.id ? [] : [row]);
     const course = { id: '1', title: '别的课', type: 'FREE' as const, price: 0 };
+    const file = { id: '1', name: '别的课', fileType: 'PDF', fileSize: 1 };
     server.use(
       mock(getCoursePage, ({ input }) => others(input.projectId, course)),
-      mock(getFreeResourcePage, ({ input }) =>
-        others(input.projectId, { id: '1', name: '别的课', fileType: 'PDF', fileSize: 1 }),
-      ),
+      mock(getFreeResourcePage, ({ input }) => others(input.projectId, file)),
     );
     visit('/');
     for (const [name, what, more] of [
