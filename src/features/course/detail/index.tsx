@@ -78,7 +78,7 @@ export function Component() {
   const status = useQuery({ ...userProductQueries.status(courseId), enabled: cameLoggedIn });
   // The head also waits for the variants, so that their rows do not push down what is below.
   // After a failure the buttons refetch the status; the head must stay visible meanwhile.
-  const waiting = skus.isPending || (status.isLoading && status.errorUpdateCount === 0);
+  const waiting = skus.isPending || (cameLoggedIn && status.isPending && status.errorUpdateCount === 0);
   const ready = { ...detail, data: waiting ? undefined : detail.data };
   const failed = ready.isError && !ready.data;
   const [ground, place] = failed ? [head.band, `wrap ${styles.failed}`] : [head.ground];

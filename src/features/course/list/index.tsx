@@ -64,7 +64,7 @@ export function Component() {
         <QueryBlock
           query={list}
           skeleton={<CourseGridSkeleton count={listPageSize} />}
-          isEmpty={(page) => page.total === 0}
+          isEmpty={(page) => page.records.length === 0 && page.total === 0}
           empty={
             <EmptyState
               kind="search"
