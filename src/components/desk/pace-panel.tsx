@@ -129,16 +129,16 @@ function OwnDate({ view: { plan, projectId }, examDate }: { view: PaceView; exam
 
 /** Most bricks of the wall. With more lessons, one brick stands for several (`steps`). */
 const mostBricks = 192;
-const steps = [1, 2, 5, 10, 20, 50, 100];
+const steps = [1, 2, 5, 10, 20, 50];
 
 /** A brick per lesson or step of lessons: finished, for today (outlined until it is finished), still to come. */
 function Wall({ view }: { view: PaceView }) {
   const { pace, total, finished, finishedToday, courses, counted, plan, projectId } = view;
-  const step = steps.find((size) => total / size <= mostBricks) ?? Math.ceil(total / mostBricks);
+  const step = steps.find((size) => total / size <= mostBricks) ?? 100;
   const bricks = Math.ceil(total / step);
   const before = Math.floor((finished - finishedToday) / step);
   const done = Math.floor(finished / step);
-  const today = Math.min(bricks, before + Math.ceil(Math.max(pace.todays, finishedToday) / step));
+  const today = done + Math.ceil(pace.left / step);
   const stateOf = (at: number) => (at < before ? 'done' : at < done ? 'today' : at < today ? 'open' : undefined);
   const later = Math.max(0, total - finished - pace.left);
   const legend = [

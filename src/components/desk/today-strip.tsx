@@ -52,12 +52,7 @@ export function TodayStrip() {
           {part && (
             <li className={`row gap-12 hint ${styles.failed}`} role="alert">
               <span className="fill clamp">{`${failed.map(({ name }) => name).join('、')}没有读到`}</span>
-              <Button
-                size="sm"
-                icon="refresh"
-                loading={failed.some(({ isFetching }) => isFetching)}
-                onClick={() => failed.forEach(({ retry }) => retry())}
-              >
+              <Button size="sm" icon="refresh" onClick={() => failed.forEach(({ retry }) => retry())}>
                 重试
               </Button>
             </li>

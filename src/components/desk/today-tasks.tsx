@@ -32,7 +32,7 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
           <p className="num muted">{`已完成 ${done} / ${tasks.length}${first ? '，第 1 项在上面' : ''}`}</p>
         )}
         {isUrgent(days) && first && !isPending && (
-          <p className={`muted ${styles.why}`}>{`距考试 ${days ?? ''} 天，先补错题`}</p>
+          <p className={`muted ${styles.why}`}>{`距考试 ${days} 天，先补错题`}</p>
         )}
       </header>
       {rest.length === 0 && !isPending && failed.length === 0 ? (

@@ -10,7 +10,6 @@ const week = 7;
 const mostBricks = 6;
 const brickMinutes = 10;
 const names = ['一', '二', '三', '四', '五', '六', '日'];
-const bricksOf = (minutes: number): number => Math.min(mostBricks, Math.ceil(minutes / brickMinutes));
 
 interface WeekBricksProps {
   hue: Hue;
@@ -74,11 +73,11 @@ function Week({ days, streak }: { days: DayTotal[]; streak: number }) {
       )}
       <div className={`grid gap-8 ${styles.days}`} aria-hidden="true">
         {days.map(({ day, minutes: studied }) => (
-          <div className="column end footnote text-centre" key={day} data-today={day === today?.day || undefined}>
+          <div className="column end footnote text-centre" key={day}>
             <span className={styles.over}>{studied > mostBricks * brickMinutes && `${mostBricks}+`}</span>
             <span className={`flex gap-4 mb-8 ${styles.stack}`}>
               {Array.from({ length: mostBricks }, (_, brick) => (
-                <i key={brick} data-on={brick < bricksOf(studied) || undefined} />
+                <i key={brick} data-on={brick * brickMinutes < studied || undefined} />
               ))}
             </span>
             <b className="block strong ink nowrap">{day === today?.day ? '今天' : names[weekday(day)]}</b>

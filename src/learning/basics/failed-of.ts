@@ -5,12 +5,12 @@ export type Failed = NonNullable<ReturnType<typeof failedOf>>;
 /** What failed of these queries before it had any data; null if nothing did. */
 export function failedOf(queries: readonly UseQueryResult[]) {
   const failed = queries.filter(({ isLoadingError }) => isLoadingError);
-  const error = failed[0]?.error;
-  if (!error) return null;
+  const [first] = failed;
+  if (!first) return null;
   return {
     status: 'failed' as const,
-    error,
-    isFetching: failed.some(({ isFetching }) => isFetching),
+    error: first.error,
+    isFetching: first.isFetching,
     retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
   };
 }

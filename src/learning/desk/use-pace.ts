@@ -33,7 +33,7 @@ function finishedOf({ id, type, learnedCount, lessonCount }: MyCourse): number |
 }
 
 const dayOf = (date: string): number | null => {
-  const time = date === '' ? null : parseServerTime(date);
+  const time = parseServerTime(date);
   return time === null ? null : shanghaiDay(time);
 };
 
@@ -41,14 +41,13 @@ const dayOf = (date: string): number | null => {
 export function usePace(): Learned<PaceView | null> & { unread?: string } {
   const now = useServerStart();
   const today = shanghaiDay(now);
-  const project = useProject();
-  const projectId = project?.id ?? '';
+  const projectId = useProject()?.id ?? '';
   const isOff = usePaceOff();
   const plan = usePacePlan(projectId);
   const days = daysUntil(useExamDate(projectId), now);
   const owned = useOwnedCourses();
   const log = useStudyLog();
-  if (isOff || !project || days === null || days < 0) return { status: 'known', value: null };
+  if (isOff || days === null || days < 0) return { status: 'known', value: null };
   if (owned.status !== 'known') return owned;
   if (log.isPending) return { status: 'unknown' };
   const courses = owned.value.filter((course) => course.projectId === projectId && !isExpired(course, now));
