@@ -15,6 +15,7 @@ import { hold } from '../../hold';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 
 const userId = () => session.userId() ?? '';
@@ -55,6 +56,8 @@ describe('my courses', () => {
     unmount();
     visit('/uc/my-course/add/detail/3012');
     expect(await screen.findByText('上次学到 课程介绍与学习方法，看到 00:14（仅本机）')).toBeVisible();
+    const way = within(screen.getByRole('navigation', { name: '面包屑' }));
+    expect(texts(way.getAllByRole('link'))).toEqual(['我的课程', '增值课']);
   });
 
   it('are filtered and searched by the address', async () => {
@@ -81,15 +84,27 @@ describe('my courses', () => {
   });
 
   it('offer 近 180 天 after fourteen days of study', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00+08:00');
+    signIn();
     for (let ago = 0; ago < 14; ago += 1)
       await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now() - ago * 86_400_000);
     const { user } = visit('/uc/my-course/sys');
     expect(await screen.findByText(/连续 14 天/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: '近 7 天' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '近 180 天' }));
+    expect(screen.getByRole('radio', { name: '近 180 天' })).toBeChecked();
     const table = await screen.findByRole('table', { name: '有学习记录的日期' });
     expect(within(table).getAllByRole('cell')).toHaveLength(14);
-    expect(screen.getByText('14')).toBeVisible();
-    expect(screen.getByText('2小时20分')).toBeVisible();
+    expect(screen.getByText(/^学了/)).toHaveTextContent('学了 14 天，共 2小时20分');
+    const places = (name: string) =>
+      [...(screen.getByText('11月').closest('svg')?.querySelectorAll(name) ?? [])].map(
+        (shape) => `${shape.textContent} ${shape.getAttribute('x')} ${shape.getAttribute('y')}`,
+      );
+    const months = ['7月 99 11', '8月 159 11', '9月 234 11', '10月 294 11', '11月 354 11'];
+    expect(places('text')).toEqual([...months, '一 2 30', '三 2 60', '五 2 90', '日 2 120']);
+    expect(places('rect').at(0)).toBe('2026-05-26 0 分钟 24 35');
+    expect(places('rect').at(-1)).toBe('2026-11-21 10 分钟 399 95');
+    expect(screen.getByText('11月').closest('svg')).toHaveAttribute('viewBox', '0 0 414 125');
   });
 });
 
@@ -98,18 +113,28 @@ describe('the page of an owned course', () => {
     const [answered, answer] = hold();
     const requests = vi.fn(() => answered);
     server.use(http.all('*/getLastRecord', requests));
-    const { queryClient } = visit('/uc/my-course/sys/detail/3001');
+    const { queryClient, user } = visit('/uc/my-course/sys/detail/3001');
     await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ });
     await waitFor(() => expect(requests).toHaveBeenCalledOnce());
     await waitFor(() => expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toBeDefined());
     answer();
     const last = await screen.findByRole('treeitem', { name: /例题示范.*看到 00:12/ });
     expect(last).toHaveAttribute('aria-current', 'true');
-    expect(within(screen.getByRole('tree', { name: '学习目录' })).getByText(/例题示范/)).toBeVisible();
     expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
     expect(screen.getByRole('img', { name: /^已学 \d+ \/ 31 课时$/ })).toBeVisible();
     expect(await screen.findByRole('progressbar', { name: '第1章 工程经济 进度' })).toBeInTheDocument();
-    expect(screen.getByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'false');
+    const items = () => texts(screen.getAllByRole('treeitem'));
+    const before = ['开课导学1 / 3 课时33%', '第1章 工程经济6 / 10 课时60%'];
+    const after = ['第2章 工程财务0 / 10 课时未开始', '第3章 工程计价0 / 8 课时未开始'];
+    const theory = '不确定性分析：考点精讲已学完重看';
+    const stages = ['资金时间价值的计算及应用3 课时', '经济效果评价3 课时', '不确定性分析2 课时'];
+    const example = '不确定性分析：例题示范看到 00:12，已学 40%继续';
+    expect(items()).toEqual([...before, ...stages, theory, example, '本章练习2 课时', ...after]);
+    await user.click(screen.getByText('不确定性分析'));
+    await user.click(screen.getByText('本章练习'));
+    await screen.findByText('查看报告');
+    const practice = ['本章练习2 课时', '章节测试已完成查看报告', '复盘音频00:30学习'];
+    expect(items()).toEqual([...before, ...stages, ...practice, ...after]);
   });
 
   it('expands the first chapter if the last lesson fails to load, and loads it with 重试', async () => {
@@ -124,8 +149,10 @@ describe('the page of an owned course', () => {
 
   it('lists the papers with their state', async () => {
     visit('/uc/my-course/sys/detail/3001?tab=papers');
-    expect((await screen.findAllByText('章节测试')).length).toBe(3);
-    expect(await screen.findByRole('link', { name: /查看报告：章节测试/ })).toBeVisible();
+    const report = await screen.findByRole('link', { name: '查看报告：章节测试' });
+    const rows = report.closest('ul')?.children ?? [];
+    const states = ['已完成查看报告', '进行中继续答题', '未开始开始答题'];
+    expect(texts(rows)).toEqual(states.map((state) => `章节测试${state}`));
   });
 
   it('offers 续费 after it has expired, and shows it as the reason of locked files', async () => {
@@ -153,6 +180,8 @@ describe('the page of an owned course', () => {
   });
 
   it('offers its charts as tables, and shows the study minutes of this device', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00+08:00');
+    signIn();
     const first = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const chart = await screen.findByRole('region', { name: '近 14 天学习分钟' });
     expect(await within(chart).findByText(/共 0 分钟（仅本机），课程进度不受影响/)).toBeVisible();
@@ -160,13 +189,29 @@ describe('the page of an owned course', () => {
     const stages = screen.getByRole('region', { name: '各阶段进度' });
     await first.user.click(await within(stages).findByText('查看数据表'));
     expect(await within(stages).findByRole('table', { name: '各阶段进度' })).toBeVisible();
+    const shown = ['开课导学33%', '第1章 工程经济60%', '第2章 工程财务0%', '第3章 工程计价0%'];
+    expect(texts(within(stages).getAllByRole('listitem'))).toEqual(shown);
     first.unmount();
-    await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now());
+    for (const [ago, seconds] of [
+      [0, 2_400],
+      [3, 600],
+      [13, 60],
+      [14, 60],
+    ] as const)
+      await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds }, Date.now() - ago * 86_400_000);
     const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const drawn = await screen.findByRole('region', { name: '近 14 天学习分钟' });
     await user.click(await within(drawn).findByText('查看数据表'));
     expect(within(drawn).getByRole('table', { name: '近 14 天学习分钟' })).toBeVisible();
-    expect(within(drawn).getByText('共 25 分钟（仅本机）')).toBeVisible();
+    expect(within(drawn).getByText('共 51 分钟（仅本机）')).toBeVisible();
+    const bars = [...(within(drawn).getByText('11-21').parentElement?.parentElement?.children ?? [])] as HTMLElement[];
+    const shares = bars.map(({ textContent, style }) => `${textContent} ${style.getPropertyValue('--share')}`);
+    expect([shares[0], shares[1], shares[10], shares[13]]).toEqual([
+      '111-08 0.025',
+      '11-09 0',
+      '1011-18 0.25',
+      '4011-21 1',
+    ]);
   });
 
   it('says that the progress was not read instead of 0%, and reads it again with 重试', async () => {

@@ -4,11 +4,11 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows, Skeleton } from '@/shared/ui/skeleton';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
-import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
+import { paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
-import { stagesOf, type OwnCourseData } from './use-own-course';
+import { paperLinkOf, stagesOf, type OwnCourseData } from './use-own-course';
 import type { ComponentProps } from 'react';
 import { useServerStart } from '@/api/use-server-start';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -61,8 +61,7 @@ function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
     <ul>
       {rows.map((row) => {
         const paper = known.get(row.coursewareId) ?? null;
-        const source = paper?.sourceId ?? row.sourceId;
-        const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
+        const link = paperLinkOf(row, paper, courseId);
         return (
           <li key={row.coursewareId} className={`row gap-12 ink ${styles.paper}`}>
             <Icon className="muted" name="list-check" size={18} />
@@ -141,10 +140,10 @@ function StageTable({ stages }: { stages: ReturnType<typeof stagesOf> }) {
   return (
     <>
       <ul className={`grid gap-12 mt-12 ${styles.stageList}`}>
-        {stages.map(({ id, name, finished, total }) => (
+        {stages.map(({ id, name, percent }) => (
           <li className="grid gap-16" key={id}>
             <span>{name}</span>
-            <ProgressBar percent={total > 0 ? (finished / total) * 100 : 0} label={`${name} 进度`} />
+            <ProgressBar percent={percent} label={`${name} 进度`} />
           </li>
         ))}
       </ul>

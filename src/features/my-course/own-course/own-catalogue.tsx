@@ -10,12 +10,12 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { stagesOf, type OwnCourseData } from './use-own-course';
+import { paperLinkOf, stagesOf, type OwnCourseData } from './use-own-course';
 import { Link } from 'react-router-dom';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { lessonIcon } from '@/components/catalogue/lesson-icon';
 import { isSupported, seenText, type Place } from '@/learning/lesson';
-import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
+import { paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
@@ -95,15 +95,14 @@ function Tree({ course, data }: OwnCatalogueProps) {
             </span>
           );
         if (!stage || stage.total === 0) return count;
-        const share = (stage.finished / stage.total) * 100;
         return (
           <span className={styles.stage}>
             <span className={styles.stageBar}>
-              <ProgressBar percent={share} label={`${stage.name} 进度`} figure={false} />
+              <ProgressBar percent={stage.percent} label={`${stage.name} 进度`} figure={false} />
             </span>
             <span className={`text-right ${styles.stageCount}`}>{`${stage.finished} / ${stage.total} 课时`}</span>
             <span className={`ink text-right ${styles.stageShare}`}>
-              {share > 0 ? `${wholePercent(share)}%` : '未开始'}
+              {stage.percent > 0 ? `${wholePercent(stage.percent)}%` : '未开始'}
             </span>
           </span>
         );
@@ -125,12 +124,11 @@ interface OwnLessonProps {
 }
 
 export function OwnLesson({ courseId, row, counts, finished, paper, isNext, place }: OwnLessonProps) {
-  const { coursewareId, coursewareName, type, duration, stageId, studyPercentageInfo, sourceId } = row;
+  const { coursewareId, coursewareName, type, duration, stageId, studyPercentageInfo } = row;
   const percent = counts && type !== 'PAPER' ? shownPercent(studyPercentageInfo) : 0;
   const facts = [place && seenText(place), percent > 0 && `已学 ${percent}%`].filter(Boolean).join('，');
   const done = finished && type !== 'PAPER';
-  const source = paper?.sourceId ?? sourceId;
-  const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
+  const link = paperLinkOf(row, paper, courseId);
   const content = (act: string) => (
     <>
       <Icon name={done ? 'check-circle' : lessonIcon(row)} size={18} className={done ? 'success' : 'muted'} />

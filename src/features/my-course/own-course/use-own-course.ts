@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail, CatalogueNode, Courseware } from '@/api/products/schema';
 import { leavesOf, useLeafLists, inOrder } from '@/learning/basics/leaves';
+import type { PaperStatus } from '@/api/questionbank/record-schema';
+import { paperLink } from '@/components/study/paper-link';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { recordsProgress } from '@/shared/constants';
 import { isStudied } from '@/learning/finished';
@@ -9,12 +11,19 @@ import { isStudied } from '@/learning/finished';
 /** Catalogues with more leaves than this are not loaded completely for an overview. */
 const mostLeaves = 80;
 
-/** The stages of a course: its top nodes, with the coursewares that the server counts as finished. */
+/** The page of a paper; null for other lessons, and while it is unknown. */
+export function paperLinkOf({ sourceId }: Courseware, paper: PaperStatus | null, courseId: string) {
+  const source = paper?.sourceId ?? sourceId;
+  return paper && source !== null ? paperLink(paper, courseId, source) : null;
+}
+
+/** The stages of a course: its top nodes, with the coursewares that the server counts as finished, and their percent. */
 export const stagesOf = (nodes: CatalogueNode[], lists: ReadonlyMap<string, readonly Courseware[]>) =>
   inOrder(nodes).map((node) => {
     const rows = leavesOf([node]).flatMap(({ id }) => lists.get(id) ?? []);
     const finished = rows.filter((row) => isStudied(row.studyPercentageInfo)).length;
-    return { id: node.id, name: node.name, finished, total: node.coursewareCount };
+    const total = node.coursewareCount;
+    return { id: node.id, name: node.name, finished, total, percent: total > 0 ? (finished / total) * 100 : 0 };
   });
 
 export function useOwnCourse(course: CourseDetail) {

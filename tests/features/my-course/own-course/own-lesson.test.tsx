@@ -87,8 +87,8 @@ it('stagesOf counts the lessons below each top node, in the order of the course'
     ['2', [ware('e'), ware('f')]],
   ]);
   expect(stagesOf(nodes, lists)).toEqual([
-    { id: '1', name: '第1章', finished: 2, total: 4 },
-    { id: '2', name: '第2章', finished: 0, total: 2 },
-    { id: '3', name: '第3章', finished: 0, total: 0 },
+    { id: '1', name: '第1章', finished: 2, total: 4, percent: 50 },
+    { id: '2', name: '第2章', finished: 0, total: 2, percent: 0 },
+    { id: '3', name: '第3章', finished: 0, total: 0, percent: 0 },
   ]);
 });

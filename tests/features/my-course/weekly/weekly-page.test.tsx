@@ -4,13 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { WeekReasons } from '@/features/my-course/weekly/week-reasons';
 import { lossesOf, type Loss } from '@/learning/losses/losses';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { fillDevice } from '../../../full-device';
 import { pageOf } from '../../../page-of';
+import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
+import { texts } from '../../../texts';
 import { recordRow } from '../../question-bank/record-row';
 import { address, visit } from '../../../visit';
 
@@ -25,6 +28,11 @@ const figure = async (name: string) => {
   return term.closest('dt')?.parentElement ?? document.body;
 };
 
+const lossOf = (reason: Loss['reason'], typeName = '多选'): Loss => {
+  const question = { topId: 'q', typeName, answer: ['A'], title: '卷', subjectId: 's1' };
+  return { ...question, at: daysAgo(0), markedAt: 1, reason };
+};
+
 beforeEach(() => signIn());
 
 it('the weekly compares a week with the one before, and marks the figures of this device as 仅本机', async () => {
@@ -36,7 +44,8 @@ it('the weekly compares a week with the one before, and marks the figures of thi
   const done = (ago: number, answeredCount: number) => recordRow({ answeredCount, updateTime: daysAgo(ago) });
   // Of last week only the days up to today's weekday are compared.
   const [now, before] = [[done(0, 7)], [done(7, 5), done(6, 50)]];
-  server.use(mock(getRecordPage, ({ input }) => pageOf(input.startDate === thisMonday ? now : before)));
+  const weeks = { [thisMonday]: now, [shanghaiText(daysAgo(mondayAgo() + 7), 'YYYY-MM-DD')]: before };
+  server.use(mock(getRecordPage, ({ input }) => pageOf(weeks[input.startDate ?? ''] ?? [])));
   visit('/uc/my-course/weekly');
   expect(await figure('学习时间')).toHaveTextContent(/仅本机35 分钟比上周同期 \+15 分钟1 天有学习/);
   expect(await figure('学过的课时')).toHaveTextContent(/仅本机2 课时比上周同期 \+1 课时/);
@@ -54,23 +63,22 @@ it('the weekly compares a week with the one before, and marks the figures of thi
 it('the weekly sums up why points were lost, compares with marks of the week before, and is silent if none were', async () => {
   const thisMonday = shanghaiText(daysAgo(mondayAgo()), 'YYYY-MM-DD');
   const facts = { questionCount: 6, subjectId: 's1' };
-  const [now, before] = [
+  const now = [
     recordRow({ ...facts, id: 'r2', correctCount: 2, updateTime: daysAgo(0) }),
-    recordRow({ ...facts, id: 'r1', correctCount: 5, updateTime: daysAgo(7) }),
+    recordRow({ ...facts, id: 'r4', correctCount: 1, updateTime: daysAgo(0), status: 'TO_MARK' }),
   ];
-  const loss = (reason: Loss['reason'], typeName = '多选'): Loss => ({
-    topId: 'q',
-    typeName,
-    answer: ['A'],
-    title: '卷',
-    subjectId: 's1',
-    at: daysAgo(0),
-    markedAt: 1,
-    reason,
-  });
+  const before = [
+    recordRow({ ...facts, id: 'r1', correctCount: 5, updateTime: daysAgo(7) }),
+    recordRow({ ...facts, id: 'r0', correctCount: 5, updateTime: daysAgo(6) }),
+  ];
   const losses = lossesOf(session.userId());
-  losses.write({ 'r2/a': loss('misread'), 'r2/b': loss('misread'), 'r2/c': loss('careless', '单选') });
-  server.use(mock(getRecordPage, ({ input }) => pageOf([input.startDate === thisMonday ? now : before])));
+  losses.write({
+    'r2/a': lossOf('misread'),
+    'r2/b': lossOf('misread'),
+    'r2/c': lossOf('careless', '单选'),
+    'r0/x': lossOf('time'),
+  });
+  server.use(mock(getRecordPage, ({ input }) => pageOf(input.startDate === thisMonday ? now : before)));
   const first = visit('/uc/my-course/weekly');
   const card = within(await screen.findByRole('region', { name: '为什么错' }));
   expect(card.getByText(/^失分/)).toHaveTextContent('失分 4 小题，标了 3 题，没标 1 题，上周同期没有标过');
@@ -85,7 +93,7 @@ it('the weekly sums up why points were lost, compares with marks of the week bef
     '/new/question-bank/learn-center-analyze/p1/r2?filter=lost&why=none',
   );
   // Another tab marks a question of the week before.
-  act(() => void losses.update((all) => ({ ...all, 'r1/x': loss('careless') })));
+  act(() => void losses.update((all) => ({ ...all, 'r1/x': lossOf('careless') })));
   expect(await figure('审题')).toHaveTextContent('2 题比上周同期 +2 题');
   expect(await figure('粗心')).toHaveTextContent('1 题比上周同期持平');
   first.unmount();
@@ -95,10 +103,53 @@ it('the weekly sums up why points were lost, compares with marks of the week bef
   expect(screen.queryByRole('region', { name: '为什么错' })).toBeNull();
 });
 
+it.each<[string, [Loss['reason'], string][], string]>([
+  [
+    'the one that is clearest',
+    [
+      ['careless', '单选'],
+      ['careless', '单选'],
+      ['careless', '多选'],
+      ['misread', '多选'],
+      ['misread', '多选'],
+    ],
+    '没看清题 2 题，都是多选。',
+  ],
+  [
+    'the one with most of a type',
+    [
+      ['time', '单选'],
+      ['time', '单选'],
+      ['time', '多选'],
+    ],
+    '来不及做 3 题，其中 2 题是单选。',
+  ],
+  [
+    'the most frequent one',
+    [
+      ['misread', '单选'],
+      ['careless', '单选'],
+      ['careless', '多选'],
+    ],
+    '粗心 2 题。',
+  ],
+])('为什么错 names of the reasons %s', (_, marks, sentence) => {
+  const record = recordRow({ id: 'r2', questionCount: marks.length, correctCount: 0, updateTime: daysAgo(0) });
+  lossesOf(session.userId()).write(
+    Object.fromEntries(marks.map(([reason, typeName], at) => [`r2/${at}`, lossOf(reason, typeName)])),
+  );
+  show(
+    <WeekReasons week={{ monday: 0, days: 7, isThis: true, isFirst: false }} ended={{ now: [record], before: [] }} />,
+  );
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(texts(screen.getAllByRole('link'))).toEqual([expect.stringMatching(/^在错题本看/)]);
+});
+
 it('the weekly names known courses, prints in the light theme, and says if records are left out', async () => {
   await study(0, 30, 'w1');
   await logStudy(session.userId() ?? '', { courseId: '99', coursewareId: 'x', seconds: 600 }, daysAgo(0));
-  server.use(mock(getRecordPage, () => pageOf([], 101)));
+  const thisMonday = shanghaiText(daysAgo(mondayAgo()), 'YYYY-MM-DD');
+  server.use(mock(getRecordPage, ({ input }) => pageOf([], input.startDate === thisMonday ? 101 : 100)));
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const { user } = visit('/uc/my-course/weekly');
