@@ -70,31 +70,26 @@ class Search {
     return leavesOf(this.facts.tree).map(({ id }) => id);
   }
 
-  /** Rows of a leaf. If they are not loaded, the next unloaded ones after index `at` of `leaves` are wanted too. */
-  rowsOf(leafId: string, leaves: readonly string[] = [], at = 0): readonly Courseware[] {
+  /** Rows of a leaf. If they are not loaded, it and the next unloaded ones of `leaves`, searched in order, are wanted. */
+  rowsOf(leafId: string, leaves: readonly string[] = [leafId]): readonly Courseware[] {
     const { lists } = this.facts;
     const rows = lists.get(leafId);
     if (rows === null) throw new MissingData(null);
     if (rows) return rows;
-    const others = leaves
-      .slice(at + 1)
-      .filter((id) => !lists.has(id))
-      .slice(0, atOnce - 1);
-    throw new MissingData({ lists: [leafId, ...others] });
+    throw new MissingData({ lists: leaves.filter((id) => !lists.has(id)).slice(0, atOnce) });
   }
 
   /** The lesson of a place; null if no searched leaf contains it. */
   locate({ coursewareId, stageId }: LastPlace): Lesson | null {
     const isLesson = (row: Courseware) => row.coursewareId === coursewareId;
     const { tree, lists } = this.facts;
-    const isLeaf = !tree || this.leaves.includes(stageId ?? '');
-    if (stageId !== null && isLeaf && lists.get(stageId) !== null) {
+    if (stageId !== null && (!tree || this.leaves.includes(stageId)) && lists.get(stageId) !== null) {
       const row = this.rowsOf(stageId).find(isLesson);
       if (row) return { nodeId: stageId, row };
     }
     const leaves = this.leaves.slice(0, searched);
-    for (const [at, nodeId] of leaves.entries()) {
-      const row = this.rowsOf(nodeId, leaves, at).find(isLesson);
+    for (const nodeId of leaves) {
+      const row = this.rowsOf(nodeId, leaves).find(isLesson);
       if (row) return { nodeId, row };
     }
     return null;
@@ -111,8 +106,8 @@ class Search {
   }
 
   *leftOf(leaves: readonly string[]): Generator<Lesson> {
-    for (const [at, nodeId] of leaves.entries()) {
-      const rows = this.rowsOf(nodeId, leaves, at);
+    for (const nodeId of leaves) {
+      const rows = this.rowsOf(nodeId, leaves);
       for (const row of rows) if (this.isLeft(row, rows)) yield { nodeId, row };
     }
   }

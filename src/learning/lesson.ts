@@ -49,8 +49,8 @@ const nearEnd = 5;
 
 /** The second at which a film starts. `duration`: seconds, 0 when unknown. */
 export function startSecond(wanted: number, duration: number): number {
-  if (!Number.isFinite(wanted) || wanted < 0) return 0;
-  return duration > 0 && wanted > duration - nearEnd ? 0 : wanted;
+  if (!Number.isFinite(wanted)) return 0;
+  return duration > 0 && wanted > duration - nearEnd ? 0 : Math.max(0, wanted);
 }
 
 /**

@@ -70,7 +70,7 @@ function useResult<T>(course: CourseRef | null, question: (facts: CourseFacts) =
       }),
     ),
     // In SYS and PACK a newer place of the server comes with the server's own percentages.
-    finished: !counted || last === memory.last ? memory.finished : {},
+    finished: last === memory.last ? memory.finished : {},
     positions: counted ? {} : memory.positions,
     // Papers that are missing in the response are not done.
     papers: new Map(

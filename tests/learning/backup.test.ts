@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { backupText, readBackup } from '@/learning/backup/backup-file';
 import { deviceEntries, importEntries } from '@/learning/backup/device-entries';
-import { compareEntries, countFates, mergeEntries, type Entries } from '@/learning/backup/entries';
+import { compareEntries, countFates, kinds, mergeEntries, type Entries } from '@/learning/backup/entries';
 import { courseMemory, memoryOf } from '@/learning/course-memory';
 import { clearDevice } from '@/offline/device';
 import { reviewOf } from '@/offline/review-cards';
@@ -12,18 +12,7 @@ import { fc, runs } from '../property';
 
 // Only this file uses this learner: all test files share the database.
 const me = 'backup-1';
-const nothing: Entries = {
-  reasons: {},
-  log: {},
-  notes: {},
-  reviews: {},
-  places: {},
-  plans: {},
-  settings: {},
-  drafts: {},
-  records: {},
-  lasts: {},
-};
+const nothing = Object.fromEntries(kinds.map((kind) => [kind, {}])) as Entries;
 beforeEach(() => clearDevice(me));
 
 // Few ids and times, so that both devices often have the same entry, sometimes equally old.
@@ -188,21 +177,41 @@ it('compareEntries tells which entries of a file are added, updated, kept or the
   expect(countFates(compared)).toEqual({ all: 4, added: 1, updated: 1, kept: 1, same: 1 });
 });
 
-it('mergeEntries takes the longer time of a day and course, and the lessons of both', () => {
-  const log = (seconds: number, lesson: string) => ({ ...nothing, log: { 5: { c: { seconds, lessons: [lesson] } } } });
-  expect(mergeEntries(log(90, 'y'), log(60, 'x')).log).toEqual({ 5: { c: { seconds: 90, lessons: ['x', 'y'] } } });
+it('mergeEntries takes the longer time and the earliest end, the lessons and marks of both, and the newer of the rest', () => {
+  const side = (at: number, other: number, lesson: string) => ({
+    ...nothing,
+    log: { 5: { c: { seconds: at, lessons: [lesson] } } },
+    reviews: { 's/q': { card: { due: at, at, stability: 1, difficulty: 1, wrongAt: other }, isMuted: at > other } },
+    places: { 'c/w': { reached: { position: other, at }, finished: other } },
+    records: { 's/r': other },
+  });
+  const merged = { ...side(90, 60, ''), log: { 5: { c: { seconds: 90, lessons: ['x', 'y'] } } } };
+  const [newer, older] = [side(90, 60, 'y'), side(60, 90, 'x')];
+  merged.reviews['s/q'].card.wrongAt = 90;
+  expect(mergeEntries(newer, older)).toEqual(merged);
+  expect(mergeEntries(older, newer)).toEqual(merged);
 });
 
 it('importEntries keeps the other values of a course and a review, and notifies subscribers', async () => {
   const course = memoryOf('c1', me);
   course.change({ open: ['n1'], width: 400 });
   reviewOf(me, 's1').change({ lookedAt: 7 });
-  const places = { 'c1/w1': { reached: { position: 42, at: 9 }, finished: null } };
+  const place = (at: number, finished: number | null) => ({ reached: { position: at + 1, at }, finished });
+  const places = { 'c1/w1': place(9, 8), 'c1/w2': place(5, null), 'c1/w3': place(0, 4) };
   const seen = vi.fn();
   course.subscribe(seen);
   expect(await importEntries(me, { ...nothing, places, records: { 's1/r1': 3 } })).toBe(true);
   expect(seen).toHaveBeenCalled();
-  expect(course.getState()).toMatchObject({ open: ['n1'], width: 400, positions: { w1: 42 } });
+  const { positions, reachedAt, finished, ...others } = course.getState();
+  expect(others).toMatchObject({ open: ['n1'], width: 400 });
+  const kept = ['w3 1,w2 6,w1 10', 'w2 5,w1 9', 'w3 4,w1 8'];
+  expect(
+    [positions, reachedAt, finished].map((one) =>
+      Object.entries(one)
+        .map((entry) => entry.join(' '))
+        .join(),
+    ),
+  ).toEqual(kept);
   expect(reviewOf(me, 's1').getState()).toMatchObject({ lookedAt: 7, records: { r1: 3 } });
 });
 
@@ -270,6 +279,7 @@ it.each([
   ['a kind of entries is no list', textOf().replace('"notes":{}', '"notes":null'), damaged],
   ['another account', textOf({}, 'other'), '这是另一个账号的备份，请登录那个账号后再导入。'],
   ['a newer version', later, '这份备份来自更新的网站版本，请刷新页面后再导入。'],
+  ['of 20 MB', ' '.repeat(20 * 1024 * 1024), damaged],
   ['over 20 MB', ' '.repeat(20 * 1024 * 1024 + 1), '文件超过 20 MB，没有读取。'],
 ])('readBackup rejects a file: %s', async (_why, text, reason) => {
   expect(await readBackup(new Blob([text]), me)).toEqual({ ok: false, reason });

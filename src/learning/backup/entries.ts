@@ -112,7 +112,13 @@ export function isEntry(kind: Kind, id: string, value: unknown): boolean {
 }
 
 const sorted = (_key: string, value: unknown): unknown =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+  isRecord(value)
+    ? Object.fromEntries(
+        keysOf(value)
+          .sort()
+          .map((key) => [key, value[key]]),
+      )
+    : value;
 /** JSON with sorted fields, so that equal values have equal texts. */
 const canonical = (value: unknown): string => JSON.stringify(value, sorted);
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
@@ -121,9 +127,9 @@ export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === cano
 type Rule<T> = (here: T, file: T) => T;
 
 /** The value with the larger rank; later ranks break ties. Between equals the choice is arbitrary but symmetric. */
-const larger = <T>(a: T, b: T, ...ranks: readonly ((value: T) => number)[]): T => {
-  for (const rank of ranks) if (rank(a) !== rank(b)) return rank(a) > rank(b) ? a : b;
-  return canonical(a) > canonical(b) ? a : b;
+const larger = <T>(a: T, b: T, ...ranks: readonly ((value: T) => number | string)[]): T => {
+  const rank = ranks.find((of) => of(a) !== of(b)) ?? canonical;
+  return rank(a) > rank(b) ? a : b;
 };
 const either = <T>(a: T | null, b: T | null, both: Rule<T>): T | null => (a === null ? b : b === null ? a : both(a, b));
 const keepHere: Rule<unknown> = (here) => here;

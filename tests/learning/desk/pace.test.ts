@@ -23,38 +23,29 @@ const otherPlan = '选一个更晚的日期，或少计入几门课。';
 const text = (changes: Partial<PaceFacts> = {}) => paceText(paceOf({ ...facts, ...changes }));
 
 describe('备考进度', () => {
-  it.each<[string, Partial<PaceFacts>, string]>([
-    ['for the standard target', {}, standard],
-    ['for the easy target', { target: 'easy' }, '轻松：每天 2 节，1 月 2 日学完，最晚 1 月 3 日，留 8 天刷题。'],
-    ['for the sprint target', { target: 'sprint' }, '冲刺：每天 6 节，12 月 5 日学完，最晚 12 月 6 日，留 36 天刷题。'],
-    [
-      'for a chosen date',
-      { target: 'date', date: dayOf('2026-12-31') },
-      '所选日期：每天 3 节，12 月 19 日学完，最晚 12 月 31 日，留 22 天刷题。',
-    ],
-    [
-      'for the exam date itself',
-      { target: 'date' },
-      '所选日期：每天 2 节，1 月 2 日学完，最晚 1 月 10 日，留 8 天刷题。',
-    ],
-    ['with the least of study that tells the speed', { studiedDays: 3 }, standard],
-    [
-      'with the most lessons a day that are within reach',
-      { target: 'easy', exam: dayOf('2026-12-05') },
-      '轻松：每天 12 节，11 月 28 日学完，留 7 天刷题。',
-    ],
-    [
-      'with free Sundays',
-      { restDays: [6] },
-      '标准：每天 4 节，12 月 16 日学完，最晚 12 月 20 日，留 25 天刷题。今天休息。',
-    ],
-  ])('is described after the present speed %s', (_, changes, expected) => {
+  it.each<[Partial<PaceFacts>, string, string, string, number]>([
+    [{}, '标准：每天 3 节', '12 月 19 日', '，最晚 12 月 20 日', 22],
+    [{ target: 'easy' }, '轻松：每天 2 节', '1 月 2 日', '，最晚 1 月 3 日', 8],
+    [{ target: 'sprint' }, '冲刺：每天 6 节', '12 月 5 日', '，最晚 12 月 6 日', 36],
+    [{ target: 'date', date: dayOf('2026-12-31') }, '所选日期：每天 3 节', '12 月 19 日', '，最晚 12 月 31 日', 22],
+    // Without a date the exam's counts.
+    [{ target: 'date' }, '所选日期：每天 2 节', '1 月 2 日', '，最晚 1 月 10 日', 8],
+    // The least of study that tells the speed, and the most lessons a day that are within reach.
+    [{ studiedDays: 3 }, '标准：每天 3 节', '12 月 19 日', '，最晚 12 月 20 日', 22],
+    [{ target: 'easy', exam: dayOf('2026-12-05') }, '轻松：每天 12 节', '11 月 28 日', '', 7],
+  ])('is described after the present speed with %j', (changes, plan, ends, latest, spare) => {
+    const expected = `${plan}，${ends}学完${latest}，留 ${spare} 天刷题。`;
     expect(text(changes)).toBe(`还有 84 节，按现在的速度 1 月 7 日学完；${expected}`);
   });
 
   it.each<[string, Partial<PaceFacts>, string]>([
     ['with less than three days of study', { studiedDays: 2 }, `；${standard}学满 3 天后算你的速度。`],
     ['with study but no finished lesson', { finishedLately: 0 }, `；${standard}`],
+    [
+      'with free Sundays',
+      { restDays: [6], finishedLately: 0 },
+      '；标准：每天 4 节，12 月 16 日学完，最晚 12 月 20 日，留 25 天刷题。今天休息。',
+    ],
     [
       'with too many lessons a day',
       { target: 'sprint', exam: dayOf('2027-01-01') },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
@@ -7,15 +7,14 @@ import type { MyCourse } from '@/api/usercenter/schema';
 import { ContinueCard } from '@/features/my-course/courses/index';
 import { CourseRow } from '@/features/my-course/courses/course-rows';
 import { filterOf, parseState } from '@/components/course/my-course-list';
+import { courseTypeLabels } from '@/shared/constants';
 import { courseMemory } from '@/learning/course-memory';
-import { formatTime } from '@/mocks/db';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { courseDetail } from '../../../course-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
-import { texts } from '../../../texts';
 import { ware, studied } from '../../player/support';
 
 const course: MyCourse = {
@@ -55,30 +54,40 @@ const lessons = (studyPercentage: number) =>
 describe('the row of an owned course', () => {
   const row = (changes: Partial<MyCourse>) => {
     show(<CourseRow course={{ ...course, ...changes }} />);
-    return within(screen.getByRole('listitem'));
+    return screen.getByRole('listitem');
   };
-  const drawn = '已学 2 / 8 课时';
   const begin = { ...place, progressBar: 0 };
-
   const [first, second] = ['w1', 'w2'].map((id) => `/course-player/3001?coursewareId=${id}&stageId=s1`);
+  const two = '27%已学 2 / 8 课时';
+  const start = '还没有开始学习';
   it.each<[string, Partial<MyCourse>, number, string, string, string | undefined]>([
-    ['that was never begun', {}, 0, '还没有开始学习', '开始学习', first],
-    ['that was left', { lastRecord: place }, 40, '上次学到 第一课，看到 01:12', '继续学习', first],
-    ['left at a lesson’s start', { lastRecord: { ...begin, stageId: null } }, 40, '上次学到 第一课', '继续学习', first],
-    ['whose last lesson is finished', { lastRecord: begin }, 100, '下一节 第二课', '继续学习', second],
-    ['that is finished', { studyPercentage: 100 }, 100, '已全部学完', '再看一遍', '/course-player/3001'],
-    ['without a place on the server', { type: 'ADD', lastRecord: place }, 0, '还没有开始学习', '开始学习', first],
-  ])('%s shows where it continues', async (_what, changes, percent, text, label, href) => {
+    ['was never begun', {}, 0, `${start}${two}`, '开始学习', first],
+    ['was left', { lastRecord: place }, 40, `上次学到 第一课，看到 01:12${two}`, '继续学习', first],
+    ['left at a start', { lastRecord: { ...begin, stageId: null } }, 40, `上次学到 第一课${two}`, '继续学习', first],
+    ['continues behind a finished one', { lastRecord: begin }, 100, `下一节 第二课${two}`, '继续学习', second],
+    ['is finished', { studyPercentage: 100 }, 100, '已全部学完100%已学 2 / 8 课时', '再看一遍', '/course-player/3001'],
+    ['has no place on the server', { type: 'ADD', lastRecord: place }, 0, start, '开始学习', first],
+    ['has no known count', { learnedCount: null }, 0, `${start}27%`, '开始学习', first],
+    ['has no lessons', { lessonCount: 0 }, 0, `${start}27%已学 2 课时`, '开始学习', first],
+    ['is not finished', { studyPercentage: 99.6, learnedCount: 7 }, 0, `${start}99%已学 7 / 8 课时`, '开始学习', first],
+    ['is at 0', { studyPercentage: null, learnedCount: 0 }, 0, `${start}0%已学 0 / 8 课时`, '开始学习', first],
+  ])('that %s shows its progress and where it continues', async (_what, changes, percent, text, label, href) => {
     lessons(percent);
+    const { type = 'SYS', lessonCount = 8, learnedCount = 2 } = changes;
     const shown = row(changes);
-    expect(await shown.findByText(text)).toBeVisible();
-    expect(shown.getByText('永久有效')).toBeVisible();
-    expect(shown.getByRole('link', { name: `${label}：经济精讲` })).toHaveAttribute('href', href);
+    const head = `${courseTypeLabels[type]}经济精讲永久有效`;
+    await waitFor(() => expect(shown.textContent).toBe(`${head}${text}${label}课程详情`));
+    expect(within(shown).getByRole('link', { name: `${label}：经济精讲` })).toHaveAttribute('href', href);
+    const bar = within(shown).queryByRole('progressbar', { name: '经济精讲 学习进度' });
+    expect(bar === null).toBe(!text.includes('%'));
+    expect(text).toContain(bar?.getAttribute('aria-valuenow') ?? '');
+    const picture = within(shown).queryByRole('img', { name: `已学 ${learnedCount} / 8 课时` });
+    expect(picture !== null).toBe(type === 'SYS' && lessonCount > 0 && learnedCount !== null);
   });
 
   it('whose lessons fail to load says so, links to the player, and loads them with 重试', async () => {
     server.use(mock(getCatalogueList, () => refuse(500, '系统繁忙')));
-    const shown = row({});
+    const shown = within(row({}));
     expect(await shown.findByText('学到哪里没有读到')).toBeVisible();
     expect(shown.getByRole('link', { name: '去学习：经济精讲' })).toHaveAttribute('href', '/course-player/3001');
     lessons(0);
@@ -86,37 +95,13 @@ describe('the row of an owned course', () => {
     expect(await shown.findByText('还没有开始学习')).toBeVisible();
   });
 
-  it.each<[string, Partial<MyCourse>, string | null, string[]]>([
-    ['shows the finished lessons', {}, '27', [drawn, drawn]],
-    ['shows no count if it is unknown', { learnedCount: null }, '27', []],
-    ['shows no picture without lessons', { lessonCount: 0 }, '27', ['已学 2 课时']],
-    ['has no progress if none is kept', { type: 'ADD' }, null, []],
-    [
-      'is not at 100% before it is finished',
-      { studyPercentage: 99.6, learnedCount: 7 },
-      '99',
-      ['已学 7 / 8 课时', '已学 7 / 8 课时'],
-    ],
-    ['starts at 0', { studyPercentage: null, learnedCount: 0 }, '0', ['已学 0 / 8 课时', '已学 0 / 8 课时']],
-  ])('%s', (_what, changes, percent, counted) => {
-    const shown = row(changes);
-    const bar = shown.queryByRole('progressbar', { name: '经济精讲 学习进度' });
-    expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(percent);
-    if (percent !== null) expect(shown.getByText(percent)).toBeVisible();
-    const building = shown.queryAllByRole('img').map((picture) => picture.getAttribute('aria-label'));
-    const text = texts(shown.queryAllByText(/^已学/));
-    expect([...building, ...text].filter((label) => label?.startsWith('已学'))).toEqual(counted);
-  });
-
   it('that has expired offers 续费, and still links to its page', () => {
     const shown = row({ type: 'FREE', expired: true });
-    expect(shown.getByRole('link', { name: '续费：经济精讲' })).toHaveAttribute('href', '/course/detail/3001');
-    expect(shown.queryByRole('link', { name: /学习：/ })).toBeNull();
-    for (const link of [
-      shown.getByRole('link', { name: '经济精讲' }),
-      shown.getByRole('link', { name: '课程详情：经济精讲' }),
-    ])
-      expect(link).toHaveAttribute('href', '/uc/my-course/free/detail/3001');
+    expect(shown).toHaveTextContent(/^公开课经济精讲已过期续费课程详情$/);
+    const links = within(shown).getAllByRole('link');
+    const page = '/uc/my-course/free/detail/3001';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([page, '/course/detail/3001', page]);
+    expect(links[1]).toHaveAccessibleName('续费：经济精讲');
   });
 });
 
@@ -142,6 +127,11 @@ describe('the state of the course list', () => {
 const here = { coursewareId: 'w1', stageId: 's1', name: '第一课', type: 'VIDEO' };
 describe('the 继续学习 card', () => {
   beforeEach(() => signIn());
+  const owned = (...rows: Partial<MyCourse>[]) =>
+    server.use(
+      mock(getLastRecord, () => null),
+      mock(getUserProductPage, () => pageOf(rows.map((row) => ({ ...course, lastRecord: place, ...row })))),
+    );
 
   it.each<[string, Partial<MyCourse>, string | null]>([
     ['shows the finished lessons', {}, '2 / 8 课时'],
@@ -151,10 +141,7 @@ describe('the 继续学习 card', () => {
   ])('%s', async (_what, changes, text) => {
     lessons(40);
     if (changes.type === 'ADD') courseMemory.keepPlace('3001', { ...here, position: 72, at: 5 }, false);
-    server.use(
-      mock(getLastRecord, () => null),
-      mock(getUserProductPage, () => pageOf([{ ...course, lastRecord: place, ...changes }])),
-    );
+    owned(changes);
     show(<ContinueCard />);
     expect(await screen.findByRole('heading', { name: '第一课' })).toBeVisible();
     expect(screen.getByText('看到 01:12')).toBeVisible();
@@ -163,9 +150,8 @@ describe('the 继续学习 card', () => {
   });
 
   it('loads the lessons of the course again with 重试', async () => {
+    owned({});
     server.use(
-      mock(getLastRecord, () => null),
-      mock(getUserProductPage, () => pageOf([{ ...course, lastRecord: place }])),
       mock(getCoursewaresList, () => refuse(500, '系统繁忙')),
       mock(getCatalogueList, () => refuse(500, '系统繁忙')),
     );
@@ -179,13 +165,9 @@ describe('the 继续学习 card', () => {
   it('shows a free course if this device has studied it later', async () => {
     lessons(0);
     const minute = 60_000;
-    const [sys, free] = [
-      { ...course, lastRecord: { ...place, updateTime: formatTime(Date.now() - 10 * minute) } },
-      { ...course, id: '3014', type: 'FREE' as const, title: '公开课' },
-    ];
-    server.use(
-      mock(getLastRecord, () => null),
-      mock(getUserProductPage, () => pageOf([sys, free])),
+    owned(
+      { lastRecord: { ...place, updateTime: Date.now() - 10 * minute } },
+      { id: '3014', type: 'FREE', title: '公开课', lastRecord: null },
     );
     courseMemory.keepPlace('3014', { ...here, coursewareId: 'w2', position: 30, at: Date.now() - minute }, false);
     show(<ContinueCard />);

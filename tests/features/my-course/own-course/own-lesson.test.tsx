@@ -16,31 +16,16 @@ const node = (id: string, sort: number, coursewareCount: number, children: Catal
 
 describe('a lesson of an owned course', () => {
   type Given = Partial<Parameters<typeof OwnLesson>[0]>;
-  const lesson = (params: Given) =>
-    show(
-      <OwnLesson
-        courseId="3001"
-        row={ware('w1')}
-        counts
-        finished={false}
-        paper={null}
-        isNext={false}
-        place={null}
-        {...params}
-      />,
-    );
+  const plain = { courseId: '3001', row: ware('w1'), counts: true, finished: false, paper: null, isNext: false };
+  const lesson = (params: Given) => show(<OwnLesson place={null} {...plain} {...params} />);
   const left = (at: number, unit: 'second' | 'page' = 'second'): Given => ({ isNext: true, place: { unit, at } });
   const way = '/course-player/3001';
   const start = '/question-bank/learn-center/501?from=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1';
   const report = '/question-bank/transcript/9';
   const doc = { row: ware('w1', { type: 'DOC', duration: 0 }) };
-  const requests = (
-    status: PaperStatus['status'],
-    sourceId: string | null = '501',
-    named: string | null = null,
-  ): Given => ({
+  const requests = (status: PaperStatus['status'], sourceId: string | null = '501', named: string | null = null) => ({
     row: ware('p1', { type: 'PAPER', sourceId: named, ...studied(100) }),
-    paper: { coursewareId: 'p1', sourceId, status, id: '9', examMode: 'EXAM' },
+    paper: { coursewareId: 'p1', sourceId, status, id: '9', examMode: 'EXAM' as const },
   });
 
   it.each<[string, Given, string, string?]>([

@@ -5,7 +5,7 @@ import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { WeekReasons } from '@/features/my-course/weekly/week-reasons';
-import { lossesOf, type Loss } from '@/learning/losses/losses';
+import { lossesOf, type Loss, type Reason } from '@/learning/losses/losses';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
@@ -28,7 +28,7 @@ const figure = async (name: string) => {
   return term.closest('dt')?.parentElement ?? document.body;
 };
 
-const lossOf = (reason: Loss['reason'], typeName = '多选'): Loss => {
+const lossOf = (reason: Reason, typeName = '多选'): Loss => {
   const question = { topId: 'q', typeName, answer: ['A'], title: '卷', subjectId: 's1' };
   return { ...question, at: daysAgo(0), markedAt: 1, reason };
 };
@@ -62,22 +62,15 @@ it('the weekly compares a week with the one before, and marks the figures of thi
 
 it('the weekly sums up why points were lost, compares with marks of the week before, and is silent if none were', async () => {
   const thisMonday = shanghaiText(daysAgo(mondayAgo()), 'YYYY-MM-DD');
-  const facts = { questionCount: 6, subjectId: 's1' };
-  const now = [
-    recordRow({ ...facts, id: 'r2', correctCount: 2, updateTime: daysAgo(0) }),
-    recordRow({ ...facts, id: 'r4', correctCount: 1, updateTime: daysAgo(0), status: 'TO_MARK' }),
-  ];
-  const before = [
-    recordRow({ ...facts, id: 'r1', correctCount: 5, updateTime: daysAgo(7) }),
-    recordRow({ ...facts, id: 'r0', correctCount: 5, updateTime: daysAgo(6) }),
+  const lost = (id: string, correctCount: number, ago: number, status: 'DONE' | 'TO_MARK' = 'DONE') =>
+    recordRow({ id, questionCount: 6, subjectId: 's1', correctCount, updateTime: daysAgo(ago), status });
+  const [now, before] = [
+    [lost('r2', 2, 0), lost('r4', 1, 0, 'TO_MARK')],
+    [lost('r1', 5, 7), lost('r0', 5, 6)],
   ];
   const losses = lossesOf(session.userId());
-  losses.write({
-    'r2/a': lossOf('misread'),
-    'r2/b': lossOf('misread'),
-    'r2/c': lossOf('careless', '单选'),
-    'r0/x': lossOf('time'),
-  });
+  const marks = { 'r2/a': lossOf('misread'), 'r2/b': lossOf('misread'), 'r2/c': lossOf('careless', '单选') };
+  losses.write({ ...marks, 'r0/x': lossOf('time') });
   server.use(mock(getRecordPage, ({ input }) => pageOf(input.startDate === thisMonday ? now : before)));
   const first = visit('/uc/my-course/weekly');
   const card = within(await screen.findByRole('region', { name: '为什么错' }));
@@ -103,44 +96,16 @@ it('the weekly sums up why points were lost, compares with marks of the week bef
   expect(screen.queryByRole('region', { name: '为什么错' })).toBeNull();
 });
 
-it.each<[string, [Loss['reason'], string][], string]>([
-  [
-    'the one that is clearest',
-    [
-      ['careless', '单选'],
-      ['careless', '单选'],
-      ['careless', '多选'],
-      ['misread', '多选'],
-      ['misread', '多选'],
-    ],
-    '没看清题 2 题，都是多选。',
-  ],
-  [
-    'the one with most of a type',
-    [
-      ['time', '单选'],
-      ['time', '单选'],
-      ['time', '多选'],
-    ],
-    '来不及做 3 题，其中 2 题是单选。',
-  ],
-  [
-    'the most frequent one',
-    [
-      ['misread', '单选'],
-      ['careless', '单选'],
-      ['careless', '多选'],
-    ],
-    '粗心 2 题。',
-  ],
-])('为什么错 names of the reasons %s', (_, marks, sentence) => {
-  const record = recordRow({ id: 'r2', questionCount: marks.length, correctCount: 0, updateTime: daysAgo(0) });
-  lossesOf(session.userId()).write(
-    Object.fromEntries(marks.map(([reason, typeName], at) => [`r2/${at}`, lossOf(reason, typeName)])),
-  );
-  show(
-    <WeekReasons week={{ monday: 0, days: 7, isThis: true, isFirst: false }} ended={{ now: [record], before: [] }} />,
-  );
+it.each([
+  ['careless 单选,careless 单选,careless 多选,misread 多选,misread 多选', '没看清题 2 题，都是多选。'],
+  ['time 单选,time 单选,time 多选', '来不及做 3 题，其中 2 题是单选。'],
+  ['misread 单选,careless 单选,careless 多选', '粗心 2 题。'],
+])('为什么错 names the clearest reason, or the most frequent one, of %s', (marks, sentence) => {
+  const losses = marks.split(',').map((mark) => lossOf(...(mark.split(' ') as [Reason, string])));
+  lossesOf(session.userId()).write(Object.fromEntries(losses.map((loss, at) => [`r2/${at}`, loss])));
+  const now = [recordRow({ id: 'r2', questionCount: 1, correctCount: 0, updateTime: daysAgo(0) })];
+  const week = { monday: 0, days: 7, isThis: true, isFirst: false };
+  show(<WeekReasons week={week} ended={{ now, before: [] }} />);
   expect(screen.getByText(sentence)).toBeVisible();
   expect(texts(screen.getAllByRole('link'))).toEqual([expect.stringMatching(/^在错题本看/)]);
 });
