@@ -15,13 +15,8 @@ it('weekday counts from Monday', () => {
 });
 
 it('lastDays sums the minutes of each of the last days, today last', () => {
-  const row = (day: number, courseId: string, seconds: number) => ({
-    userId: 'u',
-    day,
-    courseId,
-    seconds,
-    lessons: [],
-  });
+  const own = { userId: 'u', lessons: [] };
+  const row = (day: number, courseId: string, seconds: number) => ({ ...own, day, courseId, seconds });
   const rows = [row(today - 3, '1', 600), row(today - 1, '1', 60), row(today - 1, '2', 89), row(today, '1', 1_770)];
   expect(lastDays(rows, 3, evening)).toEqual([
     { day: today - 2, minutes: 0 },

@@ -186,12 +186,12 @@ describe('the tasks of a day', () => {
     [21, false, [], []],
     [0, true, [], ['做一套模拟卷']],
     [-1, true, [], []],
-    [0, true, [record('d', { status: 'DONE' })], ['交卷：试卷d']],
+    [0, true, [record('d', { status: 'DONE' })], ['交卷：试卷d ✓']],
   ])(
     'include a mock paper from 21 days before the exam if a plan wants it: %s days',
     (days, wantsPaper, finished, titles) => {
       const tasks = todayTasks({ ...nothing, days, wantsPaper, finished });
-      expect(tasks.map(({ title }) => title)).toEqual(titles);
+      expect(tasks.map(({ title, done }) => `${title}${done ? ' ✓' : ''}`)).toEqual(titles);
     },
   );
 

@@ -17,29 +17,11 @@ import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 import { ware, studied } from '../../player/support';
 
-const course: MyCourse = {
-  ...courseDetail({ lessonCount: 8 }),
-  learnedCount: 2,
-  studyPercentage: 26.6,
-  orderId: null,
-  openTime: null,
-  validEnd: null,
-  expired: false,
-  lastRecord: null,
-  orderNo: null,
-  orderStatus: null,
-  createTime: null,
-  payAmount: null,
-};
-const place = {
-  courseId: '3001',
-  coursewareId: 'w1',
-  stageId: 's1',
-  coursewareName: '第一课',
-  coursewareType: 'VIDEO',
-  progressBar: 72,
-  updateTime: null,
-};
+const unknown = { orderId: null, openTime: null, orderNo: null, orderStatus: null, createTime: null, payAmount: null };
+const owning = { learnedCount: 2, studyPercentage: 26.6, validEnd: null, expired: false, lastRecord: null };
+const course: MyCourse = { ...courseDetail({ lessonCount: 8 }), ...owning, ...unknown };
+const lesson = { coursewareId: 'w1', stageId: 's1', coursewareName: '第一课', coursewareType: 'VIDEO' };
+const place = { courseId: '3001', ...lesson, progressBar: 72, updateTime: null };
 
 /** Two lessons; the server counts so many percent of the first. */
 const lessons = (studyPercentage: number) =>

@@ -8,23 +8,10 @@ import { texts } from '../../../texts';
 const monday = shanghaiDay(Date.parse('2026-04-13T12:00:00+08:00'));
 const thisWeek = { monday, days: 4, isThis: true, isFirst: false };
 const earlier = { ...thisWeek, days: 7, isThis: false };
-const studied = (changes: Partial<StudyFigures> = {}): StudyFigures => ({
-  minutes: [0, 0, 0, 0, 0, 0, 0],
-  total: 0,
-  courses: [],
-  lessons: 0,
-  ...changes,
-});
-const practised = (changes: Partial<PracticeFigures> = {}): PracticeFigures => ({
-  records: 2,
-  answered: 20,
-  minutes: 15,
-  correct: 15,
-  judged: 20,
-  blank: 0,
-  waiting: 0,
-  ...changes,
-});
+const none = { minutes: [0, 0, 0, 0, 0, 0, 0], total: 0, courses: [], lessons: 0 };
+const studied = (changes: Partial<StudyFigures> = {}): StudyFigures => ({ ...none, ...changes });
+const some = { records: 2, answered: 20, minutes: 15, correct: 15, judged: 20, blank: 0, waiting: 0 };
+const practised = (changes: Partial<PracticeFigures> = {}): PracticeFigures => ({ ...some, ...changes });
 
 describe('the figures of a week', () => {
   type Given = Partial<Parameters<typeof WeekFigures>[0]>;
@@ -74,12 +61,7 @@ describe('the figures of a week', () => {
 });
 
 describe('the best and weakest chapters', () => {
-  const chapter = (name: string, correct: number, isPoint = false): ChapterFigure => ({
-    name,
-    isPoint,
-    correct,
-    total: 10,
-  });
+  const chapter = (name: string, correct: number, isPoint = false) => ({ name, isPoint, correct, total: 10 });
   const all = { requested: 2, read: 2, isPending: false, isFetching: false, retry: () => undefined };
   const block = (chapters: ChapterFigure[], reports = all, practice: Partial<PracticeFigures> = {}) => {
     render(<WeekChapters practice={practised(practice)} chapters={chapters} reports={reports} />);

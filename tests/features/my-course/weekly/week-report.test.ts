@@ -43,13 +43,10 @@ describe('the week of the address', () => {
 });
 
 describe('the study figures of a week', () => {
-  const row = (ahead: number, minutes: number, courseId = 'c1', lessons: string[] = []): StudyDay => ({
-    userId: 'u',
-    day: monday + ahead,
-    courseId,
-    seconds: minutes * 60,
-    lessons,
-  });
+  const row = (ahead: number, minutes: number, courseId = 'c1', lessons: string[] = []) => {
+    const study: StudyDay = { userId: 'u', day: monday + ahead, courseId, seconds: minutes * 60, lessons };
+    return study;
+  };
   it('sum the minutes of each day and course, and count each lesson once', () => {
     const log = [
       row(-1, 90, 'c1', ['z']),
@@ -76,16 +73,11 @@ describe('the study figures of a week', () => {
 });
 
 describe('the practice figures of a week', () => {
-  const record = (ahead: number | null, changes: Partial<RecordRow> = {}): RecordRow =>
-    ({
-      status: 'DONE',
-      updateTime: ahead === null ? null : (monday + ahead) * 86_400_000,
-      questionCount: 10,
-      answeredCount: 9,
-      correctCount: 6,
-      usedTime: 120,
-      ...changes,
-    }) as RecordRow;
+  const done = { status: 'DONE', questionCount: 10, answeredCount: 9, correctCount: 6, usedTime: 120 };
+  const record = (ahead: number | null, changes: Partial<RecordRow> = {}) => {
+    const updateTime = ahead === null ? null : (monday + ahead) * 86_400_000;
+    return { ...done, updateTime, ...changes } as RecordRow;
+  };
   it('count the questions of all submitted records, and the accuracy of fully marked ones', () => {
     const rows = [
       record(0),
