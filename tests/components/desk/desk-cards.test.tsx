@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
+import { ownedPageSize } from '@/api/usercenter/queries';
 import { ExamCountdown } from '@/components/desk/exam-countdown';
 import { ExamDateField } from '@/components/desk/exam-date-field';
 import type { Task } from '@/learning/desk/today';
@@ -14,7 +15,11 @@ import { TodayStrip } from '@/components/desk/today-strip';
 import { TodayTasks } from '@/components/desk/today-tasks';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { keepExamDate } from '@/learning/basics/exam-date';
-import { memoryOf } from '@/learning/course-memory';
+import { changePacePlan, switchPace } from '@/learning/pace-settings';
+import { nodeOf } from '../../course-of';
+import { ware } from '../../features/player/support';
+import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
+import { courseMemory, memoryOf } from '@/learning/course-memory';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { logStudy } from '@/offline/study-rows';
@@ -35,6 +40,11 @@ const study = async (...days: [ago: number, minutes: number][]) => {
     await logStudy(session.userId() ?? '', { ...lesson, seconds: minutes * 60 }, Date.now() - ago * length);
 };
 const examIn = (days: number) => keepExamDate(yijian.id, dayText(shanghaiDay(Date.now()) + days));
+
+const course = {
+  ...{ id: '3001', type: 'SYS' as const, title: '经济精讲', price: 0, projectId: yijian.id },
+  ...{ lessonCount: 168, learnedCount: 84, studyPercentage: 50 },
+};
 
 describe('the exam countdown', () => {
   beforeEach(() => {
@@ -102,18 +112,12 @@ describe('the exam countdown', () => {
 });
 
 describe('备考进度', () => {
-  const course = {
-    id: '3001',
-    type: 'SYS' as const,
-    title: '经济精讲',
-    price: 0,
-    projectId: yijian.id,
-    lessonCount: 168,
-    learnedCount: 84,
-    studyPercentage: 50,
+  /** The first course is alone on its page of the list. */
+  const tell = (first: object, ...rest: object[]) => {
+    const pages = [[first], rest].map((rows) => rows.map((row) => ({ ...course, ...row })));
+    const total = rest.length > 0 ? ownedPageSize + 1 : 1;
+    server.use(mock(getUserProductPage, ({ input }) => pageOf(pages[input.current - 1] ?? [], total)));
   };
-  const tell = (...rows: object[]) =>
-    server.use(mock(getUserProductPage, () => pageOf(rows.map((row) => ({ ...course, ...row })))));
   const panel = () => screen.findByRole('region', { name: '备考进度' });
   beforeEach(() => {
     vi.setSystemTime('2026-11-22T12:00:00+08:00');
@@ -319,6 +323,36 @@ describe('the 今日任务 strip', () => {
     expect(links.map((link) => link.getAttribute('aria-label') ?? link.getAttribute('href'))).toEqual(
       names.length > 0 ? names : ['/question-bank/home'],
     );
+  });
+
+  it.each([
+    [null, 1, false, ['a1'], ['a2']],
+    [60, 1, false, ['a1'], ['a2', 'a3', 'b1', 'b2']],
+    [60, 1, false, ['a1', 'a2', 'a3'], ['b1', 'b2', 'b3']],
+    [60, -1, false, ['a1'], ['a2']],
+    [60, 1, true, ['a1'], ['a2']],
+    [-1, 1, false, ['a1', 'a2', 'a3'], ['b1']],
+    [0, 0, false, ['a1'], ['做一套模拟卷', 'a2', 'a3', 'b1']],
+  ])('exam in %j days, plan for %i days, off: %j, after %j: shows %j', async (days, until, isOff, finished, titles) => {
+    intended.pickProject(yijian);
+    if (days !== null) examIn(days);
+    changePacePlan(yijian.id, { target: 'date', date: dayText(shanghaiDay(Date.now()) + until) });
+    switchPace(isOff);
+    const place = { stageId: 'a', name: '', type: 'VIDEO', position: 0, at: 1 };
+    for (const coursewareId of finished) courseMemory.keepPlace('a', { ...place, coursewareId }, true);
+    // Of another project, one that is studied, and the one that was studied last.
+    const rows = [{ id: 'c', projectId: '2' }, { id: 'd', studyPercentage: 100 }, { id: 'b' }, { id: 'a' }];
+    const own = { ...course, type: 'ADD' as const, lessonCount: 3, learnedCount: null, studyPercentage: null };
+    tell([], []);
+    server.use(
+      mock(getUserProductPage, () => pageOf(rows.map((row) => ({ ...own, ...row })))),
+      mock(getCatalogueList, ({ input }) => [nodeOf(input.id, { coursewareCount: 3 })]),
+      mock(getCoursewaresList, ({ input }) => ['1', '2', '3'].map((at) => ware(`${input.catalogueId}${at}`))),
+    );
+    show(<TodayStrip />);
+    const tiles = () => strip().queryAllByRole('listitem', { hidden: true });
+    const shown = () => tiles().map((tile) => tile.querySelector('a')?.title.replace('听：', ''));
+    await waitFor(() => expect(shown()).toEqual(titles));
   });
 
   it('names what failed to load in place of the fourth task, and retries it', async () => {

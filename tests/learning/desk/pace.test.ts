@@ -6,18 +6,9 @@ import { fc, runs } from '../../property';
 
 const dayOf = (date: string) => shanghaiDay(Date.parse(`${date}T12:00:00+08:00`));
 /** 84 of 168 lessons, 26 of them in the last 14 days; the exam is in 49 days. */
-const facts: PaceFacts = {
-  today: dayOf('2026-11-22'),
-  exam: dayOf('2027-01-10'),
-  target: 'standard',
-  date: null,
-  restDays: [],
-  total: 168,
-  finished: 84,
-  finishedToday: 0,
-  finishedLately: 26,
-  studiedDays: 10,
-};
+const lessons = { total: 168, finished: 84, finishedToday: 0, finishedLately: 26, studiedDays: 10 };
+const plan = { target: 'standard' as const, date: null, restDays: [] };
+const facts: PaceFacts = { today: dayOf('2026-11-22'), exam: dayOf('2027-01-10'), ...plan, ...lessons };
 const standard = '标准：每天 3 节，12 月 19 日学完，最晚 12 月 20 日，留 22 天刷题。';
 const otherPlan = '选一个更晚的日期，或少计入几门课。';
 const text = (changes: Partial<PaceFacts> = {}) => paceText(paceOf({ ...facts, ...changes }));

@@ -8,32 +8,17 @@ import { ware } from '../../features/player/support';
 import { unsentEntry } from '../../unsent-entry';
 import { recordRow } from '../../features/question-bank/record-row';
 
-const lesson: NextLesson = {
-  courseId: '3001',
-  courseTitle: '建筑实务',
-  step: {
-    state: 'resume',
-    lesson: { nodeId: 's1', row: ware('c1', { coursewareName: '混凝土' }) },
-    place: { unit: 'second', at: 921 },
-    isBehind: false,
-  },
-};
+const half = { lesson: { nodeId: 's1', row: ware('c1', { coursewareName: '混凝土' }) }, isBehind: false };
+const step = { ...half, state: 'resume' as const, place: { unit: 'second' as const, at: 921 } };
+const lesson: NextLesson = { courseId: '3001', courseTitle: '建筑实务', step };
 const record = (id: string, change: Partial<RecordRow> = {}) => {
   const facts = { title: `试卷${id}`, status: 'DOING', questionCount: 35, answeredCount: 12, subjectId: 'j1' } as const;
   return recordRow({ id, ...facts, ...change });
 };
 const card = (day: number) => ({ due: day, at: 1, stability: 1, difficulty: 1 });
-const known = {
-  unsent: {},
-  lessons: [lesson],
-  finishedLessons: 0,
-  due: [],
-  open: [],
-  finished: [],
-  days: null,
-  wantsPaper: false,
-};
-const nothing = { ...known, lessons: [] };
+const unread = { unsent: {}, finishedLessons: 0, due: [], open: [], finished: [], days: null, wantsPaper: false };
+const known = { ...unread, lessons: [lesson] };
+const nothing = { ...unread, lessons: [] };
 const due = [
   { id: 'j1', name: '经济', due: 3, isDue: true, total: 27 },
   { id: 'j2', name: '管理', due: 9, isDue: true, total: 12 },
