@@ -1,4 +1,5 @@
 import { useHue } from '@/api/sys/use-hue';
+import { classNames } from '@/shared/lib/class-names';
 import { Tiles } from '@/shared/ui/tiles';
 import styles from './course-building.module.css';
 
@@ -19,8 +20,8 @@ interface CourseBuildingProps {
   width: number;
   height: number;
   /** Drawn on the ink of the course's hue; default: on its tint, with a margin. */
-  ink?: boolean;
-  className?: string | undefined;
+  ink?: true;
+  className: string | undefined;
 }
 
 const margin = 12;
@@ -30,7 +31,7 @@ export function CourseBuilding({ course, learned, total, width, height, ink, cla
   const hue = useHue(course.projectId);
   const room = ink ? 0 : 2 * margin;
   return (
-    <span className={`middle ${styles.frame} ${className ?? ''}`} data-hue={hue} data-ink={ink || undefined}>
+    <span className={classNames('middle', styles.frame, className)} data-hue={hue} data-ink={ink}>
       <Tiles
         shares={tilesOf(learned, total)}
         width={width - room}

@@ -70,7 +70,7 @@ function Countdown({ days, date }: { days: number; date: string }) {
       {days === 0 ? (
         <p className={styles.today}>今天考试</p>
       ) : (
-        <p className={`num ${styles.figure}`} data-long={figure.length > 2 || undefined}>
+        <p className={`num ${styles.figure}`}>
           <span>{figure}</span>
           <small className="ink">{unit}</small>
         </p>

@@ -65,8 +65,9 @@ export function TodayStrip() {
 
 function Tile({ task: { kind, title, facts, done, action } }: { task: Task }) {
   const fact = facts.find((each) => each !== '');
+  const look = done ? 'done' : kind;
   return (
-    <li className={styles.tile} data-done={done || undefined} data-kind={kind}>
+    <li className={styles.tile} data-kind={look}>
       <Link
         className="grid gap-12 ink"
         to={action.to}
@@ -74,7 +75,7 @@ function Tile({ task: { kind, title, facts, done, action } }: { task: Task }) {
         aria-label={`${action.label} ${title}${done ? '，已完成' : ''}${fact ? `，${fact}` : ''}`}
       >
         <span className={`middle ${styles.icon}`}>
-          <Icon name={done ? 'check' : taskIcons[kind]} size={20} />
+          <Icon name={taskIcons[look]} size={20} />
         </span>
         <span className={styles.text}>
           <b className="clamp">{title}</b>

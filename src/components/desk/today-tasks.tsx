@@ -23,13 +23,12 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
   const open = tasks.filter(({ done }) => !done);
   const [first] = open;
   const rest = tasks.filter((task) => task !== first);
-  const done = tasks.length - open.length;
   return (
     <section className={`card shrinks ${styles.card}`} data-hue={hue} aria-label="今日任务">
       <header className={`flex wraps baseline gap-4-12 ${styles.head}`}>
         <h2>今日任务</h2>
         {tasks.length > 0 && !isPending && (
-          <p className="num muted">{`已完成 ${done} / ${tasks.length}${first ? '，第 1 项在上面' : ''}`}</p>
+          <p className="num muted">{`已完成 ${tasks.length - open.length} / ${tasks.length}${first ? '，第 1 项在上面' : ''}`}</p>
         )}
         {isUrgent(days) && first && !isPending && (
           <p className={`muted ${styles.why}`}>{`距考试 ${days} 天，先补错题`}</p>
@@ -68,10 +67,11 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
 }
 
 function Row({ task: { kind, title, facts, done, action, unsent }, first }: { task: Task; first: boolean }) {
+  const look = done ? 'done' : kind;
   return (
-    <li className={`grid gap-16 ${styles.row}`} data-done={done || undefined} data-kind={kind}>
+    <li className={`grid gap-16 ${styles.row}`} data-kind={look}>
       <span className={`middle ${styles.icon}`}>
-        <Icon name={done ? 'check' : taskIcons[kind]} size={24} />
+        <Icon name={taskIcons[look]} size={24} />
       </span>
       <div>
         <h3 className="title-16-strong ellipsis" title={title}>

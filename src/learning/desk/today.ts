@@ -44,7 +44,7 @@ interface TodayFacts {
   wantsPaper: boolean;
 }
 
-export type Pending = Readonly<Record<TaskKind, boolean>>;
+export type Pending = Readonly<Partial<Record<TaskKind, boolean>>>;
 /**
  * The tasks that may be shown while others are loading: the open ones before the first kind that is loading, so that a
  * later task does not move them.

@@ -67,13 +67,12 @@ function useLessonsOf(courses: readonly MyCourse[], count: number) {
   const steps = useNextLessons(course, Math.max(1, count));
   // For a course without recorded progress, only its lessons show that it is finished.
   if (course && steps.status === 'known' && steps.value.length === 0) setPassed([...passed, course.id]);
-  const isShort = steps.status === 'known' && steps.value.length < count;
-  const more = useNextLessons(isShort ? other : null, count);
+  const second = steps.status === 'known' && steps.value.length < count ? other : null;
+  const more = useNextLessons(second, count);
   return {
     course,
-    lessons: [...lessonsOf(course, steps), ...lessonsOf(other, more)],
-    isReading:
-      (course !== null && steps.status === 'unknown') || (isShort && other !== null && more.status === 'unknown'),
+    lessons: [...lessonsOf(course, steps), ...lessonsOf(second, more)],
+    isReading: (course !== null && steps.status === 'unknown') || (second !== null && more.status === 'unknown'),
     failed: [steps, more].find(({ status }) => status === 'failed'),
   };
 }
@@ -130,7 +129,6 @@ export function useToday() {
   });
   const learned = current.status === 'failed' ? current : read.failed;
   const isReading = {
-    unsent: false,
     lesson: current.status === 'unknown' || (pace.status === 'unknown' && pace.unread === undefined) || read.isReading,
     review: [finished, subjects, ...books].some(({ isLoading }) => isLoading),
     record: [open, finished].some(({ isLoading }) => isLoading),

@@ -41,10 +41,8 @@ const study = async (...days: [ago: number, minutes: number][]) => {
 };
 const examIn = (days: number) => keepExamDate(yijian.id, dayText(shanghaiDay(Date.now()) + days));
 
-const course = {
-  ...{ id: '3001', type: 'SYS' as const, title: '经济精讲', price: 0, projectId: yijian.id },
-  ...{ lessonCount: 168, learnedCount: 84, studyPercentage: 50 },
-};
+const half = { lessonCount: 168, learnedCount: 84, studyPercentage: 50 };
+const course = { id: '3001', type: 'SYS' as const, title: '经济精讲', price: 0, projectId: yijian.id, ...half };
 
 describe('the exam countdown', () => {
   beforeEach(() => {

@@ -155,7 +155,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
           </span>
         </p>
         {recordsProgress(type) && (
-          <div className={`grid gap-12 fs-13 ${styles.rowProgress}`} data-done={percent === 100 || undefined}>
+          <div className={`grid gap-12 fs-13 ${styles.rowProgress}`} data-percent={percent}>
             <p className="num muted">
               <b className="text-22-strong ink">{percent}</b>%
             </p>

@@ -185,7 +185,7 @@ type WeekChaptersProps = { practice: PracticeFigures } & Pick<WeekData, 'chapter
 export function WeekChapters({ practice, chapters, reports }: WeekChaptersProps) {
   const found = extremes(chapters);
   const unread = reports.requested - reports.read;
-  const again = unread > 0 && <RetryLink what="成绩报告" {...reports} />;
+  const again = unread > 0 && <RetryLink what="成绩报告" isFetching={false} retry={reports.retry} />;
   return (
     <section className={`card column ${styles.block}`} aria-label="强项与弱项">
       <h2>强项与弱项</h2>

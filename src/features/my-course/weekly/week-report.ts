@@ -166,7 +166,6 @@ export function useWeek({ monday, days }: Week) {
       requested: done.length,
       read: read.length,
       isPending: reports.some(({ isPending }) => isPending),
-      isFetching: reports.some(({ isFetching }) => isFetching),
       retry: () => void Promise.all(reports.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
     },
     titleOf: (courseId: string) => mine.data?.find((course) => course.courseId === courseId)?.title ?? '',

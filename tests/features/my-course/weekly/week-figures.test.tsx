@@ -62,7 +62,7 @@ describe('the figures of a week', () => {
 
 describe('the best and weakest chapters', () => {
   const chapter = (name: string, correct: number, isPoint = false) => ({ name, isPoint, correct, total: 10 });
-  const all = { requested: 2, read: 2, isPending: false, isFetching: false, retry: () => undefined };
+  const all = { requested: 2, read: 2, isPending: false, retry: () => undefined };
   const block = (chapters: ChapterFigure[], reports = all, practice: Partial<PracticeFigures> = {}) => {
     render(<WeekChapters practice={practised(practice)} chapters={chapters} reports={reports} />);
     return screen.getByRole('region', { name: '强项与弱项' });
