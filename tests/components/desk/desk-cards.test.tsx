@@ -161,6 +161,7 @@ describe('备考进度', () => {
   it.each([
     [{ lessonCount: 191 }, 49, /已学 85今天还要 3以后 104计入/, [84, 1, 3, 104]],
     [{ lessonCount: 399, learnedCount: 300 }, 49, /已学 301今天还要 3以后 96一块 5 节计入/, [60, 0, 1, 19]],
+    [{ lessonCount: 399, learnedCount: 398 }, 49, /已学 399今天还要 0以后 1一块 5 节计入/, [79, 0, 0, 1]],
     [{ learnedCount: 168 }, 49, /^课都学完了，可以刷题和复习。已学 169今天还要 0以后 0计入 2 门课$/, [168, 1, 0, 0]],
     [{}, 10, /^还有 84 节，标准的日子已过。选一.*自己选日期已学 85今天还要 0以后 84计入 2 门课$/, [84, 1, 0, 84]],
   ])('draws bricks, and leaves out what says nothing: %j, %i days', async (changes, days, text, bricks) => {
