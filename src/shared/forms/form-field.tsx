@@ -40,7 +40,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name>,
 ) {
-  const { form, name, check, checkEmpty = false, children } = props;
+  const { form, name, check, checkEmpty, children } = props;
   const { field, fieldState } = useController({
     control: form.control,
     name,

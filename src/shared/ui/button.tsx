@@ -21,13 +21,14 @@ type ButtonProps = ButtonLook &
 
 export function buttonClass(look: ButtonLook, className?: string): string {
   const { kind = 'outline', size = 'md', block } = look;
-  return classNames(styles.button, styles[kind], size !== 'md' && styles[size], block && styles.block, className);
+  return classNames(styles.button, styles[kind], styles[size], block && styles.block, className);
 }
 
 export function Button(props: ButtonProps) {
-  const { kind, size, block, icon, loading = false, className, children, onClick, ...rest } = props;
+  const { kind, size, block, icon, loading, className, children, onClick, ...rest } = props;
   const { type = 'button' } = props;
   const look = { kind, size, block };
+  const iconSize = size === 'sm' ? 16 : 18;
   return (
     <button
       {...rest}
@@ -42,10 +43,10 @@ export function Button(props: ButtonProps) {
       <span className={styles.label}>
         {loading ? (
           <span className={classNames(styles.spinner, !icon && styles.aside)} aria-hidden="true">
-            <Icon name="refresh" size={icon && size !== 'sm' ? 18 : icon ? 16 : 14} />
+            <Icon name="refresh" size={icon ? iconSize : 14} />
           </span>
         ) : (
-          icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />
+          icon && <Icon name={icon} size={iconSize} />
         )}
         <span className={styles.words}>{children}</span>
       </span>

@@ -34,12 +34,7 @@ export function Clock({ seconds, label, look, used, stopped, className }: ClockP
       aria-live="off"
       aria-label={`${label} ${spokenTime(seconds)}`}
       data-state={stopped ? 'stopped' : state}
-      className={classNames(
-        'num',
-        look !== 'text' && styles[look],
-        look === 'plate' && 'row centre gap-8 nowrap',
-        className,
-      )}
+      className={classNames('num', styles[look], look === 'plate' && 'row centre gap-8 nowrap', className)}
     >
       {look === 'plate' ? (
         <>

@@ -23,10 +23,11 @@ interface FieldFrameProps extends FieldLook {
 /** A control with its label above and its message below. */
 export function FieldFrame({ label, hideLabel, required, error, hint, aside, children }: FieldFrameProps) {
   const id = useId();
+  const look = classNames(styles.label, required && styles.required);
   const note = error || hint ? `${id}-note` : undefined;
   return (
     <div>
-      <label htmlFor={id} className={classNames(!hideLabel && styles.label, required && !hideLabel && styles.required)}>
+      <label htmlFor={id} className={hideLabel ? undefined : look}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children({

@@ -27,7 +27,7 @@ export function LinkTabs({ label, tabs, replace, inCard }: LinkTabsProps) {
         <Link
           key={tab.to}
           to={tab.to}
-          replace={replace ?? false}
+          {...(replace && { replace })}
           className={`relative rigid soft ${styles.tab}`}
           aria-current={tab.current ? 'page' : undefined}
         >

@@ -31,7 +31,7 @@ const openAfter = 120;
 const closeAfter = 240;
 
 /** State of a popover: a click outside, leaving focus and Esc close it; with `hover` a resting pointer opens it. */
-function usePopover(hover: boolean) {
+function usePopover(hover: boolean | undefined) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -119,7 +119,7 @@ function keepInWindow(panel: HTMLElement): () => void {
 }
 
 export function Popover(props: PopoverProps) {
-  const { trigger, label, align = 'start', hover = false, dialog = false, className, children } = props;
+  const { trigger, label, align = 'start', hover, dialog, className, children } = props;
   const { open, close, toggle, placeProps } = usePopover(hover);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

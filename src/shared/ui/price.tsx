@@ -22,7 +22,7 @@ export function Price({ price, maxPrice, originalPrice, owned, size = 'card', ce
   if (owned) return <Tag tone="ok">已购</Tag>;
   const free = price === 0;
   return (
-    <span className={classNames('num', styles.price, size !== 'card' && styles[size], free && styles.free)}>
+    <span className={classNames('num', styles.price, styles[size], free && styles.free)}>
       {!free && <small>¥</small>}
       <span>{free ? '免费' : moneyFigure(price, cents)}</span>
       {maxPrice != null && maxPrice > price && !free && <span className={styles.from}>起</span>}

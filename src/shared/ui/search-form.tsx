@@ -22,7 +22,7 @@ const pause = 200;
 
 /** A search field. It also shows changes of `words` from elsewhere: by Back, or by a link that ends the search. */
 export function SearchForm(props: SearchFormProps) {
-  const { name, label = name, placeholder = label, words, className, also, button = false, onSearch } = props;
+  const { name, label = name, placeholder = label, words, className, also, button, onSearch } = props;
   const [text, setText] = useState(words);
   const [seen, setSeen] = useState(words);
   const [submitted, setSubmitted] = useState(words);

@@ -25,9 +25,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame label={label} hideLabel={hideLabel} required={required} error={error} hint={hint}>
       {(names) => (
-        <div
-          className={classNames('row gap-10 muted', styles.box, size === 'lg' && styles.lg, error && styles.invalid)}
-        >
+        <div className={classNames('row gap-10 muted', styles.box, styles[size], error && styles.invalid)}>
           {icon && <Icon name={icon} size={18} />}
           {prefix && <span className={`row ink gap-10 ${styles.prefix}`}>{prefix}</span>}
           <input type="text" {...rest} {...names} ref={ref} value={value} onChange={(e) => onChange(e.target.value)} />
