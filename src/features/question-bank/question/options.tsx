@@ -41,6 +41,8 @@ function verdictOf(key: string, chosen: boolean, solution: readonly string[] | n
 const nameOf = ({ key, text }: QuestionOption, isStruck: boolean, verdict = ''): string =>
   [key, oneLine(text), isStruck && '已划去', verdict].filter(Boolean).join('，');
 
+const signs = { back: { name: 'undo', size: 16 }, strike: { name: 'strike', size: 18 } } as const;
+
 /** Rows of native radios or checkboxes, with their native keys. */
 export function Options(props: OptionsProps) {
   const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
@@ -63,10 +65,8 @@ export function Options(props: OptionsProps) {
             className={classNames(
               'flex top relative gap-16 ink',
               styles.option,
-              multiple && styles.multiple,
-              chosen && !solution && styles.chosen,
-              isStruck && !solution && styles.struck,
-              verdict && styles[verdict.look],
+              isStruck && styles.struck,
+              verdict ? styles[verdict.look] : chosen && styles.chosen,
               readOnly && styles.still,
             )}
           >
@@ -77,7 +77,7 @@ export function Options(props: OptionsProps) {
                 value={option.key}
                 checked={chosen}
                 aria-label={nameOf(option, isStruck, verdict?.text)}
-                aria-disabled={readOnly || undefined}
+                aria-disabled={readOnly}
                 onClick={(event) => {
                   if (!strikes(event)) return;
                   event.preventDefault();
@@ -113,7 +113,7 @@ export function Options(props: OptionsProps) {
                 className={`row centre rigid relative gap-4 ${styles.strike}`}
                 onClick={() => strike.onStrike(option.key)}
               >
-                <Icon name={isStruck ? 'undo' : 'strike'} size={isStruck ? 16 : 18} />
+                <Icon {...(isStruck ? signs.back : signs.strike)} />
                 {isStruck ? (
                   <span>{back}</span>
                 ) : (
