@@ -15,7 +15,7 @@ export function reasonLines(top: AnalysedQuestion, losses: LeafLosses, no = 1) {
   const known = leavesOf([top], no).filter(({ id }) => losses.has(id));
   const whole = line(top.id, '');
   const parts = known.filter(({ question }) => question !== top).map((part) => line(part.id, part.no));
-  return parts.length === 0 || (known.length === parts.length && whole.reason !== null) ? [whole, ...parts] : parts;
+  return parts.length === 0 || whole.reason !== null ? [whole, ...parts] : parts;
 }
 
 /** Whether a question has this reason, or a part without one. */

@@ -33,7 +33,7 @@ export function QuestionHtml({ html, no, inline, className, zoom = true }: Quest
 
   const open = (target: EventTarget) => {
     if (!zoom || !(target instanceof HTMLImageElement)) return false;
-    setZoomed({ src: target.currentSrc || target.src, name: target.alt });
+    setZoomed({ src: target.src, name: target.alt });
     return true;
   };
   const Element = inline ? 'span' : 'div';

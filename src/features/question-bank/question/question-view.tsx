@@ -64,7 +64,7 @@ export function QuestionView(props: QuestionViewProps) {
   return (
     <div className="grid shrinks gap-20">
       <div className={`flex gap-6 shrinks medium ink ${styles.stem}`}>
-        {lead !== null && <span className="num">{lead}</span>}
+        {lead && <span className="num">{lead}</span>}
         <div className={`fill ${styles.text}`}>{stem}</div>
         {aside}
         {showScore && question.score > 0 && <span className="rigid muted regular fs-13">{`${question.score} 分`}</span>}

@@ -18,7 +18,7 @@ export const rowHeight = 44;
 const columns = 6;
 /** Numbers of four digits need wider cells. */
 const columnsOf = (group: LeafGroup): number => (group.leaves.some(({ no }) => no.length > 3) ? 5 : columns);
-const isPart = (leaf: Leaf): boolean => leaf.top.children.length > 0 && leaf.top !== leaf.question;
+const isPart = (leaf: Leaf): boolean => leaf.top !== leaf.question;
 
 export const inRows = <One>(all: readonly One[], size: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));

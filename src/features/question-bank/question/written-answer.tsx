@@ -27,7 +27,7 @@ function useLimit(longest: number, text: string, type: (next: string) => void) {
   return {
     onChange: (event: ChangeEvent<Field>) => {
       const next = event.target.value;
-      const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+      const composing = (event.nativeEvent as Partial<InputEvent>).isComposing;
       const refused = next.length > longest && next.length > text.length && !composing;
       setTooLong(refused ? next.length : null);
       if (!refused) type(next);
