@@ -41,11 +41,9 @@ interface Given {
 function open({ questions = paper, facts = {}, row = seedRecord() }: Given = {}) {
   // Its report would lead back to the exam of a running record.
   row.status = facts.status ?? 'TO_MARK';
+  const record = recordRow({ id: row.id, sourceId: paperId, status: 'TO_MARK', totalScore: 22.5, ...facts });
   server.use(
-    mock(getAnalysis, () => ({
-      record: recordRow({ id: row.id, sourceId: paperId, status: 'TO_MARK', totalScore: 22.5, ...facts }),
-      questions,
-    })),
+    mock(getAnalysis, () => ({ record, questions })),
     mock(handScore, ({ input }) => {
       sent.push(input.scores);
       row.status = 'DONE';
@@ -193,12 +191,13 @@ describe('scoring by hand', () => {
   it.each([409, 500])('shows the scores of a record that was marked before, refused by %d', async (code) => {
     const { user, row } = open({ questions: [essay('b', 9, { userScore: 3 })] });
     await user.click(await screen.findByRole('button', { name: '加 0.5 分' }));
+    const marked = {
+      record: recordRow({ id: row.id, sourceId: paperId }),
+      questions: [essay('b', 9, { userScore: 6 })],
+    };
     server.use(
       mock(handScore, () => refuse(code, '已完成评分，不能修改')),
-      mock(getAnalysis, () => ({
-        record: recordRow({ id: row.id, sourceId: paperId }),
-        questions: [essay('b', 9, { userScore: 6 })],
-      })),
+      mock(getAnalysis, () => marked),
     );
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     expect(await screen.findByText('评分已提交')).toBeVisible();

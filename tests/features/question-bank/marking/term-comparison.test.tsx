@@ -23,12 +23,8 @@ interface Answers {
 async function open({ own, reference, status = 'TO_MARK' }: Answers) {
   const row = seedRecord();
   const question = analysed({ id: 'b', type: 'SAQ', score: 9, userAnswer: [own], answer: [reference] });
-  server.use(
-    mock(getAnalysis, () => ({
-      record: recordRow({ id: row.id, sourceId: paperId, status, totalScore: 9 }),
-      questions: [question],
-    })),
-  );
+  const record = recordRow({ id: row.id, sourceId: paperId, status, totalScore: 9 });
+  server.use(mock(getAnalysis, () => ({ record, questions: [question] })));
   const page = visit(`/question-bank/learn-center-mark/${row.id}`);
   await screen.findByRole('region', { name: '要点对照' });
   return page;
