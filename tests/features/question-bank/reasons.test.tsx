@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import type { QuestionType } from '@/api/questionbank/question-schema';
 import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
+import { hasReason, ownAnswer, reasonLines, reasonText } from '@/features/question-bank/mistakes/own-losses';
 import { lossOf, needsReason } from '@/features/question-bank/question/record-losses';
 import { leavesOf } from '@/exam/question/leaves';
 import { byLeaf, lossesOf, mostLosses, withRecords, type Loss } from '@/learning/losses/losses';
@@ -15,6 +17,7 @@ import { otherTab } from '../../other-tab';
 import { pageOf } from '../../page-of';
 import { visit } from '../../visit';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { rightChoice as choice } from './report/leaves';
 import { learnerId, paperId, seedRecord } from './support';
 
@@ -47,11 +50,10 @@ describe('为什么错', () => {
   });
 
   it('stores a long answer up to 300 characters', () => {
-    const record = { title: '卷一', subjectId: null, updateTime: 1 };
-    const answersOf = (userAnswer: string[]) =>
-      leavesOf([choice('x', { userAnswer })]).map((leaf) => lossOf(leaf, record).answer);
+    const record = { title: '卷一', subjectId: null, updateTime: null };
     const [whole, long] = ['字'.repeat(300), '字'.repeat(301)];
-    expect(answersOf(['短', whole, long])).toEqual([['短', whole, `${whole}…`]]);
+    const [stored] = leavesOf([choice('x', { userAnswer: ['短', whole, long] })]).map((leaf) => lossOf(leaf, record));
+    expect(stored).toMatchObject({ answer: ['短', whole, `${whole}…`], subjectId: '', at: 0 });
   });
 
   it('keeps its reason when the record is read again, goes with a leaf that is not lost any more, and is bounded', () => {
@@ -131,11 +133,9 @@ describe('为什么错 in an analysis', () => {
 });
 
 const openBook = (query = '') => {
+  const groups = [{ sectionId: 'a1', sectionName: '甲', questionType: 'SINGLE', count: 2 }];
   server.use(
-    mock(getBook, () => ({
-      total: 2,
-      groups: [{ sectionId: 'a1', sectionName: '甲', questionType: 'SINGLE', count: 2 }],
-    })),
+    mock(getBook, () => ({ total: 2, groups })),
     mock(getBookQuestionList, () => [choice('q1', { userAnswer: [] }), choice('q2', { userAnswer: [] })]),
     mock(getRecordPage, () => pageOf([])),
   );
@@ -154,7 +154,17 @@ describe('为什么错 in the wrong book', () => {
     const [key, losses] = [`u:${learnerId()}:losses`, lossesOf(learnerId()).getState()];
     localStorage.setItem(key, JSON.stringify({ ...losses, 'r9/q9': loss({ reason: 'time', markedAt: 1 }) }));
     await user.click(chips.getByRole('button', { name: '审题' }));
-    expect(screen.getByRole('button', { name: '没标 0' })).toBeVisible();
+    const filters = within(screen.getByRole('group', { name: '按为什么错筛选' })).getAllByRole('button');
+    expect(texts(filters)).toEqual(['全部 2', '不会 0', '审题 1', '粗心 0', '计算 1', '时间不够 0', '没标 0']);
+    expect(filters.map((filter) => !filter.matches(':disabled'))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
     expect(lossesOf(learnerId()).getState()).toHaveProperty(['r9/q9', 'reason'], 'time');
     await user.click(screen.getByRole('button', { name: '审题 1' }));
     expect(await screen.findByText('题干q2')).toBeVisible();
@@ -189,6 +199,25 @@ describe('为什么错 in the wrong book', () => {
       /^我上次的错答B2026-04-10 09:00(:00)?，卷一$/,
     );
     expect(screen.getByText('我上次选的').closest('li')).toHaveTextContent('选项B');
+  });
+
+  it('knows the own last answer of each type', () => {
+    const own = (type: QuestionType, answer: string[]) =>
+      ownAnswer(choice('q1', { type }), byLeaf({ 'r1/q1': loss({ answer, at: 0 }) }));
+    expect(own('SAQ', ['一', '二'])).toMatchObject({ text: '一\n二', from: '卷一' });
+    expect([own('SAQ', [])?.text, own('FILL', ['六', ''])?.text]).toEqual(['未答', '六；—']);
+  });
+
+  it('of a case has a line for each part that is known to be lost, and one for the whole if that has a reason', () => {
+    const [part, time] = [choice('a'), loss({ reason: 'time', markedAt: 1 })];
+    const top = choice('c', { type: 'CASE', children: [part, choice('b')] });
+    const lines = (losses: ReturnType<typeof byLeaf>) =>
+      reasonLines(top, losses).map(({ leafId, reason }) => `${leafId} ${reason}`);
+    expect(lines(byLeaf({}))).toEqual(['c null']);
+    expect(lines(byLeaf({ 'r1/a': time, 'r1/b': loss() }))).toEqual(['a time', 'b null']);
+    const both = byLeaf({ 'r1/a': loss(), '/c': time });
+    expect(lines(both)).toEqual(['c time', 'a null']);
+    expect([hasReason(top, 'none', both), reasonText(part, top, both)]).toEqual([true, '时间不够']);
   });
 
   it('is exported with the own last answer only if answers are', () => {

@@ -160,6 +160,7 @@ it('sums up the subject, with the accuracy — if nothing is done, and links to 
   await waitFor(() =>
     expect(figureLines()).toEqual(['本科目进度 30%', '已做题数 12', '正确率 75.0%', '错题 7', '收藏 1,234']),
   );
+  expect(screen.getByRole('region', { name: '本科目学习概况' })).toHaveTextContent(/^一级建造师建设工程项目管理本/);
   for (const [name, tab] of [
     ['7', 2],
     ['1,234', 3],
@@ -170,8 +171,9 @@ it('sums up the subject, with the accuracy — if nothing is done, and links to 
   expect(screen.queryByRole('link', { name: '继续上次' })).toBeNull();
   expect(screen.queryByText(/距考试|今日已做/)).toBeNull();
   unmount();
-  bank('110103', [node('1')]);
+  bank('110103', [node('1', { total: 400, children: Array.from({ length: 40 }, (_, at) => node(`1${at}`)) })]);
   await waitFor(() => expect(figureLines().slice(0, 3)).toEqual(['本科目进度 0%', '已做题数 0', '正确率 —']));
+  expect(screen.getByRole('img', { name: '已做 0 / 400 题' }).children).toHaveLength(40);
 });
 
 it.each([

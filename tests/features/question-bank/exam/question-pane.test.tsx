@@ -32,7 +32,7 @@ describe('the questions of a room', () => {
     expect(screen.getByRole('heading', { name: '一、单选题' }).parentElement).toHaveTextContent(
       /^一、单选题1 小题，每小题 1 分本节 1 \/ 1$/,
     );
-    expect(screen.getByRole('article')).toHaveTextContent(/^第 1 题 单选 1 分/);
+    expect(screen.getByRole('article')).toHaveTextContent(/^第 1 题 单选 1 分高亮划去题干s1A选项A划/);
     expect(screen.getByRole('button', { name: '划去' })).toBeVisible();
   });
   it('show the current choice in practice, and are confirmed by 提交本题', async () => {
@@ -69,7 +69,7 @@ describe('the questions of a room', () => {
     expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);
     const parts = screen.getAllByRole('article');
     expect(parts.map((part) => part.getAttribute('data-current'))).toEqual(['true', null]);
-    expect(parts[0]).toHaveTextContent(/^多选错选不得分，少选每项 0.5 分1\./);
+    expect(parts[0]).toHaveTextContent(/^多选错选不得分，少选每项 0.5 分1\.题干c13 分A选项A划/);
     expect(parts[1]).toHaveTextContent(/^简答2\./);
     expect(parts.map((part) => within(part).queryByText('已标记') !== null)).toEqual([false, true]);
     fireEvent.focus(parts[1] as HTMLElement);

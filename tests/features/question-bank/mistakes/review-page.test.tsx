@@ -15,6 +15,7 @@ import { practiceOf } from '@/session/practice';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
+import { texts } from '../../../texts';
 import { visit } from '../../../visit';
 import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
@@ -46,6 +47,13 @@ it('builds the review days of a new device from the records, and uses the stored
     return `${at.toISOString().slice(0, 10)} ${ahead === 0 ? '今天' : `周${'日一二三四五六'[at.getUTCDay()]}`}`;
   });
   expect((await weekRows()).map((row) => within(row).getByRole('rowheader').textContent)).toEqual(days);
+  const picture = within(await banner())
+    .getByText('今天')
+    .closest('[aria-hidden]');
+  const bars = [...(picture?.children ?? [])];
+  const shares = bars.map((bar) => Number(bar.querySelector('i')?.style.getPropertyValue('--share')));
+  expect(shares).toEqual(counts.map((count) => count / Math.max(6, ...counts)));
+  expect(texts(bars)).toEqual(days.map((day, ahead) => `${counts[ahead] || ''}${day.slice(11)}`));
   expect(Object.keys(review().cards).sort()).toEqual([...inBook()].sort());
   expect(review().lookedAt).toBe(today());
   const known = Object.values(review().cards).filter(({ at }) => at > 0);

@@ -33,7 +33,7 @@ describe('the review day of a question', () => {
     ['wrong today: tomorrow', after([0, 'wrong']), '明天复习'],
     ['right once since', after([1, 'wrong'], [0, 'right']), '2 天后复习'],
     ['right twice since', after([3, 'wrong'], [2, 'right'], [0, 'right']), '6 天后复习'],
-    ['right three times since', after([7, 'wrong'], [6, 'right'], [4, 'right'], [0, 'right']), '14 天后复习'],
+    ['right three times since', after([0, 'right'], [4, 'right'], [6, 'right'], [7, 'wrong']), '14 天后复习'],
     ['right but slow: sooner', after([7, 'wrong'], [6, 'right'], [4, 'right'], [0, 'slow']), '11 天后复习'],
     ['wrong again: soon, however well it was known', after([9, 'right'], [5, 'right'], [1, 'wrong']), '明天复习'],
     ['right twice on one day counts once', after([1, 'wrong'], [0.1, 'right'], [0, 'right']), '2 天后复习'],
@@ -79,6 +79,13 @@ describe('the review day of a question', () => {
 });
 
 describe('the stored review', () => {
+  it.each([
+    ['before a right one', after([1, 'wrong'], [0, 'right']), 1],
+    ['that is read after a newer right one', learn(after([0, 'right']), [trial(3, 'wrong')], ['q']), 3],
+    ['that is read before an older one', learn(after([1, 'wrong']), [trial(3, 'wrong')], ['q']), 1],
+  ])('keeps the time of the last wrong answer %s', (_, { cards }, daysAgo) => {
+    expect(cards.q?.wrongAt).toBe(noon - daysAgo * day);
+  });
   it('keeps the result of records that are no longer read', () => {
     const stored = after([7, 'wrong'], [6, 'right'], [4, 'right']);
     const later = learn(stored, [trial(0, 'right')], ['q']);
@@ -92,28 +99,30 @@ describe('the stored review', () => {
   });
   it('drops questions that left the book, but none after a practice, which has only its own questions', () => {
     const both = learn(fresh, [trial(1, 'wrong')], ['q', 'p']);
-    expect(Object.keys(learn(both, [], ['p']).cards)).toEqual(['p']);
+    const left = learn(both, [], ['p']);
+    expect([Object.keys(left.cards), left.records]).toEqual([['p'], {}]);
     const practised = learn(both, [trial(0, 'right', 'r9')], null);
     expect(Object.keys(practised.cards).sort()).toEqual(['p', 'q']);
-    expect(practised.lookedAt).toBe(both.lookedAt);
+    expect(practised).toMatchObject({ lookedAt: both.lookedAt, records: { r1: noon - day, r9: noon } });
   });
   it('drops malformed cards, restarts cards with invalid values, and keeps the others', () => {
     const good = { due: 20_000, at: 1, stability: 2.5, difficulty: 5 };
     const odd = [{ ...good, due: '1' }, null, 7, { ...good, stability: 0 }, { ...good, difficulty: 0.5 }];
-    const cards = Object.fromEntries([...odd, good].map((card, at) => [`q${at}`, card]));
+    const sound = [good, { ...good, stability: 0.001 }, { ...good, difficulty: 1 }];
+    const cards = Object.fromEntries([...odd, ...sound].map((card, at) => [`q${at}`, card]));
     localStorage.setItem('u:1001:review:s1', JSON.stringify({ cards, muted: ['q3', 2], lookedAt: 'x' }));
     const review = reviewOf('1001', 's1').getState();
-    expect(Object.keys(review.cards)).toEqual(['q3', 'q4', 'q5']);
+    expect(Object.keys(review.cards)).toEqual(['q3', 'q4', 'q5', 'q6', 'q7']);
     expect(review).toMatchObject({ muted: ['q3'], records: {}, lookedAt: 0 });
-    const ids = ['q3', 'q4', 'q5'];
+    const ids = ['q3', 'q4', 'q5', 'q6', 'q7'];
     const learned = learn(
       review,
       ids.map((questionId) => ({ ...trial(0, 'wrong'), questionId })),
       [...ids, 'q0'],
     );
-    expect(learned.cards.q3).toEqual(after([0, 'wrong']).cards.q);
-    expect(learned.cards.q4).toEqual(after([0, 'wrong']).cards.q);
-    expect(learned.cards.q5).not.toEqual(learned.cards.q4);
+    const restarted = after([0, 'wrong']).cards.q;
+    expect([learned.cards.q3, learned.cards.q4]).toEqual([restarted, restarted]);
+    for (const id of ['q5', 'q6', 'q7']) expect(learned.cards[id]).not.toEqual(restarted);
     expect(learned.cards.q0).toMatchObject({ at: 0 });
   });
   it('is separate for each learner and subject', () => {
@@ -184,8 +193,9 @@ describe('the outcomes of a record', () => {
       of('b', {}, { correct: false }),
       of('c', {}, open),
       of('d', { correct: false }, open),
+      of('e', { correct: false, userAnswer: [] }, {}),
     ];
-    expect(outcomes(cases)).toEqual(['a right', 'b wrong', 'd wrong']);
+    expect(outcomes(cases)).toEqual(['a right', 'b wrong', 'd wrong', 'e wrong']);
   });
   it('are slow above twice the usual time of a type, which adds up all leaves of a case', () => {
     const spent = (id: string, seconds: number) => [id, { ...noTrace, seconds }] as const;
@@ -194,13 +204,13 @@ describe('the outcomes of a record', () => {
     );
     const singles = [1, 2, 3, 4, 5].map((at) => solved(`s${at}`));
     const traces = new Map([
-      ...[10, 10, 10, 20, 25].map((seconds, at) => spent(`s${at + 1}`, seconds)),
+      ...[10, 10, 25, 20, 10].map((seconds, at) => spent(`s${at + 1}`, seconds)),
       ...[50, 50, 50, 50, 60].flatMap((seconds, at) => [spent(`c${at + 1}a`, seconds), spent(`c${at + 1}b`, seconds)]),
       spent('c5b', 141),
     ]);
     expect(outcomes([...cases, ...singles], traces).filter((text) => text.endsWith('slow'))).toEqual([
       'c5 slow',
-      's5 slow',
+      's3 slow',
     ]);
     // Five questions are enough, but one that was never viewed does not count.
     traces.set('s1', { ...noTrace, seconds: 0 });

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Options } from '@/features/question-bank/question/options';
+import { texts } from '../../../texts';
 
 const show = (multiple: boolean, answer: string[], changes: Partial<Parameters<typeof Options>[0]> = {}) => {
   const onAnswer = vi.fn();
@@ -34,22 +35,26 @@ it.each([
 });
 
 it.each([
-  [true, 'checkbox', null],
-  [true, 'checkbox', ['A', 'C']],
-  [false, 'radio', null],
-] as const)('a chosen option keeps its letter (multiple: %s)', (multiple, role, solution) => {
-  show(multiple, multiple ? ['A', 'B'] : ['A'], solution ? { solution: [...solution] } : {});
-  const letters = screen.getAllByRole(role).map((input) => input.nextElementSibling?.textContent);
-  expect(letters).toEqual(['A', 'B', 'C']);
+  [true, 'group', 'checkbox', null, ['A 1', 'B 1', 'C 0']],
+  [true, 'group', 'checkbox', ['A', 'C'], ['A 1', 'B 1', 'C 0']],
+  [false, 'radiogroup', 'radio', null, ['A 0', 'B 0', 'C 0']],
+] as const)('a chosen option keeps its letter (multiple: %s)', (multiple, list, role, solution, letters) => {
+  show(multiple, multiple ? ['A', 'B'] : ['A'], { solution, name: '' });
+  const inputs = within(screen.getByRole(list, { name: '选项' })).getAllByRole(role);
+  const shown = inputs.map(({ nextElementSibling: at }) => `${at?.textContent} ${at?.querySelectorAll('svg').length}`);
+  expect(shown).toEqual(letters);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('a click of the pointer rules an option out instead of choosing it, but a key chooses', async () => {
   const onStrike = vi.fn();
-  const { onAnswer, user } = show(false, [], { strike: { struck: ['C'], dropped: ['C'], byClick: true, onStrike } });
+  const strike = { struck: ['B', 'C'], dropped: ['C'], byClick: true, onStrike };
+  const { onAnswer, user } = show(false, [], { strike });
   await user.click(screen.getByRole('radio', { name: /^A/ }));
   expect([onStrike.mock.calls, onAnswer.mock.calls]).toEqual([[['A']], []]);
   fireEvent.click(screen.getByRole('radio', { name: /^B/ }), { detail: 0 });
   expect([onStrike.mock.calls, onAnswer.mock.calls]).toEqual([[['A']], [[['B']]]]);
+  expect(texts(screen.getAllByRole('button'))).toEqual(['划去 A Shift A', '恢复', '恢复选择']);
   expect(screen.getByRole('button', { name: '恢复选择 C 项' })).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { groupsOf, leavesOf } from '@/exam/question/leaves';
 import { moveInSheet, cellPlace, sheetRows } from '@/features/question-bank/question/sheet-rows';
 import { fixedSheet, type CellText } from '@/exam/question/sheet-source';
 import { questionOf } from '../question-of';
+import { texts } from '../../../texts';
 
 const questions = [
   ...Array.from({ length: 8 }, (_, at) => questionOf(`s${at + 1}`, 'SINGLE')),
@@ -20,30 +21,25 @@ const sheet = (facts: Partial<Parameters<typeof AnswerSheet>[0]> = {}) => (
 
 describe('the answer sheet', () => {
   const rows = sheetRows(groups);
-  it('moves by arrows through rows of different length', () => {
-    expect(moveInSheet(rows, 0, 'ArrowRight')).toBe(1);
-    expect(moveInSheet(rows, 0, 'ArrowDown')).toBe(6);
-    expect(moveInSheet(rows, 5, 'ArrowDown')).toBe(7);
-    expect(moveInSheet(rows, 8, 'ArrowUp')).toBe(6);
-    expect(moveInSheet(rows, 10, 'ArrowRight')).toBe(10);
-    expect(moveInSheet(rows, 3, 'End')).toBe(10);
-    expect(moveInSheet(rows, 3, 'Home')).toBe(0);
-    expect(moveInSheet(rows, 3, 'a')).toBeNull();
+  it('moves by arrows through rows of different length, stays inside, and ignores unknown questions', () => {
+    const moves: [key: string, from: number[], to: (number | null)[]][] = [
+      ['ArrowRight', [0, 10], [1, 10]],
+      ['ArrowLeft', [0, 4], [0, 3]],
+      ['ArrowDown', [0, 5, 10], [6, 7, 10]],
+      ['ArrowUp', [0, 8], [0, 6]],
+      ['End', [3], [10]],
+      ['Home', [3, 99], [0, null]],
+      ['a', [3], [null]],
+    ];
+    for (const [key, from, to] of moves)
+      expect([key, ...from.map((at) => moveInSheet(rows, at, key))]).toEqual([key, ...to]);
+    expect([7, 99].map((index) => cellPlace(rows, index))).toEqual([{ row: 2, column: 1 }, null]);
   });
 
-  it('moves by pages of eight rows, stays inside, and ignores unknown questions', () => {
+  it('moves by pages of eight rows, and stays inside', () => {
     const long = sheetRows(groupsOf(leavesOf(Array.from({ length: 60 }, (_, at) => questionOf(`q${at}`, 'SINGLE')))));
-    expect(moveInSheet(long, 2, 'PageDown')).toBe(50);
-    expect(moveInSheet(long, 50, 'PageDown')).toBe(56);
-    expect(moveInSheet(long, 50, 'PageUp')).toBe(2);
-    expect(moveInSheet(long, 2, 'PageUp')).toBe(2);
-    expect(moveInSheet(rows, 0, 'ArrowLeft')).toBe(0);
-    expect(moveInSheet(rows, 4, 'ArrowLeft')).toBe(3);
-    expect(moveInSheet(rows, 0, 'ArrowUp')).toBe(0);
-    expect(moveInSheet(rows, 10, 'ArrowDown')).toBe(10);
-    expect(moveInSheet(rows, 99, 'Home')).toBeNull();
-    expect(cellPlace(rows, 7)).toEqual({ row: 2, column: 1 });
-    expect(cellPlace(rows, 99)).toBeNull();
+    expect([2, 50].map((from) => moveInSheet(long, from, 'PageDown'))).toEqual([50, 56]);
+    expect([50, 2].map((from) => moveInSheet(long, from, 'PageUp'))).toEqual([2, 2]);
   });
 
   it('has six numbers in a row, or five if they are long, and a separate row for each case', () => {
@@ -52,13 +48,14 @@ describe('the answer sheet', () => {
         row.kind === 'head' ? row.key : `${row.lead ?? '-'}: ${row.leaves.map(({ no }) => no).join(' ')}`,
       );
     const parts = Array.from({ length: 7 }, (_, at) => questionOf(`p${at}`, 'SAQ'));
+    const bare = questionOf('e', 'CASE');
     expect(
-      lines([questionOf('c', 'CASE', { children: parts }), questionOf('d', 'CASE', { children: parts.slice(0, 1) })]),
-    ).toEqual(['CASE', '1: 1(1) 1(2) 1(3) 1(4) 1(5)', ': 1(6) 1(7)', '2: 2(1)']);
-    expect(lines([questionOf('c', 'CASE')])).toEqual(['CASE', '-: 1']);
-    const many = lines(Array.from({ length: 1_000 }, (_, at) => questionOf(`q${at}`, 'SINGLE')));
-    expect(many[1]).toBe('-: 1 2 3 4 5');
-    expect(lines(questions)[1]).toBe('-: 1 2 3 4 5 6');
+      lines([bare, questionOf('c', 'CASE', { children: parts }), questionOf('d', 'CASE', { children: [bare] })]),
+    ).toEqual(['CASE', '1: 1', '2: 2(1) 2(2) 2(3) 2(4) 2(5)', ': 2(6) 2(7)', '3: 3(1)']);
+    expect(lines([bare])).toEqual(['CASE', '-: 1']);
+    const many = Array.from({ length: 1_000 }, (_, at) => questionOf(`q${at}`, 'SINGLE'));
+    expect(lines(many)[1]).toBe('-: 1 2 3 4 5');
+    expect(lines(many.slice(1))[1]).toBe('-: 1 2 3 4 5 6');
   });
 
   const at = (no: string) => screen.getByRole('gridcell', { name: new RegExp(`^第${no.replace(/[()]/g, '\\$&')}题`) });
@@ -94,8 +91,10 @@ describe('the answer sheet', () => {
       ['c1a', 'blank'],
     ]);
     render(sheet({ source: fixedSheet(states), current: 1 }));
-    expect(['1', '10(1)', '10(2)'].map((no) => at(no).textContent)).toEqual(['1', '1', '2']);
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('10');
+    const lines = screen.getAllByRole('row');
+    expect(texts(lines.slice(-2))).toEqual(['三、案例分析题2 小题，共 1 分', '1012']);
+    const columns = lines.map(({ style }) => style.getPropertyValue('--columns'));
+    expect(columns).toEqual(['1', '6', '6', '1', '6', '1', '6']);
     expect(['1', '2', '3', '4', '5', '10(1)'].map((no) => signed(at(no)))).toEqual([1, 1, 1, 0, 2, 0]);
     expect([at('1'), at('2')].map((cell) => cell.getAttribute('aria-current'))).toEqual([null, 'true']);
   });

@@ -38,6 +38,7 @@ describe('the solution below a question', () => {
   const plain = { 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2' };
   it.each<[string, Given, object]>([
     ['no wrong times, 120%', { facts: { accuracy: 120, wrongTimes: 0 } }, { ...plain, 全站正确率: '100%' }],
+    ['no score', { facts: { score: 0 } }, { 我的答案: 'B', 正确答案: 'A' }],
     ['no right answer', { facts: { answer: [] } }, { 我的答案: 'B', 得分: '0 / 2' }],
     ['no reference of a short answer', { facts: { type: 'SAQ', answer: [] }, state: 'BLANK' }, { 得分: '0 / 2' }],
   ])('leaves out empty facts: %s', (_, chosen, expected) => {
@@ -68,12 +69,7 @@ describe('the solution below a question', () => {
     expect(panel()).not.toHaveTextContent('未作答');
   });
   it('shows 参考答案 and 待自评 for a short answer', () => {
-    solve({
-      facts: { type: 'SAQ', answer: ['要点一', '要点二'] },
-      given: ['我的'],
-      state: 'TO_MARK',
-      points: null,
-    });
+    solve({ facts: { type: 'SAQ', answer: ['要点一', '要点二'] }, given: ['我的'], state: 'TO_MARK', points: null });
     expect(figures()).toEqual({ 得分: '待自评' });
     expect(headings()).toEqual(['参考答案']);
     expect(panel()).toHaveTextContent(/要点一\s*要点二/);
