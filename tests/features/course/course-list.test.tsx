@@ -26,9 +26,9 @@ const cards = async () => {
   return titles();
 };
 
-it('an id of 19 digits that a service sends as a number is the address of its course', async () => {
+it('a course is listed by a service that sends no total, under its id of 19 digits sent as a number', async () => {
   const row = `{"id":1234567890123456789,"type":"SYS","title":"一级建造师全程班","price":99,"status":"ON"}`;
-  const body = `{"code":200,"data":{"records":[${row}],"total":1,"size":12,"current":1,"pages":1}}`;
+  const body = `{"code":200,"data":{"records":[${row}],"size":12,"current":1,"pages":1}}`;
   server.use(msw.post(`*${getCoursePage.path}`, () => new HttpResponse(body)));
   visit('/course/course-list');
   const link = await screen.findByRole('link', { name: /一级建造师全程班/ });
