@@ -39,7 +39,9 @@ export async function startWrittenSite(refused: (url: string) => string | null =
     step: (limit) =>
       new Promise((resolve) => {
         const args = ['scripts/prerender.mjs', '--origin', origin, '--out', folder, '--limit', String(limit)];
-        execFile('node', args, (error, out, err) => resolve({ code: error ? 1 : 0, lines: out + err }));
+        // A step that does not end fails with what it has printed, before the test's own limit.
+        const limits = { timeout: 120_000 };
+        execFile('node', args, limits, (error, out, err) => resolve({ code: error ? 1 : 0, lines: out + err }));
       }),
     close: () => server.close(),
   };

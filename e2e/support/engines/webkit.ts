@@ -23,7 +23,7 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
   return { display: `:${number.toString().trim()}`, screen };
 }
 
-/** The commands of WebDriver over HTTP. */
+/** The commands of WebDriver over HTTP. A command without an answer fails with its name, before the test's own limit. */
 async function startDriver(display: string) {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
@@ -32,8 +32,10 @@ async function startDriver(display: string) {
   });
   // oxlint-disable-next-line typescript/no-explicit-any -- each command has a result of its own
   const send = async (method: string, path: string, body?: object): Promise<any> => {
-    const init = { method, ...(body && { body: JSON.stringify(body) }) };
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    const init = { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(90_000) };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init).catch((cause: unknown) => {
+      throw new Error(`no answer to ${method} ${path} ${(init.body ?? '').slice(0, 300)}`, { cause });
+    });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (value?.error) throw new Error(`${path}: ${value.error}: ${value.message}`);
     return value;
@@ -49,15 +51,25 @@ async function startDriver(display: string) {
   return { driver, send };
 }
 
+interface Session {
+  sessionId: string;
+  capabilities: { browserVersion: string };
+}
+async function startSession(display: string) {
+  const { driver, send } = await startDriver(display);
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', unhandledPromptBehavior: 'accept' } };
+  const session = (await send('POST', '/session', { capabilities }).catch((error: unknown) => {
+    driver.kill();
+    throw error;
+  })) as Session;
+  return { driver, send, session };
+}
+
 /** The machine's WebKitGTK, driven by its WebDriver: Playwright drives only its own build. */
 export async function startWebKit({ baseURL, world }: Start): Promise<Engine> {
   const { display, screen } = await startScreen();
-  const { driver, send } = await startDriver(display);
-  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', unhandledPromptBehavior: 'accept' } };
-  const session = (await send('POST', '/session', { capabilities })) as {
-    sessionId: string;
-    capabilities: { browserVersion: string };
-  };
+  // A driver that does not answer is started once more: nothing of the site has run by then.
+  const { driver, send, session } = await startSession(display).catch(() => startSession(display));
   // oxlint-disable-next-line typescript/no-explicit-any -- as send
   const command = (method: string, path: string, body?: object): Promise<any> =>
     send(method, `/session/${session.sessionId}/${path}`, body);
