@@ -5,7 +5,7 @@ import { comeBack, expect, test } from './support/test';
 
 test.beforeEach(({ context }) => comeBack(context));
 
-const stem = (page: Page) => page.locator('article[data-current]').getByRole('group', { name: /^题干/ });
+const stem = (page: Page) => page.locator('article[data-current=true]').getByRole('group', { name: /^题干/ });
 const marks = (page: Page) => stem(page).locator('mark');
 const restore = (page: Page, key: string) => page.getByRole('button', { name: `恢复 ${key} 项` });
 

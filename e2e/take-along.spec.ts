@@ -39,7 +39,7 @@ async function chooseFile(page: Page, text: string): Promise<void> {
     );
   nextFile.set(page, text);
   const button = importDialog(page).getByRole('button', { name: /^(选择文件|换一个文件)$/ });
-  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await button.focus();
   await page.keyboard.press('Enter');
 }

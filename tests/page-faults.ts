@@ -33,7 +33,7 @@ const emptyPlace = /[，、：·（][，、。：）]|· *·|《》|“”|「�
 const countsNothing = /(?:第|再显示|还有|其余|另有) ?(?:-|0(?![\d.:]))/;
 const emptyEnd = /^[，。、；：·）]|[，、（·]$/;
 /** Texts of authors and of the developers' panel, logs, and a page that React hides while the next one loads. */
-const others = `.${html.marks}, code, pre, [aria-live], [aria-hidden], [style*="display: none"]`;
+const others = `.${html.marks}, code, pre, [aria-live], [aria-hidden="true"], [style*="display: none"]`;
 
 const inside = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.closest(others));

@@ -19,7 +19,7 @@ export const pages = [
   {
     name: 'exam',
     path: 'question-bank/learn-center/61101012/80005',
-    content: 'article[data-current] input',
+    content: 'article[data-current=true] input',
     learner: true,
   },
 ];

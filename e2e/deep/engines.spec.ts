@@ -189,12 +189,12 @@ for (const [name, launch, install] of engines)
 
     test(`${name} keeps five answers of an exam over a reload, and shows their report`, async ({ start }) => {
       const engine = await start(launch);
-      const chosen = () => engine.run(() => document.querySelectorAll('article[data-current] input:checked').length);
+      const chosen = () => engine.run(() => document.querySelectorAll('article[data-current=true] input:checked').length);
       await logIn(engine);
       await engine.goTo('question-bank/learn-center/61101041');
       await click(engine, button('开始'));
       for (let count = 0; count < 5; count += 1) {
-        await waitFor(engine, 'article[data-current] input');
+        await waitFor(engine, 'article[data-current=true] input');
         await engine.press('a');
         await expect.poll(chosen).toBe(1);
         if (count < 4) {
@@ -203,7 +203,7 @@ for (const [name, launch, install] of engines)
         }
       }
       await engine.reload();
-      await waitFor(engine, 'article[data-current] input');
+      await waitFor(engine, 'article[data-current=true] input');
       await expect.poll(chosen).toBe(1);
       for (let count = 0; count < 4; count += 1) {
         await engine.press('ArrowLeft');

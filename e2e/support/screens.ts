@@ -76,7 +76,7 @@ export interface Screen extends Look {
 
 const courseCard = 'main a[href*="/course/detail/"]';
 const heading = '[data-page] h1:not(:empty)';
-const question = 'article[data-current] input';
+const question = 'article[data-current=true] input';
 const solution = 'section[aria-label$="解析"]';
 
 type Facts = Partial<Screen> & Pick<Look, 'ready'>;

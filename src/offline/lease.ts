@@ -22,7 +22,7 @@ const yieldName = (name: string) => `yields ${name}`;
 
 /** Requests the lease; the returned function releases it. A crash of the holder releases it immediately. */
 export function takeLease(request: LeaseRequest): () => void {
-  const { name, steal, yields = false, onHeld, onLost } = request;
+  const { name, steal, yields, onHeld, onLost } = request;
   let over = false;
   let release = () => {};
   const held = new Promise<void>((resolve) => {

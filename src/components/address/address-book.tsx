@@ -91,11 +91,7 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
       if (await confirm()) remove.mutate(id);
     };
     return (
-      <li
-        key={id}
-        className={classNames(styles.item, isSelected && styles.selected)}
-        aria-busy={busyId === id || undefined}
-      >
+      <li key={id} className={classNames(styles.item, isSelected && styles.selected)} aria-busy={busyId === id}>
         <Text className={`flex gap-12 fill ${styles.choose}`} {...choice}>
           <AddressText address={address} />
         </Text>

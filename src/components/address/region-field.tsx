@@ -78,7 +78,7 @@ function RegionSelect({ label, parent, value, invalid, isLast, controlRef, onPic
       <select
         ref={controlRef}
         aria-label={label}
-        aria-invalid={invalid || undefined}
+        aria-invalid={invalid}
         value={value?.code ?? ''}
         onChange={(event) => {
           const region = regions.find(({ code }) => code === event.target.value);

@@ -142,7 +142,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
             type="button"
             aria-label={names[key]}
             title={titles[key]}
-            aria-disabled={(key === '=' && !canCompute) || undefined}
+            aria-disabled={key === '=' && !canCompute}
             className={classNames('fs-16 ink', styles.key, lookOf(key))}
             onClick={() => type(key)}
           >

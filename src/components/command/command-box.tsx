@@ -63,7 +63,7 @@ function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (confir
     else document.getElementById(optionId(key))?.scrollIntoView({ block: 'nearest' });
   };
   const choose = (command: Command, inNewTab: boolean) => {
-    const { to, needsLogin, run, once = false, stays = false } = command;
+    const { to, needsLogin, run, once, stays } = command;
     if (!once) keepRecent(command);
     if (to === null) {
       run?.();

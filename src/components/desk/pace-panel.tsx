@@ -234,7 +234,7 @@ function Ruler({ pace: { ends, spare }, today }: { pace: Pace; today: number }) 
           <b className="strong ink">{`${spare} 天`}</b>刷题
         </span>
       </p>
-      <p className="flex" data-close={Math.min(study, spare) < close || undefined}>
+      <p className="flex" data-close={Math.min(study, spare) < close}>
         <span>今天</span>
         <span>{dateText(ends)}</span>
         <span>{dateText(ends + spare)}</span>

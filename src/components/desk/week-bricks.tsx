@@ -77,7 +77,7 @@ function Week({ days, streak }: { days: DayTotal[]; streak: number }) {
             <span className={styles.over}>{studied > mostBricks * brickMinutes && `${mostBricks}+`}</span>
             <span className={`flex gap-4 mb-8 ${styles.stack}`}>
               {Array.from({ length: mostBricks }, (_, brick) => (
-                <i key={brick} data-on={brick * brickMinutes < studied || undefined} />
+                <i key={brick} data-on={brick * brickMinutes < studied} />
               ))}
             </span>
             <b className="block strong ink nowrap">{day === today?.day ? '今天' : names[weekday(day)]}</b>

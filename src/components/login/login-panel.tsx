@@ -204,7 +204,7 @@ function QrLogin({ agreement, back, onOutcome }: LoginFormProps) {
         />
       ) : (
         <>
-          <div className={styles.qrBox} aria-busy={login.isPending || undefined}>
+          <div className={styles.qrBox} aria-busy={login.isPending}>
             <Icon name="qrcode" className={styles.veiled} />
             <div className={`grid items-centre gap-16 ink ${styles.cover}`}>
               {login.isPending ? (

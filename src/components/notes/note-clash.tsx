@@ -124,7 +124,7 @@ function Pane({ title, state, count, choice, children }: PaneProps) {
             aria-labelledby={`${id}-head`}
             aria-describedby={`${id}-text`}
             aria-keyshortcuts={choice.key}
-            data-autofocus={choice.key === '1' || undefined}
+            data-autofocus={choice.key === '1'}
             checked={choice.isChosen}
             onChange={choice.onChoose}
           />

@@ -72,7 +72,7 @@ const pipKnown = () => 'pictureInPictureEnabled' in document && document.picture
 
 /** The player of a film, or of a sound, whose bar lies below the course's cover. */
 export function MediaStage(props: MediaStageProps) {
-  const { media, source, start, autoplay = true, resumed = false, chapters = [], overlay = null } = props;
+  const { media, source, start, autoplay = true, resumed, chapters = [], overlay = null } = props;
   const { onPrevious, onNext, onRetry, keysWithin, theatre, fullscreenIn, notes = [], cover } = props;
   const isFilm = source.kind === 'VIDEO';
   const subtitles = isFilm ? source.subtitles : [];

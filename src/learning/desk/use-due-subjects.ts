@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** The project's subjects with their due mistakes, as far as these have loaded, and the underlying queries. */
-export function useDueSubjects({ now, records, silent = false }: Options) {
+export function useDueSubjects({ now, records, silent }: Options) {
   const project = useProject();
   const userId = useUser()?.id ?? null;
   const subjects = useQuery({

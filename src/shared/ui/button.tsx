@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
       className={buttonClass(look, className)}
-      aria-busy={loading || undefined}
+      aria-busy={loading}
       onClick={(event) => {
         if (loading) event.preventDefault();
         else onClick?.(event);

@@ -17,7 +17,7 @@ export function Checkbox({ checked, onChange, invalid, ref, children }: Checkbox
         ref={ref}
         type="checkbox"
         checked={checked}
-        aria-invalid={invalid || undefined}
+        aria-invalid={invalid}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{children}</span>

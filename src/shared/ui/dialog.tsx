@@ -25,7 +25,7 @@ interface DialogProps {
 
 /** A modal based on the native element: open while it is mounted. Focus moves in, stays in, and returns. */
 export function Dialog(props: DialogProps) {
-  const { title, note, width = 640, onClose, footer, bare = false, keepOnMask, className, children } = props;
+  const { title, note, width = 640, onClose, footer, bare, keepOnMask, className, children } = props;
   const { focusTitle } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -45,12 +45,7 @@ export function Dialog(props: DialogProps) {
         </h2>
       ) : (
         <div className={styles.head}>
-          <h2
-            id={id}
-            className="text-18-strong"
-            tabIndex={focusTitle ? -1 : undefined}
-            data-autofocus={focusTitle || undefined}
-          >
+          <h2 id={id} className="text-18-strong" tabIndex={focusTitle ? -1 : undefined} data-autofocus={focusTitle}>
             {title}
           </h2>
           {note && <p className="hint">{note}</p>}

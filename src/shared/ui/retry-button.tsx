@@ -17,7 +17,7 @@ export function RetryButton({ notBefore, loading, onRetry, ...look }: RetryButto
   const waits = useIsAhead(notBefore);
   const label = waits && notBefore !== null ? `${formatClockSeconds(notBefore)} 后可重试` : '重试';
   return (
-    <Button {...look} loading={loading} aria-disabled={waits || undefined} onClick={() => !waits && onRetry()}>
+    <Button {...look} loading={loading} aria-disabled={waits} onClick={() => !waits && onRetry()}>
       {label}
     </Button>
   );

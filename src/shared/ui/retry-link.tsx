@@ -14,7 +14,7 @@ export function RetryLink({ what, isFetching, retry, className = 'link' }: Retry
       type="button"
       className={className}
       aria-label={`重试：${what}`}
-      aria-disabled={isFetching || undefined}
+      aria-disabled={isFetching}
       onClick={() => !isFetching && retry()}
     >
       重试

@@ -48,7 +48,7 @@ export function useModal(dialog: DialogRef): void {
     const before = document.activeElement;
     if (!element) return;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    element.querySelector<HTMLElement>('[data-autofocus=true]')?.focus();
     const release = hold(element);
     return () => {
       release();

@@ -246,7 +246,7 @@ describe('近 7 天', () => {
     const note = today && `一块砖 10 分钟，${today}`;
     await screen.findByText(note || text);
     const columns = [...(screen.getByText('今天').parentElement?.parentElement?.children ?? [])];
-    const bricks = columns.map((column) => `${column.textContent}${column.querySelectorAll('[data-on]').length}`);
+    const bricks = columns.map((column) => `${column.textContent}${column.querySelectorAll('[data-on=true]').length}`);
     expect(bricks.join('')).toBe(days);
     const table = minutes.slice(1).map((each, at) => `2026-11-${16 + at}${each} 分钟`);
     expect(screen.getByRole('region', { name: '近 7 天' }).textContent).toBe(

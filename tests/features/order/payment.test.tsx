@@ -127,7 +127,7 @@ describe('the payment QR code', () => {
     else expect(screen.queryByText(/后过期/)).toBeNull();
     const isRefreshing = params.refreshing === true;
     expect(screen.getByRole('button', { name: '刷新二维码' }).matches(':disabled')).toBe(isRefreshing);
-    expect(document.querySelector('[aria-busy]') !== null).toBe(isRefreshing);
+    expect(document.querySelector('[aria-busy=true]') !== null).toBe(isRefreshing);
   });
 });
 

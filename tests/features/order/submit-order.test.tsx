@@ -134,7 +134,7 @@ it('a coupon that the server refuses is replaced by the best other one, even if 
   await order(user);
   expect(await screen.findByText('所选优惠券不可用：优惠券已被占用，已换为最省的一张')).toBeVisible();
   expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
-  await waitFor(async () => expect(await submitButton()).not.toHaveAttribute('aria-busy'));
+  await waitFor(async () => expect(await submitButton()).not.toHaveAttribute('aria-busy', 'true'));
   await user.click(await submitButton());
   expect(await screen.findByText('库存不足')).toBeVisible();
   expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();

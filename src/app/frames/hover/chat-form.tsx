@@ -92,7 +92,7 @@ export function ChatForm({ sending, onSend }: { sending: boolean; onSend: (conte
           type="submit"
           className={`middle ${styles.send}`}
           aria-label="发送"
-          aria-busy={sending || undefined}
+          aria-busy={sending}
           onClick={(event) => {
             if (event.detail > 1) event.preventDefault(); // the second click of a double click
           }}

@@ -84,12 +84,7 @@ export function ChatWindow() {
             {message.state === 'failed' && (
               <p className="flex danger gap-8 fs-12" role="alert">
                 未发出
-                <button
-                  type="button"
-                  className="link"
-                  aria-disabled={sending || undefined}
-                  onClick={() => send(message.text)}
-                >
+                <button type="button" className="link" aria-disabled={sending} onClick={() => send(message.text)}>
                   重试
                 </button>
               </p>

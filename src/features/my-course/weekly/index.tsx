@@ -43,13 +43,13 @@ export function Component() {
           <IconButton
             icon="chevron-left"
             label="上一周"
-            aria-disabled={week.isFirst || undefined}
+            aria-disabled={week.isFirst}
             onClick={() => !week.isFirst && go(week.monday - 7)}
           />
           <IconButton
             icon="chevron-right"
             label="下一周"
-            aria-disabled={week.isThis || undefined}
+            aria-disabled={week.isThis}
             onClick={() => !week.isThis && go(week.monday + 7)}
           />
           <Button size="sm" icon="print" onClick={() => window.print()}>

@@ -28,7 +28,7 @@ interface FigureProps {
   change: string | null;
 }
 
-function Figure({ name, local = false, value, unit, note, change }: FigureProps) {
+function Figure({ name, local, value, unit, note, change }: FigureProps) {
   return (
     <div className={`shrinks ${styles.figure}`}>
       <dt className="row wraps gap-4-8 fs-13 soft">
@@ -129,7 +129,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
       <div className={`num grid relative mt-8 footnote text-centre ${styles.days}`} aria-hidden="true">
         {isEmpty && <p>本机没有这两周的学习时间</p>}
         {days.map(({ name, minutes, earlier }, at) => (
-          <div className="column" key={name} data-ahead={at >= week.days || undefined}>
+          <div className="column" key={name} data-ahead={at >= week.days}>
             <span className={`flex centre grow gap-2 ${styles.pair}`}>
               <i className="relative" style={{ '--share': earlier / most }} />
               <i className="relative" data-now style={{ '--share': minutes / most }}>

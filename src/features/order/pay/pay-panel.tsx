@@ -124,7 +124,7 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
       <p className="ink title-16-strong">
         {scanners[channel.channelCode] ? `打开${scanners[channel.channelCode]}扫一扫` : '请扫码付款'}
       </p>
-      <div className={`relative ${styles.code}`} aria-busy={refreshing || undefined}>
+      <div className={`relative ${styles.code}`} aria-busy={refreshing}>
         {shown ? (
           <QrCode value={value} size={codeSize} label={`${channel.name}付款二维码`} />
         ) : (

@@ -130,7 +130,7 @@ export function CourseCatalogue({ nodes, data, state }: Pick<SidePanelProps, 'no
           onChange={setTerm}
         />
         <p className={`flex between fs-13 muted ${styles.tools}`}>
-          <span aria-hidden={search?.isReading || undefined}>
+          <span aria-hidden={search?.isReading}>
             {search ? foundText(search) : lessonCount > 0 && `共 ${lessonCount} 课时`}
           </span>
           {search && !search.isReading && search.left > 0 && (

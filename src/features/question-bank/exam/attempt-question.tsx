@@ -74,7 +74,7 @@ export function AttemptQuestion({ leaf, current, part }: AttemptQuestionProps) {
   return (
     <article
       ref={article}
-      data-current={current || undefined}
+      data-current={current}
       tabIndex={-1}
       aria-label={`第 ${no} 题`}
       className={classNames('shrinks', styles.card, part && styles.part)}

@@ -178,7 +178,7 @@ const Stretch = memo(function Stretch({ attempt, section, current, onPick }: Str
     <button
       type="button"
       className={`num selectable grid gap-8 text-12 soft ${indexStyles.stretch}`}
-      aria-current={current || undefined}
+      aria-current={current}
       aria-label={`第 ${range} 题，${missing > 0 ? `缺 ${missing}` : '答完'}${isMarked ? '，有标记' : ''}`}
       onClick={() => onPick(leaves)}
     >

@@ -193,7 +193,7 @@ export function CaseRail({ leaf }: { leaf: AttemptLeaf }) {
               key={top.id}
               type="button"
               aria-label={`第${no}题 案例 已答 ${countAnswered(own, answers)} / ${own.length} 问${isMarked ? ' 已标记' : ''}`}
-              aria-current={top === leaf.top || undefined}
+              aria-current={top === leaf.top}
               className={`column centre rigid relative gap-4 ${styles.case}`}
               onClick={() => attempt.goTo((own.find((each) => !isDone(each)) ?? first).index)}
             >

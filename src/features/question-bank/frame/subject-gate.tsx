@@ -18,7 +18,7 @@ import styles from './bank-frame.module.css';
  * The subjects of the intended project, and the current one: from the address, the stored choice, or the first. Without
  * an intended project `orFirst` takes the first one of the site.
  */
-export function useBankSubject({ orFirst = false } = {}) {
+export function useBankSubject({ orFirst }: { orFirst?: boolean } = {}) {
   const chosen = useProject();
   const projects = useProjects(orFirst && chosen === null);
   const first = projects.data?.flatMap(({ children }) => children)[0] ?? null;
@@ -69,7 +69,7 @@ interface SubjectGateProps {
 }
 
 /** Subject chips above the content of the subject. Without any project, the choice of a project instead. */
-export function SubjectGate({ bank, withAll = false, without, children }: SubjectGateProps) {
+export function SubjectGate({ bank, withAll, without, children }: SubjectGateProps) {
   const { project, projects, subjects, list, requestedId } = bank;
   const subjectId = withAll ? requestedId : bank.subjectId;
   const isKnown = withAll || subjectId !== null;

@@ -157,7 +157,7 @@ function MarkSide() {
             <li key={id}>
               <button
                 type="button"
-                aria-current={at === current || undefined}
+                aria-current={at === current}
                 className={classNames('grid', styles.cell, score !== null && styles.done)}
                 onClick={() => goTo(at)}
               >

@@ -116,12 +116,7 @@ function BookList() {
 function Item(props: { name: string; count: number; current: boolean; onPick: () => void }) {
   const { name, count, current, onPick } = props;
   return (
-    <button
-      type="button"
-      className={`selectable row ${styles.item}`}
-      aria-current={current ? 'true' : undefined}
-      onClick={onPick}
-    >
+    <button type="button" className={`selectable row ${styles.item}`} aria-current={current} onClick={onPick}>
       <span>{name}</span>
       <span className="num">{count}</span>
     </button>

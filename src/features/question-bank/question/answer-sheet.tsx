@@ -48,7 +48,7 @@ function showCell(scroller: HTMLElement, index: number): void {
 
 /** One cell per leaf, grouped by type: a grid with arrow keys, virtualised in long papers (3.10). */
 export function AnswerSheet(props: AnswerSheetProps) {
-  const { groups, source, current, onPick, captionOf = groupCaption, off = false, className } = props;
+  const { groups, source, current, onPick, captionOf = groupCaption, off, className } = props;
   const rows = useMemo(() => sheetRows(groups), [groups]);
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -189,7 +189,7 @@ const SheetCell = memo(function SheetCell({ leaf, source, current, stop, inCase 
       data-leaf={leaf.index}
       data-answer={state}
       aria-label={cellLabel(leaf.no, typeName(leaf.top.type), text)}
-      aria-current={current || undefined}
+      aria-current={current}
       tabIndex={stop ? 0 : -1}
       className={classNames('num relative fs-14', styles.cell, styles[state], shown.length > 4 && styles.long)}
     >

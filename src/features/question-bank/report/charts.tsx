@@ -159,7 +159,7 @@ export function CohortBars({
                     className={`grow relative ${styles.beam}`}
                     style={{ '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) }}
                     data-own={own}
-                    data-pass={passScore !== null || undefined}
+                    data-pass={passScore !== null}
                     aria-hidden="true"
                   />
                   <b className="num fs-13 strong text-right ink">{scoreText(value)}</b>

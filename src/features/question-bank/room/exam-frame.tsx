@@ -63,7 +63,7 @@ function useHoverBeside(width: number): void {
 /** Frame X: bar of 56, column of 760, sheet of 300 or rail of 68, bar of 72; theme and font size are the learner's. */
 export function ExamFrame(props: ExamFrameProps) {
   const { page, title, tag, onBack, line, center, tools, dock } = props;
-  const { side, rail = false, focus, bottom, off, split, children } = props;
+  const { side, rail, focus, bottom, off, split, children } = props;
   const theme = useExamTheme();
   useOnePress();
   const font = usePractice((practice) => practice.font);

@@ -1,6 +1,6 @@
 /** Focuses the heading of the current question, or the current part of a case. Returns false if there is none. */
 export function focusQuestion(): boolean {
-  const article = document.querySelector<HTMLElement>('article[data-current]');
+  const article = document.querySelector<HTMLElement>('article[data-current=true]');
   const place = article?.querySelector<HTMLElement>('[data-question-head]') ?? article;
   place?.focus({ preventScroll: true });
   return place != null && document.activeElement === place;

@@ -35,7 +35,7 @@ function Panel({ name, tools, note, onClose, children }: PanelProps) {
       data-tool={name}
       className={`column ${styles.panel} ${styles[name]}`}
       onFocus={({ target, currentTarget }) => {
-        if (target === currentTarget) target.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+        if (target === currentTarget) target.querySelector<HTMLElement>('[data-autofocus=true]')?.focus();
       }}
     >
       <div className={`row gap-8 rigid muted ${styles.head}`}>
@@ -72,7 +72,7 @@ export function ToolDock({ tools, userId, recordId, hidden }: ToolDockProps) {
   const { shown, single, opened } = tools;
   const takeFocus = useEffectEvent(() => {
     const name = shown.at(-1);
-    dock.current?.querySelector<HTMLElement>(`[data-tool=${name}] [data-autofocus]`)?.focus();
+    dock.current?.querySelector<HTMLElement>(`[data-tool=${name}] [data-autofocus=true]`)?.focus();
   });
   useEffect(() => takeFocus(), [opened]);
   if (shown.length === 0) return null;

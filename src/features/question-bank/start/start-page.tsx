@@ -97,7 +97,7 @@ export function StartPage(props: StartPageProps) {
                     key={label}
                     ref={isFirst ? go : null}
                     type="button"
-                    aria-busy={busy || undefined}
+                    aria-busy={busy}
                     className={classNames('middle strong', isFirst ? styles.go : styles.other, busy && styles.busy)}
                     onClick={() => !busy && onClick()}
                   >

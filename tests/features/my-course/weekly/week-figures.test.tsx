@@ -110,7 +110,7 @@ describe('the days of a week', () => {
       '2026-04-16 周四 5 分钟 0 分钟',
     ]);
     expect(container).toHaveTextContent(/^本周上周同期10周一60周二周三5周四周五周六周日每天/);
-    expect(texts(container.querySelectorAll('[data-ahead]'))).toEqual(['周五', '周六', '周日']);
+    expect(texts(container.querySelectorAll('[data-ahead=true]'))).toEqual(['周五', '周六', '周日']);
     const bars = [...container.querySelectorAll<HTMLElement>('i[style]')];
     const shares = bars.map(({ style }) => Number(style.getPropertyValue('--share')));
     expect(shares.slice(0, 8)).toEqual([0, 10 / 60, 0.5, 1, 0, 0, 0, 5 / 60]);
@@ -120,7 +120,7 @@ describe('the days of a week', () => {
     const { rows, container } = shown(earlier, [0, 0, 0, 0, 0, 0, 6], [0, 0, 0, 0, 0, 0, 3]);
     expect(rows).toHaveLength(8);
     expect(rows[0]).toBe('日期 这一周 前一周');
-    expect(container.querySelector('[data-ahead]')).toBeNull();
+    expect(container.querySelector('[data-ahead=true]')).toBeNull();
   });
 
   it('are all seven on the Sunday of this week, with a message if both weeks are empty', () => {

@@ -45,7 +45,7 @@ it('shows beside a case the progress of each section and case, the open case and
   const open3 = rail(`第3题 案例 已答 1 / ${own.length} 问`);
   const open4 = rail(`第4题 案例 已答 ${others.length} / ${others.length} 问 已标记`);
   expect(open3).toHaveAttribute('aria-current', 'true');
-  expect(open4).not.toHaveAttribute('aria-current');
+  expect(open4).not.toHaveAttribute('aria-current', 'true');
   expect(open3.querySelectorAll('[class*=done]')).toHaveLength(1);
   expect(open4.querySelectorAll('[class*=done]')).toHaveLength(others.length);
   expect(rail(`展开答题卡，已答 ${1 + others.length} / ${total} 小题`)).toBeVisible();

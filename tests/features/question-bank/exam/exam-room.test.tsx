@@ -40,7 +40,7 @@ const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const spoken = () => screen.getAllByRole('status').at(-1)?.textContent;
 /** The question that is shown. */
-const place = () => document.querySelector('article[data-current]')?.getAttribute('aria-label') ?? '';
+const place = () => document.querySelector('article[data-current=true]')?.getAttribute('aria-label') ?? '';
 
 const judge = paperQuestion('j', 'JUDGE', {
   options: [
@@ -276,7 +276,7 @@ it('the list of a long paper has an index, which says what each 50 questions lac
   const stretches = () =>
     index
       .getAllByRole('button')
-      .map((each) => each.getAttribute('aria-label') + (each.hasAttribute('aria-current') ? ' *' : ''));
+      .map((each) => each.getAttribute('aria-label') + (each.matches('[aria-current=true]') ? ' *' : ''));
   const lines = ['第 1–50 题，答完', '第 51–100 题，缺 40，有标记', '第 101–150 题，缺 50', '第 151–200 题，缺 50'];
   expect(screen.getByRole('navigation', { name: '分段' })).toHaveTextContent(
     '单选题60 / 2101–5051–100缺 40101–150缺 50151–200缺 50201–210缺 10',

@@ -67,7 +67,7 @@ const nav = (name = '按章节') => screen.findByRole('navigation', { name });
 const items = (list: HTMLElement) =>
   within(list)
     .getAllByRole('button')
-    .map((button) => `${button.textContent}${button.hasAttribute('aria-current') ? ' *' : ''}`);
+    .map((button) => `${button.textContent}${button.matches('[aria-current=true]') ? ' *' : ''}`);
 const chosen = () => screen.getByText(/^已选/).textContent;
 
 describe('the groups of a book', () => {

@@ -51,11 +51,14 @@ it('the bars of the comparison are shares of the full score, with a line at the 
     show(<CohortBars cohort={cohortOf()} score={score} totalScore={20} passScore={passScore} />);
     return screen.getAllByRole('definition').map((bar) => {
       const beam = bar.firstElementChild as HTMLElement;
-      return [beam.style.getPropertyValue('--share'), beam.dataset.pass && beam.style.getPropertyValue('--pass')];
+      return [
+        beam.style.getPropertyValue('--share'),
+        beam.dataset.pass === 'true' && beam.style.getPropertyValue('--pass'),
+      ];
     });
   };
   expect(bars(12, 5)).toEqual(['0.6', '0.55', '0.95'].map((share) => [share, '0.25']));
-  expect(bars(21, null)).toEqual(['1', '0.55', '0.95'].map((share) => [share, undefined]));
+  expect(bars(21, null)).toEqual(['1', '0.55', '0.95'].map((share) => [share, false]));
 });
 
 it.each([

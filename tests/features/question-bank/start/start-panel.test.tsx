@@ -198,7 +198,7 @@ describe('the keys and the button', () => {
     const asked = inputsOf(checkStatus, () => true);
     const { user } = open();
     const start = await ready();
-    expect(start).not.toHaveAttribute('aria-busy');
+    expect(start).not.toHaveAttribute('aria-busy', 'true');
     act(() => (document.activeElement as HTMLElement).blur());
     await user.click(start);
     expect(start).toHaveAttribute('aria-busy', 'true');
