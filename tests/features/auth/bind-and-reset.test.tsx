@@ -103,13 +103,14 @@ describe('the password reset (S4, S5)', () => {
     await user.type(screen.getByLabelText('手机号'), '00000001');
     await waitFor(() => expect(screen.queryByText('手机号码格式不正确')).toBeNull());
     await user.type(screen.getByLabelText('短信验证码'), '123456');
-    await user.type(screen.getByLabelText('新密码'), 'abc 456');
-    await user.type(screen.getByLabelText('确认密码'), 'abc 457');
-    expect(screen.getByLabelText('新密码')).toHaveValue('abc456');
+    await user.type(screen.getByLabelText('新密码'), 'abc 45!');
+    await user.type(screen.getByLabelText('确认密码'), 'abc 45?');
+    expect(screen.getByLabelText('新密码')).toHaveValue('abc45!');
+    expect(screen.getByText('密码强度：中')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重置密码' }));
     expect(await screen.findByText('两次输入密码不一致')).toBeVisible();
     await user.clear(screen.getByLabelText('确认密码'));
-    await user.type(screen.getByLabelText('确认密码'), 'abc456');
+    await user.type(screen.getByLabelText('确认密码'), 'abc45!');
     await user.click(screen.getByRole('button', { name: '重置密码' }));
     // What is typed while the reset runs is not what was reset.
     await user.type(screen.getByLabelText('新密码'), '7');
@@ -119,8 +120,8 @@ describe('the password reset (S4, S5)', () => {
     expect(logins).toEqual([]);
     await waitFor(() => expect(session.loggedIn()).toBe(true));
     expect(loginAt - shown).toBeGreaterThan(600);
-    expect(logins).toEqual([{ mobile: '13800000001', pwd: 'abc456' }]);
-    const reset = { code: '123456', newPwd: 'abc456', requestType: 'FORGETPWD' };
+    expect(logins).toEqual([{ mobile: '13800000001', pwd: 'abc45!' }]);
+    const reset = { code: '123456', newPwd: 'abc45!', requestType: 'FORGETPWD' };
     expect(resets).toEqual([{ mobile: '13800000001', ...reset }]);
     await waitFor(() => expect([address(), router.state.historyAction]).toEqual(['/', 'REPLACE']));
   });

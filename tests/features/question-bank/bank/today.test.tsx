@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { useTodayCount } from '@/features/question-bank/bank/summary-strip';
 import { database } from '@/offline/db';
-import { logStudy } from '@/offline/study-rows';
+import { logDays, logStudy, readStudyLog } from '@/offline/study-rows';
 import { learnerId } from '../support';
 import { serverIsAhead } from '../../../server-time';
 import { show } from '../../../show';
@@ -44,9 +44,11 @@ it('counts what was answered here on the server’s day, not on the machine’s'
 
 it('shows the minutes of the server’s day', async () => {
   serverIsAhead(day);
+  await logStudy(learnerId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now() - logDays * day);
   await logStudy(learnerId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now());
   await logStudy(learnerId(), { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now() + day);
   show(<WeekBricks hue="yijian" />);
   expect(await screen.findByText(/今天已学 25 分/)).toBeVisible();
   expect(screen.getByText('35')).toBeVisible();
+  expect(await readStudyLog(learnerId()), 'days that are too old are deleted').toHaveLength(2);
 });
