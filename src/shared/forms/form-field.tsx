@@ -57,7 +57,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     },
     onBlur: () => {
       field.onBlur();
-      if (check && (checkEmpty || field.value !== '')) void form.trigger(name);
+      if (checkEmpty || field.value !== '') void form.trigger(name);
     },
   });
 }

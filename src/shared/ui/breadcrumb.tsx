@@ -8,7 +8,7 @@ interface BreadcrumbProps {
   name?: string;
 }
 
-/** The last entry is the current page and not a link. */
+/** An entry with an address is a link; the last one is the current page and has none. */
 export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
   return (
     <nav className={`no-print shrinks ${styles.path}`} aria-label={name}>
@@ -18,12 +18,12 @@ export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
             key={`${index}-${item.label}`}
             className={classNames('row shrinks', item.label.length < 6 && styles.short)}
           >
-            {item.to && index < items.length - 1 ? (
+            {item.to ? (
               <Link to={item.to} className="ellipsis">
                 {item.label}
               </Link>
             ) : (
-              <span className="soft ellipsis" aria-current={index === items.length - 1 ? 'page' : undefined}>
+              <span className="soft ellipsis" aria-current={item === items.at(-1) ? 'page' : undefined}>
                 {item.label}
               </span>
             )}

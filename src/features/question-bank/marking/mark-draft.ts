@@ -27,9 +27,9 @@ export function steppedText(typed: number, full: number): string | null {
 /** The points so far: judged leaves, and those of `scores`. */
 export function markedScore(questions: readonly AnalysedQuestion[], scores: ReadonlyMap<string, number | null>) {
   const leaves = leavesOf(questions);
-  const byHand = leaves.flatMap((leaf) => {
+  const byHand = leaves.flatMap((leaf): ScoredLeaf[] => {
     const got = scores.get(leaf.id);
-    return got === undefined ? [] : [{ ...scoredLeaf(leaf), got, state: stateOfMark(got, leaf.question.score) }];
+    return got === undefined ? [] : [{ ...scoredLeaf(leaf), got, state: got === null ? 'mark' : 'done' }];
   });
   const byMachine = leaves.filter(({ id }) => !scores.has(id)).map((leaf) => scoredLeaf(leaf));
   return {
@@ -38,5 +38,3 @@ export function markedScore(questions: readonly AnalysedQuestion[], scores: Read
     whole: scoreOf([...byMachine, ...byHand]),
   };
 }
-const stateOfMark = (got: number | null, full: number): ScoredLeaf['state'] =>
-  got === null ? 'mark' : got >= full ? 'right' : got > 0 ? 'half' : 'wrong';
