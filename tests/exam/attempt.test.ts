@@ -6,13 +6,14 @@ import type { Attempt } from '@/exam/attempt/attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { isPaused } from '@/exam/attempt/attempt-state';
+import { answerJournal, DeviceCopy } from '@/exam/attempt/device-copy';
 import { attemptSheet } from '@/exam/attempt/practice';
 import { probeStorage } from '@/offline/device-storage';
 import { fillDevice } from '../full-device';
 import { inputsOf } from '../inputs-of';
 import { signIn } from '../sign-in';
 import { recordRow } from '../features/question-bank/record-row';
-import { changed, serverLoses, storedRow, running, stopAll } from './running';
+import { changed, essay, paperQuestion, serverLoses, storedRow, running, stopAll } from './running';
 
 const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
 const markOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).marked;
@@ -43,7 +44,10 @@ describe('an attempt when it opens', () => {
     [true, { q1: changed(['A']) }, 'readonly', 1],
   ] as const)('readonly: %s, with rows %j, is %s with %i restored', async (readonly, rows, saveState, restored) => {
     const { attempt } = await running({ readonly, rows });
-    expect([attempt.state.saveState, attempt.restored]).toEqual([saveState, restored]);
+    expect(attempt).toMatchObject({
+      restored,
+      state: { saveState, elsewhere: false, late: false, keepsNothing: false },
+    });
   });
   it('has the seconds left and used of an exam, and the seconds used of a practice', async () => {
     const exam = (await running()).attempt;
@@ -75,9 +79,11 @@ describe('an attempt when it opens', () => {
 describe('an answer', () => {
   it('changes the state at once, and leaves the mark unchanged', async () => {
     const { attempt } = await running({ rows: { q1: storedRow(['A'], true) } });
+    const { state } = attempt;
+    attempt.answer('q1', ['A']);
+    expect(attempt.state, 'the same answer').toBe(state);
     attempt.answer('q1', ['B']);
-    expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], true]);
-    expect(attempt.state.saveState).toBe('saving');
+    expect([answerOf(attempt), markOf(attempt), attempt.state.saveState]).toEqual([['B'], true, 'saving']);
     attempt.answer('q4', [' ']);
     expect(answerOf(attempt, 'q4')).toEqual([]);
     attempt.toggleMark('q1');
@@ -120,18 +126,17 @@ describe('a struck option', () => {
     attempt.strike('q1', 'A');
     attempt.strike('q1', 'B');
     expect([answerOf(attempt), struckOf(attempt)]).toEqual([['B'], ['A']]);
-    attempt.strike('q1', 'B');
+    attempt.strike('q1', 'D');
     attempt.answer('q1', ['A']);
-    expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], ['B']]);
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], ['D']]);
+    attempt.strike('q1', 'A');
+    attempt.answer('q1', ['B']);
     // Another option was chosen since: it stays chosen.
-    attempt.strike('q1', 'B');
-    expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], []]);
-    attempt.strike('q1', 'D');
-    attempt.strike('q1', 'D');
-    expect(answerOf(attempt)).toEqual(['A']);
+    attempt.strike('q1', 'A');
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([['B'], ['D']]);
   });
   it('of a multiple choice is added to what was chosen since when it is restored', async () => {
-    const { attempt } = await running();
+    const { attempt } = await running({ questions: [essay, paperQuestion('q3', 'MULTIPLE')] });
     attempt.answer('q3', ['A', 'C']);
     attempt.strike('q3', 'A');
     expect(answerOf(attempt, 'q3')).toEqual(['C']);
@@ -148,8 +153,9 @@ describe('imported answers', () => {
     ['q3', { answer: ['C'], marked: false }],
   ]);
   it('are sent like other changes, with no time later than now', async () => {
-    const { attempt, clock, sent } = await running();
+    const { attempt, clock, sent, recordId } = await running();
     expect(attempt.applyImportedAnswers(input)).toBe(true);
+    expect([...answerJournal('7', recordId).read().keys()]).toEqual(['q1', 'q2', 'q3']);
     const now = clock.now();
     expect(attempt.state.answers.rows.slice(0, 3).map((row) => row?.at)).toEqual([500, now, now]);
     expect(attempt.state.meta.revealed.size).toBe(0);
@@ -180,20 +186,23 @@ describe('turning to a question', () => {
   });
   it('sends unsaved answers, unless a retry is scheduled', async () => {
     const { attempt, sent } = await running();
+    const flush = vi.spyOn(attempt.outbox, 'flush');
     attempt.goTo(1);
     attempt.answer('q1', ['A']);
-    expect(sent).toHaveLength(0);
+    expect(flush).not.toHaveBeenCalled();
     attempt.goTo(2);
     await waitFor(() => expect(attempt.state.saveState).toBe('saved'));
     expect(sent.map(({ answers }) => answers)).toEqual([[{ questionId: 'q1', answer: ['A'], marked: false }]]);
     attempt.answer('q1', ['B']);
-    server.use(mock(getRecordQuestions, () => refuse(404, '记录不存在')));
-    const tries = inputsOf(saveRecord, () => refuse(500, '忙'));
+    attempt.flushOnUnload();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    server.use(
+      mock(saveRecord, () => refuse(500, '忙')),
+      mock(getRecordQuestions, () => refuse(500, '忙')),
+    );
     await attempt.flush();
     attempt.goTo(0);
-    // A save sent by now would have arrived before this request.
-    await getRecordQuestions({ id: 'other' }).catch(() => undefined);
-    expect(tries).toHaveLength(1);
+    expect([attempt.state.saveState, flush.mock.calls.length]).toEqual(['failing', 2]);
   });
   it('sends nothing if the attempt is readonly', async () => {
     const { attempt, sent } = await running({ readonly: true, rows: { q1: changed(['A']) } });
@@ -273,8 +282,12 @@ describe('the clock', () => {
     attempt.pause(true);
     expect(isPaused(attempt.state)).toBe(false);
     wait(5_000);
+    const list = vi.spyOn(DeviceCopy.prototype, 'listUnsent');
     attempt.tick(false);
-    expect([attempt.state.secondsLeft, attempt.state.secondsUsed]).toEqual([595, 65]);
+    const { state } = attempt;
+    expect([state.secondsLeft, state.secondsUsed, list.mock.calls]).toEqual([595, 65, []]);
+    attempt.tick(false);
+    expect(attempt.state, 'within the same second').toBe(state);
     pass(1_000);
     wait(1_000);
     attempt.tick(false);
@@ -337,6 +350,18 @@ describe('the clock', () => {
       expect(attempt.state.expired).toBe(true);
     });
   });
+});
+
+it('a save without a response is sent again as it was, if the server may still get it', async () => {
+  const { attempt, sent, recordId } = await running({ rows: { q1: changed(['B']) }, meta: { baseSeq: 3 } });
+  const answers = [{ questionId: 'q1', answer: ['A'], marked: false }];
+  const facts = { id: recordId, ...attempt.paper.source, baseSeq: 3, clientSeq: 9, currentIndex: 0, usedTime: 5 };
+  const inFlight = { ...facts, status: 'DOING' as const, answers };
+  attempt.store.setState(({ meta }) => ({ meta: { ...meta, inFlight } }));
+  const state = { status: 'DOING' as const, clientSeq: 3, closedByServer: false, updatedAt: null, answers: new Map() };
+  await attempt.begin(true, state, null);
+  await waitFor(() => expect(sent.map((save) => save.answers[0]?.answer)).toEqual([['A'], ['B']]));
+  expect(sent[0]).toEqual(inFlight);
 });
 
 it('closing an attempt sends unsaved answers, and makes it readonly', async () => {

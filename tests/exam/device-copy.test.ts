@@ -16,6 +16,7 @@ it('reads revealed solutions and answers, and prefers the journal to the databas
   const db = await database();
   await db.put('papers', { ...key, paper });
   await db.put('records', { ...key, meta: { baseSeq: 7, revealed: new Set(['q1']) }, waiting: false, doneAt: null });
+  await db.put('records', { userId, recordId: 'old', meta: newMeta(), waiting: false, doneAt: 1 });
   await db.put('answers', { ...key, leafId: 'q1', now: chosen('A'), sent: chosen('A'), dirty: false });
   const journal = ['q1', 'q2'].map((leafId) => [leafId, ['B'], true, 9, ['C'], false]);
   localStorage.setItem(`u:${userId}:journal:r1`, JSON.stringify(journal));
@@ -26,6 +27,7 @@ it('reads revealed solutions and answers, and prefers the journal to the databas
     ['q1', { now, sent: chosen('A'), dirty: true, at: 9 }],
     ['q2', { now, sent: chosen('C'), dirty: true, at: 9 }],
   ]);
+  await expect.poll(() => db.get('records', [userId, 'old'])).toBeUndefined();
 });
 
 it('writes an answer to the journal synchronously, and removes it from there once the database has it', async () => {

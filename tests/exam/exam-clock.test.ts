@@ -12,13 +12,15 @@ describe('the server clock', () => {
     return { time, clock, pass };
   };
   it('takes the server’s time less half the round trip', () => {
-    const { clock, pass } = machine();
+    const { clock, time, pass } = machine();
     clock.note(5_000_000, 1_000_000, 1_000_200);
     expect(clock.now()).toBe(4_999_900);
     pass(10_000);
     expect(clock.remaining(5_009_900)).toBe(0);
     expect(clock.remaining(5_010_900)).toBe(1_000);
     expect(clock.remaining(null)).toBeNull();
+    time.wall += 2_000;
+    expect([clock.now(), clock.doubtful], 'two clocks that drift by little').toEqual([5_011_900, false]);
   });
   it.each([
     ['set back', -3_600_000],

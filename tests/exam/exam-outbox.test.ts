@@ -395,12 +395,12 @@ describe('the outbox of an attempt', () => {
       const troubleAfter = async (...faults: Fault[]) => {
         const { device } = answered(faults);
         await device.advance(2_000);
-        return [device.state.saveState, device.state.trouble?.kind];
+        // A refused save will not arrive later, so the next one is a new one.
+        return [device.state.saveState, device.state.trouble?.kind, device.state.meta.inFlight === null];
       };
-      expect(await troubleAfter('refused', 'refused')).toEqual(['failing', 'refused']);
-      const [state, kind] = await troubleAfter('refused', 'error');
-      expect(state).toBe('failing');
-      expect(kind).not.toBe('refused');
+      expect(await troubleAfter('refused', 'none')).toEqual(['failing', 'refused', true]);
+      expect(await troubleAfter('refused', 'refused')).toEqual(['failing', 'refused', false]);
+      expect(await troubleAfter('refused', 'error')).toEqual(['failing', 'busy', false]);
     });
   });
 
@@ -421,13 +421,14 @@ describe('the outbox of an attempt', () => {
     expect(await opened('EXAM')).toEqual([]);
   });
 
-  it('sends nothing from an unloading page if nothing is unsent or another window writes', () => {
-    const device = new Device(new ModelServer());
+  it('sends nothing from an unloading page if nothing is unsent or another window writes, and reads nothing', async () => {
+    const { server, device } = one();
     device.outbox.flushOnUnload();
     device.answer('q1', 'A');
     device.outbox.stop();
     device.outbox.flushOnUnload();
-    expect(device.unloaded).toEqual([]);
+    await device.outbox.readAgain();
+    expect([device.unloaded, server.reads]).toEqual([[], 0]);
   });
 
   it('resends a lost save unchanged from an unloading page, and never reuses its number', async () => {

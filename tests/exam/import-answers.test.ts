@@ -78,6 +78,10 @@ describe('a file of answers', () => {
       expect(await refusal(broken), broken).toMatch(/^文件已损坏或被改动过/);
     expect(await refusal(await fileLine({ ...fileOf([]), title: 4 as unknown as string }))).toMatch(/^文件已损坏/);
     expect(await refusal('x'.repeat(9 * 1024 * 1024))).toBe('这不是本站导出的答案文件。');
+    const answering = async (...answer: string[]) => refusal(await fileLine(fileOf([['q1', row(chosen(...answer))]])));
+    const many = Array<string>(100).fill('x');
+    expect([await answering(...many), await answering('x'.repeat(20_000))]).toEqual(['taken', 'taken']);
+    for (const long of [[...many, 'x'], ['x'.repeat(20_001)]]) expect(await answering(...long)).toMatch(/^文件已损坏/);
   });
 
   it('is refused with a reason if it belongs to another learner, attempt or paper', () => {

@@ -101,8 +101,7 @@ describe('the merge of two devices', () => {
     const unacknowledged = [{ questionId: 'q1', answer: ['A'] }];
     answers = withAnswer(answers, 'q1', marked, 2);
     const merged = mergeAnswers(answers, serverOf('A'), { unacknowledged }).answers;
-    expect(answerAt(merged, 'q1')).toEqual(marked);
-    expect(dirtyAnswers(merged)).toEqual([{ questionId: 'q1', answer: ['A'], marked: true }]);
+    expect(rowAt(merged, 'q1')).toEqual({ now: marked, sent: { answer: ['A'], marked: false }, dirty: true, at: 2 });
   });
 
   it('lists only the leaves whose answer was taken from the server', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
@@ -14,6 +14,7 @@ import { server } from '@/mocks/node';
 import { serverClock } from '@/exam/attempt/exam-clock';
 import { unsentOf } from '@/offline/unsent';
 import { inputsOf } from '../inputs-of';
+import { notices } from '../notices';
 import { serverIsAhead } from '../server-time';
 import { signIn } from '../sign-in';
 import { paperRow, typeRule } from '../features/question-bank/paper-row';
@@ -27,7 +28,9 @@ const open: Attempt[] = [];
 beforeEach(() => signIn());
 afterEach(() => open.splice(0).forEach((attempt) => attempt.loseLease()));
 const opening = async (changes: Partial<Parameters<typeof openAttempt>[0]> = {}) => {
-  const attempt = await openAttempt({ userId, recordId, readonly: false, ...changes });
+  const onQuestions = vi.fn();
+  const attempt = await openAttempt({ userId, recordId, readonly: false, onQuestions, ...changes });
+  expect(onQuestions).toHaveBeenCalledExactlyOnceWith(attempt.paper.questions);
   open.push(attempt);
   return attempt;
 };
@@ -101,6 +104,9 @@ describe('a record without a copy on this device', () => {
     expect(state.answers.rows[0]).toEqual(storedRow(['B'], true));
     expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, []]);
     expect(state.meta.revealed).toEqual(new Set());
+    expect((await (await DeviceCopy.open(userId, recordId)).read())?.rows).toEqual(
+      new Map([['q1', state.answers.rows[0]]]),
+    );
     attempt.answer('q2', ['A']);
     expect(unsentOf(userId).getState()[recordId]).toMatchObject({ answered: 2 });
   });
@@ -131,7 +137,7 @@ describe('a record without a copy on this device', () => {
     onServer();
     server.use(mock(getPaperDetail, () => refuse(500, '忙')));
     const { paper: opened } = await opening();
-    expect([opened.rule, opened.endTimestamp]).toEqual([{ partial: 'EACH', points: 0.5 }, null]);
+    expect([opened.rule, opened.endTimestamp, notices()]).toEqual([{ partial: 'EACH', points: 0.5 }, null, []]);
   });
 
   const [minute, began, end] = [60_000, startedAt - 77_000, startedAt + 7_000_000];
@@ -170,6 +176,7 @@ describe('a record without a copy on this device', () => {
     [500, busy],
   ])('fails to open if the server responds with %i', async (code, refusal) => {
     onServer(refusal);
+    await onDevice({}, {}, { ...paper, questions: [] });
     await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code });
   });
 

@@ -93,7 +93,8 @@ describe('what this device still has of a record', () => {
   it('says what the late answers changed, until the learner has read it', async () => {
     const { row } = await copied((first) => ({ [first]: changed(questionOf(first)?.answer ?? []) }));
     meanwhile['closed by the server'](row);
-    await submit();
+    expect(await submit()).toBe(true);
+    await sendUnsent(learnerId(), [row.id]);
     const { sent } = entryOf(row.id) ?? {};
     expect(sent).toMatchObject({ count: 1, before: { score: 0, right: 0 }, after: { right: 1 } });
     expect(notices()).toEqual([`《${row.title}》1 小题已补交，0 分变成 ${sent?.after?.score} 分，答对 0 变成 1`]);
@@ -112,8 +113,7 @@ describe('what this device still has of a record', () => {
     expect([owed(), notices()]).toEqual([[], [stays(row.title)]]);
     noticeStore.clear();
     const saves = inputsOf(saveRecord, () => refuse(503, '忙'));
-    await submit();
-    expect([saves, notices()]).toEqual([[], []]);
+    expect([await submit(), saves, notices()]).toEqual([false, [], []]);
   });
 
   it('is refused with the end of the exam by a server that takes nothing after it', async () => {
@@ -140,6 +140,9 @@ describe('what this device still has of a record', () => {
     const [a, b] = [entryOf(one.row.id), entryOf(two.row.id)];
     expect([a && unsentCount(a), a?.leaves, a?.numbers]).toEqual([0, 's', []]);
     expect([b && unsentCount(b), b?.leaves, b?.numbers, b?.acknowledged, b?.at]).toEqual([1, 'h', ['1'], 0, 1]);
+    meanwhile.deleted(one.row);
+    await sendUnsent(learnerId(), [one.row.id]);
+    expect(notices()).toEqual([`《${one.row.title}》未能自动交卷，请打开该试卷处理`]);
   });
 
   it('leaves nothing running after a try that failed', async () => {

@@ -196,6 +196,7 @@ describe('the start of an attempt', () => {
     ])('takes the record of the same press of a %s', async (_name, request) => {
       await failedStart(request);
       const { saves } = onServer({});
+      server.use(mock(getSectionQuestionList, () => [aCase]));
       hasRunning(untouched(), [solved]);
       expect(await start(request)).toEqual({ recordId: 'first' });
       expect(saves).toEqual([]);

@@ -1,6 +1,7 @@
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus } from '@/api/questionbank/record-schema';
 import type { Trouble } from '@/api/trouble';
+import { deviceStorage } from '@/offline/device-storage';
 import type { Answers } from './answers';
 
 /** What is stored of an attempt besides its answers. */
@@ -53,7 +54,7 @@ export const newState = (answers: Answers, meta: AttemptMeta) => ({
   /** The time is up: nothing can be changed any more. */
   expired: false,
   /** This device stores nothing, so only the server keeps the answers. */
-  keepsNothing: false,
+  keepsNothing: deviceStorage.getState().keeps === false,
   /** Whole seconds to the end; null without a limit. */
   secondsLeft: null as number | null,
   /** Whole seconds: of an exam since its start, of a practice while its page was visible. */

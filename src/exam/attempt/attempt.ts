@@ -60,7 +60,6 @@ export class Attempt {
     this.store = createStore<AttemptState>(() => ({
       ...newState(answers, { ...meta, currentIndex }),
       saveState: readonly ? 'readonly' : 'saved',
-      keepsNothing: deviceStorage.getState().keeps === false,
       ...ExamTimer.times(paper, clock, meta),
     }));
     if (!readonly && hasPendingSave(this.state)) this.store.setState({ saveState: 'saving' });

@@ -134,7 +134,7 @@ export function marksText(
   if (full === 0 && known === 0) return '—';
   const judged = `${partOf(scoreText(known), round2(full - open))}${unit}`;
   if (open === 0) return judged;
-  return open === full && full > 0 ? `${open} 分待评` : `${judged}，${open} 分待评`;
+  return open === full ? `${open} 分待评` : `${judged}，${open} 分待评`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { correctPoints, lostColumns, lostPoints as pointsOf } from '@/features/question-bank/report/lost-points';
-import { scoreOf } from '@/exam/question/score';
+import { finishedScore, scoreOf, unexplained } from '@/exam/question/score';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { leafRow } from './shown';
 
@@ -14,14 +14,30 @@ it('splits the loss of a question equally among its points, largest first, witho
   const rows = [
     leaf(9, 6, '合同：索赔', '合同：价款'),
     leaf(2, 0, '合同：索赔'),
-    leaf(20, null, '大题'),
-    leaf(1, 1, '全对'),
+    leaf(20, null, '大题', '画图'),
+    leaf(1, 2, '全对', '加分'),
   ];
+  expect(['合同：索赔', '大题', '加分'].map((point) => scoreOf(rows).byPoint.get(point))).toMatchObject([
+    { full: 6.5, known: 3, open: 0, lost: 3.5, extra: 0 },
+    { full: 10, known: 0, open: 10, lost: 0, extra: 0 },
+    { full: 0.5, known: 1, open: 0, lost: 0, extra: 0.5 },
+  ]);
   expect(totalLost(rows)).toBe(5);
   expect(lostPoints(rows)).toEqual([
     { id: '合同：索赔', chapter: '合同', name: '索赔', lost: 3.5, leaves: 2 },
     { id: '合同：价款', chapter: '合同', name: '价款', lost: 1.5, leaves: 1 },
   ]);
+});
+
+it('takes the points of the questions as the score only if all are known and there is no other score', () => {
+  const known = (score: number | null, totalScore: number, ...rows: LeafRow[]) =>
+    finishedScore(scoreOf(rows), { score, totalScore }).known;
+  const sums = [known(null, 4, leaf(2, 1), leaf(2, 2)), known(null, 0, leaf(0, 0)), known(7, 4, leaf(4, 1))];
+  expect(sums).toEqual([3, 0, 7]);
+  const without = [[], [leaf(0, 0)], [leaf(2, null), leaf(2, 2)], [leaf(null, 1), leaf(2, 2)]];
+  expect(without.map((rows) => known(null, 4, ...rows))).toEqual([null, null, null, null]);
+  const text = unexplained(scoreOf([leaf(2, null), leaf(null, 1), leaf(2, 2)]), { known: 3, full: 4 });
+  expect(text).toBe('2 小题没有得分明细，失分不全');
 });
 
 it('counts a right question as docked only if it lost points', () => {
