@@ -19,9 +19,12 @@ const own = [
   fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(100, 2_500, 16_000) }),
   fc.record({
     do: fc.constant('fault' as const),
-    faults: fc.array(fc.constantFrom<Fault>('none', 'request-lost', 'response-lost', 'error', 'late', 'repeated'), {
-      maxLength: 6,
-    }),
+    faults: fc.array(
+      fc.constantFrom<Fault>('none', 'request-lost', 'response-lost', 'error', 'late', 'repeated', 'refused'),
+      {
+        maxLength: 6,
+      },
+    ),
   }),
   fc.record({ do: fc.constant('crash' as const) }),
   fc.record({ do: fc.constant('deliver' as const) }),
