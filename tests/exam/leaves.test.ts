@@ -36,9 +36,8 @@ describe('the leaves of a paper', () => {
     ]);
   });
   it('leave out the children of a question that is not a case', () => {
-    expect(leavesOf([questionOf('s', 'SINGLE', { children: [questionOf('x', 'SAQ')] })]).map(({ id }) => id)).toEqual([
-      's',
-    ]);
+    const single = questionOf('s', 'SINGLE', { children: [questionOf('x', 'SAQ')] });
+    expect(leavesOf([single]).map(({ id }) => id)).toEqual(['s']);
   });
   it('are explained if there are more of them than questions', () => {
     expect(countLine(35, 49)).toBe('35 题计 49 小题');
@@ -91,11 +90,6 @@ it('names the question types', () => {
 it('takes the film of the leaf, else that of its case', () => {
   const film = (own: string | null, of: string | null) =>
     filmOf({ question: { videoAnalysisVid: own }, top: { videoAnalysisVid: of } });
-  expect([film('a', 'b'), film('', 'b'), film(null, 'b'), film(null, ''), film('a', null)]).toEqual([
-    'a',
-    'b',
-    'b',
-    null,
-    'a',
-  ]);
+  const films = [film('a', 'b'), film('', 'b'), film(null, 'b'), film(null, ''), film('a', null)];
+  expect(films).toEqual(['a', 'b', 'b', null, 'a']);
 });

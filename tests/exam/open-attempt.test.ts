@@ -198,11 +198,8 @@ describe('a record with a copy on this device', () => {
     expect(answersOf(attempt)).toEqual({ q1: 'A', q2: 'C' });
     expect([attempt.restored, attempt.state.mergedCount]).toEqual([1, 1]);
     expect(attempt.state.meta.lastSeq).toBeGreaterThan(8);
-    expect([attempt.paper.title, attempt.paper.source.courseId, attempt.state.meta.currentIndex]).toEqual([
-      '云端的卷',
-      'c9',
-      0,
-    ]);
+    const facts = [attempt.paper.title, attempt.paper.source.courseId, attempt.state.meta.currentIndex];
+    expect(facts).toEqual(['云端的卷', 'c9', 0]);
     expect((await (await DeviceCopy.open(userId, recordId)).read())?.paper.title).toBe('云端的卷');
   });
 
@@ -237,11 +234,8 @@ it('opens a record that was just created without a request, but only once', asyn
   const made = { paper: { ...paper, title: '刚建的卷' }, meta: { ...newMeta(), baseSeq: 1 }, clock: serverClock() };
   registerStarted(recordId, made);
   const attempt = await opening();
-  expect([attempt.paper.title, attempt.state.meta.baseSeq, asks]).toEqual([
-    '刚建的卷',
-    1,
-    { papers: [], records: [], saves: [] },
-  ]);
+  const facts = [attempt.paper.title, attempt.state.meta.baseSeq, asks];
+  expect(facts).toEqual(['刚建的卷', 1, { papers: [], records: [], saves: [] }]);
   await opening();
   expect(asks.records).toHaveLength(1);
 });

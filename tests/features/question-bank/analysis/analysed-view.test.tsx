@@ -131,10 +131,8 @@ describe('a question of a case', () => {
     );
     expect(material()).toHaveTextContent(/^1案例2 小题资料总题干/);
     const tabs = within(screen.getByRole('group', { name: '小题' })).getAllByRole('button');
-    expect(tabs.map((tab) => `${tab.textContent} ${tab.getAttribute('aria-pressed')}`)).toEqual([
-      '第 1 问 false',
-      '第 2 问 true',
-    ]);
+    const states = tabs.map((tab) => `${tab.textContent} ${tab.getAttribute('aria-pressed')}`);
+    expect(states).toEqual(['第 1 问 false', '第 2 问 true']);
     expect(article('1(2)')).toHaveTextContent('第二问');
     expect(solution('1(2)')).toHaveTextContent('考点丙');
     await user.click(screen.getByRole('button', { name: '第 1(1) 题' }));

@@ -37,12 +37,8 @@ it('shows both answers of each question in full, and prefers the newer one', asy
     gone: clashing(['旧'], ['新'], [1, null]),
   });
   expect(screen.getByRole('dialog', { name: '4 小题的本机答案与云端不同' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    '第 1 题 单选',
-    '第 2 题 填空',
-    '第 3 题 简答',
-    '第 gone 题 （试卷中已没有）',
-  ]);
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['第 1 题 单选', '第 2 题 填空', '第 3 题 简答', '第 gone 题 （试卷中已没有）']);
   expect(screen.getByText('题干q1')).toBeVisible();
   expect(sides('1')).toEqual(['本机A选项A', '云端较新B选项BZ *']);
   expect(sides('2')).toEqual(['本机较新第 1 空：6第 2 空：（空） *', '云端未答']);

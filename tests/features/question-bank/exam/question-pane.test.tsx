@@ -86,12 +86,8 @@ describe('the questions of a room', () => {
 
   it('are listed below each other, with the material once before its parts', async () => {
     await pane(ListPane, { questions: withCase }, 1);
-    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
-      '第 1 题',
-      '第 2 题',
-      '第 3(1) 题',
-      '第 3(2) 题',
-    ]);
+    const articles = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+    expect(articles).toEqual(['第 1 题', '第 2 题', '第 3(1) 题', '第 3(2) 题']);
     expect(screen.getAllByRole('region', { name: '第 3 题 背景资料' })).toHaveLength(1);
     expect(screen.queryByText(/^本页为/)).toBeNull();
   });

@@ -18,10 +18,8 @@ const enlarged = () => screen.queryByRole('dialog');
 describe('the pictures of a question', () => {
   it('have a name, can be reached by keyboard, and are replaced by a text if they fail to load', () => {
     show();
-    expect(screen.getAllByRole('button').map((image) => image.getAttribute('aria-label'))).toEqual([
-      '放大：第 12 题 图 1',
-      '放大：横道图',
-    ]);
+    const pictures = screen.getAllByRole('button').map((image) => image.getAttribute('aria-label'));
+    expect(pictures).toEqual(['放大：第 12 题 图 1', '放大：横道图']);
     expect(screen.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([0, 0]);
     fireEvent.error(screen.getByText(/如图/));
     expect(screen.getAllByRole('button')).toHaveLength(2);

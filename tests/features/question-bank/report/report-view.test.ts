@@ -141,13 +141,8 @@ it('an attempt that waits for marks has no score in the history', () => {
 it('counts the states that occur, all leaves, and those with a loss', () => {
   const counts = { correctCount: 16, wrongCount: 8, halfCount: 4, blankCount: 2, toMarkCount: 1 };
   const { whole } = reportFigures({ ...doneReport, ...counts }, []);
-  expect(stateCounts(whole).map(({ state, count }) => `${state} ${count}`)).toEqual([
-    'right 16',
-    'half 4',
-    'wrong 8',
-    'blank 2',
-    'mark 1',
-  ]);
+  const lines = stateCounts(whole).map(({ state, count }) => `${state} ${count}`);
+  expect(lines).toEqual(['right 16', 'half 4', 'wrong 8', 'blank 2', 'mark 1']);
   expect(stateCounts({ ...whole, half: 0, mark: 0 }).map(({ state }) => state)).toEqual(['right', 'wrong', 'blank']);
   expect(whole.leaves).toBe(31);
   expect([lostCount(whole), lostCount({ ...whole, docked: 2 })]).toEqual([14, 16]);

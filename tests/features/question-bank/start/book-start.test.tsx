@@ -86,17 +86,13 @@ describe('the parts of a book', () => {
     bookParts(sections).map(({ name, value, caption }) => `${name} ${value} ${caption}`);
 
   it('are types, in the order of a paper', () => {
-    expect(parts([group('甲', 'CASE', 2), group('甲', 'SINGLE', 4), group('乙', 'SINGLE', 2)])).toEqual([
-      '单选题 6 题 占 75%',
-      '案例分析题 2 题 占 25%',
-    ]);
+    const types = parts([group('甲', 'CASE', 2), group('甲', 'SINGLE', 4), group('乙', 'SINGLE', 2)]);
+    expect(types).toEqual(['单选题 6 题 占 75%', '案例分析题 2 题 占 25%']);
   });
 
   it('are sections if all questions have one type, with the smallest added up', () => {
-    expect(parts([group('甲', 'SINGLE', 1), group('', 'SINGLE', 3)])).toEqual([
-      '未分章节 3 题 占 75%',
-      '甲 1 题 占 25%',
-    ]);
+    const sections = parts([group('甲', 'SINGLE', 1), group('', 'SINGLE', 3)]);
+    expect(sections).toEqual(['未分章节 3 题 占 75%', '甲 1 题 占 25%']);
     const many = Array.from({ length: 9 }, (_, at) => group(`第${at}节`, 'SINGLE', 9 - at));
     expect(parts(many).slice(6)).toEqual(['其余 3 节 6 题 占 13%']);
     expect(parts(many.slice(0, 7)).at(-1)).toBe('第6节 3 题 占 7%');
