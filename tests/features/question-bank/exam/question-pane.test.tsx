@@ -68,7 +68,7 @@ describe('the questions of a room', () => {
     const material = screen.getByRole('region', { name: '背景资料' });
     expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);
     const parts = screen.getAllByRole('article');
-    expect(parts.map((part) => part.getAttribute('data-current'))).toEqual(['true', null]);
+    expect(parts.map((part) => part.getAttribute('data-current'))).toEqual(['true', 'false']);
     expect(parts[0]).toHaveTextContent(/^多选错选不得分，少选每项 0.5 分1\.题干c13 分A选项A划/);
     expect(parts[1]).toHaveTextContent(/^简答2\./);
     expect(parts.map((part) => within(part).queryByText('已标记') !== null)).toEqual([false, true]);
