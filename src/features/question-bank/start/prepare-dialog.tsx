@@ -8,6 +8,7 @@ import type { AttemptSource } from '@/exam';
 import { isOver, noSteps, preparePaper, type Prepared, type Step, type StepName } from '../attempt/prepare-paper';
 import styles from './prepare-dialog.module.css';
 
+const icons = { bad: 'exclamation', ok: 'check' } as const;
 const names: readonly { name: StepName; label: string; unit: string }[] = [
   { name: 'questions', label: '题目', unit: '小题' },
   { name: 'pictures', label: '图片', unit: '张' },
@@ -106,12 +107,10 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
     if (failed > 0) return `${done - failed} / ${total} ${unit}，${failed} 个没有取到`;
     return over ? `${total} ${unit}` : `${done} / ${total} ${unit}`;
   };
-  const isBad = failed > 0 || (stopped && total === null);
+  const state = failed > 0 || (stopped && total === null) ? 'bad' : over ? 'ok' : undefined;
   return (
-    <li className={`grid ${styles.step}`} data-state={isBad ? 'bad' : over ? 'ok' : undefined}>
-      <span className={`middle ${styles.sign}`}>
-        {isBad ? <Icon name="exclamation" size={16} /> : over ? <Icon name="check" size={16} /> : null}
-      </span>
+    <li className={`grid ${styles.step}`} data-state={state}>
+      <span className={`middle ${styles.sign}`}>{state && <Icon name={icons[state]} size={16} />}</span>
       <b className="strong ink">{label}</b>
       <span className={`hint ${styles.figure}`}>{countText()}</span>
       {!over && !stopped && (
