@@ -94,7 +94,6 @@ describe('what this device still has of a record', () => {
     const { row } = await copied((first) => ({ [first]: changed(questionOf(first)?.answer ?? []) }));
     meanwhile['closed by the server'](row);
     expect(await submit()).toBe(true);
-    await sendUnsent(learnerId(), [row.id]);
     const { sent } = entryOf(row.id) ?? {};
     expect(sent).toMatchObject({ count: 1, before: { score: 0, right: 0 }, after: { right: 1 } });
     expect(notices()).toEqual([`《${row.title}》1 小题已补交，0 分变成 ${sent?.after?.score} 分，答对 0 变成 1`]);
