@@ -141,16 +141,16 @@ export function CohortBars({
 }: ChartProps & { cohort: PaperReport; score: number }) {
   const { avgScore, maxScore, beatRate, joinCount } = cohort;
   const rows = [
-    { name: '我的得分', value: score, own: true },
-    { name: '平均分', value: avgScore, own: false },
-    { name: '最高分', value: maxScore, own: false },
+    { name: '我的得分', value: score },
+    { name: '平均分', value: avgScore },
+    { name: '最高分', value: maxScore },
   ];
   const share = (value: number) => Math.min(1, Math.max(0, value / totalScore));
   return (
     <ReportBlock id="report-cohort" title="与全体学员相比">
       <dl className={`grid gap-8 ${styles.cohort}`}>
         {rows.map(
-          ({ name, value, own }) =>
+          ({ name, value }) =>
             value !== null && (
               <div key={name} className="row gap-12">
                 <dt className="text-13 nowrap">{name}</dt>
@@ -158,7 +158,6 @@ export function CohortBars({
                   <span
                     className={`grow relative ${styles.beam}`}
                     style={{ '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) }}
-                    data-own={own}
                     data-pass={passScore !== null}
                     aria-hidden="true"
                   />

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { Report } from '@/api/questionbank/record-schema';
-import { classNames } from '@/shared/lib/class-names';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -69,7 +68,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
   const perRow = (count: number) => Math.floor((count / columns.length) * 12);
   const beside =
     correct.length > 0 ? besideBox(heights, (count) => 72 + Math.ceil(correct.length / perRow(count)) * 32) : 0;
-  const hot = points.filter(isNamed).slice(0, dearest);
+  const hot = waits ? [] : points.filter(isNamed).slice(0, dearest);
   const scope = waits ? '已判小题' : '';
   return (
     <ReportBlock
@@ -82,7 +81,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
               ? `${[`${scope || '共'}失 ${scoreText(score.lost)} 分`, extraText(score), gap].filter(Boolean).join('，')}。一格一个考点，越高越贵，最贵的在左上`
               : [`${scope}没有失分`, gap].filter(Boolean).join('，')}
           </p>
-          {!waits && hot.length > 0 && subjectId !== null && (
+          {hot.length > 0 && subjectId !== null && (
             <LinkButton
               size="sm"
               kind="soft"
@@ -106,7 +105,7 @@ export function LossMap({ report, score, gap, paperId, subjectId }: LossMapProps
             key={column.points[0]?.id}
             column={column}
             tall={at < beside}
-            hot={waits ? [] : hot}
+            hot={hot}
             heightOf={heightOf}
             to={(point) =>
               analysisPath(paperId, report.recordId, { filter: 'lost', ...(isNamed(point) && { point: point.id }) })
@@ -145,7 +144,7 @@ interface ColumnProps {
 
 function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: ColumnProps) {
   return (
-    <div className={tall ? styles.tall : undefined}>
+    <div data-tall={tall}>
       {name !== null && (
         <p className={`flex gap-8 baseline between hint ${styles.chapter}`}>
           <b className="ellipsis strong ink">{name}</b>
@@ -159,7 +158,8 @@ function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: Col
             <li key={point.id}>
               <Link
                 to={to(point)}
-                className={classNames(styles.cell, hot.some(({ id }) => id === point.id) && styles.hot)}
+                className={styles.cell}
+                data-hot={hot.includes(point)}
                 style={{ minHeight: height }}
                 title={point.name}
                 aria-label={`${point.chapter ? `${point.chapter} ` : ''}${point.name} 失 ${scoreText(point.lost)} 分，${point.leaves} 小题`}

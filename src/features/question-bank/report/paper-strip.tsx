@@ -2,7 +2,6 @@ import { typeCode } from '@/api/questionbank/question-schema';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { hasModifier } from '@/shared/lib/has-modifier';
-import { classNames } from '@/shared/lib/class-names';
 import { answerOf, marksText, numbered, typeName } from '@/exam';
 import { useLabels } from '../record/use-labels';
 import { toMark } from '../record/record-actions';
@@ -73,7 +72,8 @@ export function PaperStrip({ groups, times = null, exact = true, to }: PaperStri
   };
   const cellOf = (row: LeafRow, index: number, isNewTop: boolean) => {
     const look = {
-      className: classNames(styles.cell, isNewTop && styles.newTop),
+      className: styles.cell,
+      'data-new-top': isNewTop,
       'data-state': row.state,
       style: {
         '--weight': row.weight,
@@ -100,7 +100,7 @@ export function PaperStrip({ groups, times = null, exact = true, to }: PaperStri
     );
   };
   return (
-    <div ref={box} className={classNames('relative mt-16', !to && styles.paper)}>
+    <div ref={box} className="relative mt-16">
       {tip && (
         <span className={`num ${styles.tip}`} style={{ '--share': tip.share }} aria-hidden="true">
           {tip.text}

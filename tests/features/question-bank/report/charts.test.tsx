@@ -41,8 +41,9 @@ it('draws a single score in the middle, and no pass mark where it would touch th
 });
 
 it('draws every second date of more than five, counted from the newest, and none without a time', () => {
-  const { labels } = chart([9, 9, 9, 0, 9, 9], 144, null);
-  expect(labels.filter((label) => label.endsWith(' 204'))).toEqual(['04-02 at 110.4 204', '04-06 at 312 204']);
+  const { labels, note } = chart([9, 9, 9, 0, 9, 9, 9, 9], 144, null);
+  const dates = ['04-02 at 96 204', '04-06 at 240 204', '04-08 at 312 204'];
+  expect([labels.filter((label) => label.endsWith(' 204')), note]).toEqual([dates, '']);
 });
 
 it('the bars of the comparison are shares of the full score, with a line at the pass mark', () => {

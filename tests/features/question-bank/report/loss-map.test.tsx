@@ -39,6 +39,9 @@ function map({ rows = leaves, status = 'DONE', line = [], subjectId = 's' }: Giv
 }
 const cells = () => screen.getAllByRole('link', { name: /小题$/ });
 const practise = () => screen.queryByRole('link', { name: /^练/ });
+const hot = () => cells().filter(({ dataset }) => dataset['hot'] === 'true').length;
+/** Columns that reach down beside the points without loss. */
+const tallColumns = () => document.querySelectorAll('[data-tall=true]').length;
 /** The points without loss. */
 const keptBox = () => screen.getByText(/没有失分的考点/).closest('div') as HTMLElement;
 
@@ -57,6 +60,7 @@ describe('失分地图', () => {
     expect(hrefs[4]).toBe('filter=lost');
     expect(screen.getByText('合同').nextSibling).toHaveTextContent('-10');
     expect(screen.queryByText(/没有失分的考点/)).toBeNull();
+    expect([hot(), tallColumns()], 'the dearest').toEqual([3, 0]);
     // A cell has a second line if it is high enough.
     expect(cells().map(({ style }) => style.minHeight)).toEqual(['120px', '80px', '40px', '32px', '32px']);
     const cellTexts = cells().map(({ textContent }) => textContent);
@@ -85,6 +89,7 @@ describe('失分地图', () => {
     const rows = [...leaves, lost('6', 9, null, '大题')];
     expect(map({ rows, status: 'TO_MARK', line: ['合同：全对'] })).toHaveTextContent('已判小题失 13.5 分');
     expect(keptBox()).toHaveTextContent(/^已判小题没有失分的考点 1/);
+    expect(hot()).toBe(0);
     expect(map({ rows: [lost('1', 1, 1)], status: 'TO_MARK', line: ['甲'] })).toHaveTextContent('已判小题没有失分');
   });
 
@@ -98,14 +103,17 @@ describe('失分地图', () => {
   });
 
   it('has the points without loss below the shorter columns if that saves height, else across all columns', () => {
-    const box = () => [keptBox().style.gridColumn, keptBox().parentElement?.style.getPropertyValue('--columns')];
+    const box = () => {
+      const { style, parentElement } = keptBox();
+      return [style.gridColumn, parentElement?.style.getPropertyValue('--columns'), tallColumns()];
+    };
     const tall = ['甲', '乙'].map((name) => lost(name, 18, 0, `${name}：一`));
     const low = ['丙', '丁', '戊', '己'].map((name) => lost(name, 2, 0, `${name}：一`));
     map({ rows: [...tall, ...low.slice(0, 3)], line: ['全对'] });
-    expect(box()).toEqual(['3 / -1', '5']);
+    expect(box()).toEqual(['3 / -1', '5', 2]);
     map({ rows: tall, line: ['全对'] });
-    expect(box()).toEqual(['1 / -1', '3']);
+    expect(box()).toEqual(['1 / -1', '3', 0]);
     map({ rows: low, line: ['全对'] });
-    expect(box()).toEqual(['1 / -1', '4']);
+    expect(box()).toEqual(['1 / -1', '4', 0]);
   });
 });

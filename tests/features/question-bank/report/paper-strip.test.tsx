@@ -30,6 +30,15 @@ describe('整卷', () => {
     ]);
     const expected = ['一、单选题单选1 / 2', '1 – 2', '二、案例分析题案例12 / 18', '34', '三、其他其他1 / 1', '5'];
     expect(texts(container)).toEqual(expected);
+    const widths = [...container.querySelectorAll<HTMLElement>('p > span')].map(({ style }) => style.cssText);
+    expect(widths.filter(Boolean)).toEqual([2, 15, 3, 1].map((weight) => `--weight: ${weight};`));
+    // A gap before each further question of a case.
+    expect(
+      cells()
+        .map(({ dataset }) => dataset['newTop'] === 'true')
+        .indexOf(true),
+    ).toBe(4);
+    expect(container.querySelectorAll('[data-new-top=true]')).toHaveLength(1);
   });
 
   it.each([
@@ -51,10 +60,10 @@ describe('整卷', () => {
         leafRow('2', 4, 0),
         leafRow('3', null, null, { state: 'right' }),
         leafRow('4', null, null, { state: 'half' }),
-        leafRow('5', 4, null),
+        leafRow('5', 4, null, { state: 'right' }),
       ]),
     ]);
-    expect(shares()).toEqual(['0.75', '0', '1', '0', '0']);
+    expect(shares()).toEqual(['0.75', '0', '1', '0', '1']);
   });
 
   it('is one tab stop, which only arrows, Home and End move, and only inside the strip', async () => {
@@ -100,9 +109,9 @@ describe('整卷', () => {
     const traces = new Map(Object.entries(seconds).map(([id, own]) => [id, { seconds: own }]));
     const groups = [group('SINGLE', rows.slice(0, 2)), group('CASE', rows.slice(2))];
     const names = () => cells().map((cell) => cell.getAttribute('aria-label'));
-    const timed = (exact: boolean) =>
-      show(<PaperStrip groups={groups} times={timeCosts(rows, traces, 90)} exact={exact} to={({ id }) => `/${id}`} />);
-    timed(true);
+    const timed = (facts: { exact?: boolean } = {}) =>
+      show(<PaperStrip groups={groups} times={timeCosts(rows, traces, 90)} {...facts} to={({ id }) => `/${id}`} />);
+    timed();
     expect(names()).toEqual([
       '第 1 题 答对 1 / 1 分，用 00:30，每分 00:30',
       '第 2 题 答错 0 / 1 分，用 02:30，每分 02:30，超 01:00',
@@ -111,9 +120,10 @@ describe('整卷', () => {
     ]);
     // The highest bar is 150 seconds per point.
     expect(cells().map((cell) => Number(cell.style.getPropertyValue('--time')))).toEqual([0.2, 1, 0.8, 0.2]);
-    expect(screen.getByRole('toolbar').style.getPropertyValue('--pace')).toBe('0.6');
+    const { style, dataset } = screen.getByRole('toolbar');
+    expect([style.getPropertyValue('--pace'), dataset['timed']]).toEqual(['0.6', '']);
     cleanup();
-    timed(false);
+    timed({ exact: false });
     expect(names()[1]).toBe('第 2 题 答错 0 / 1 分，用 02:30，超 01:00');
   });
 });
