@@ -132,7 +132,6 @@ function TermList({ title, terms, isMissing, comparison: { chosen, choose } }: T
 function TermLists({ comparison }: { comparison: Comparison }) {
   const { readOnly } = useMarkingContext();
   const { both, missing } = comparison;
-  const isAlone = both.length === 0 || missing.length === 0;
   return (
     <div className="grid gap-8">
       {both.length === 0 && (
@@ -144,7 +143,7 @@ function TermLists({ comparison }: { comparison: Comparison }) {
           </span>
         </p>
       )}
-      <div className={classNames('grid gap-16', !isAlone && styles.pair)}>
+      <div className={`grid gap-16 ${styles.pair}`}>
         {both.length > 0 && <TermList title="两边都有" terms={both} comparison={comparison} />}
         {missing.length > 0 && (
           <TermList

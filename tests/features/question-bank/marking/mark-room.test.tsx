@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getAnalysis, handScore } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
@@ -7,6 +8,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { refuseStorage } from '../../../full-device';
 import { linkTo } from '../../../link-to';
+import { networkIs } from '../../../network';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -53,7 +55,10 @@ function open({ questions = paper, facts = {}, row = seedRecord() }: Given = {})
   return { row, ...visit(`/question-bank/learn-center-mark/${row.id}`) };
 }
 const ready = () => screen.findByRole('article', { name: '第 2 题' });
-const cells = () => screen.getAllByRole('button', { name: /^第 .* 题/ }).map(({ textContent }) => textContent);
+const cells = () =>
+  screen
+    .getAllByRole('button', { name: /^第 .* 题/ })
+    .map((cell) => cell.textContent + (cell.matches('[aria-current=true]') ? ' *' : ''));
 const total = () => screen.getByText('当前总分').parentElement?.textContent;
 const chip = (name: RegExp) => screen.getByRole('button', { name });
 const side = (name: string) => screen.queryByRole('region', { name });
@@ -67,9 +72,9 @@ describe('scoring by hand', () => {
   it('asks for a score of each short answer given, and shows it beside the reference answer', async () => {
     const { user } = open();
     await ready();
-    expect(cells()).toEqual(['第 2 题未评', '第 3(1) 题未评']);
+    expect(cells()).toEqual(['第 2 题未评 *', '第 3(1) 题未评']);
     expect(total()).toBe('当前总分1.5 / 22.5客观题 1.5，主观题 0，14 分未评');
-    expect(screen.getByText('已评', { exact: false })).toHaveTextContent('已评 0 / 2 小题');
+    expect(screen.getByText('已评', { exact: false }).parentElement?.textContent).toBe('已评 0 / 2 小题');
     expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByText('满分 9 分，对照参考答案与要点给分，0.5 分一档')).toBeVisible();
     expect(side('参考答案')).toHaveTextContent(/要点一\s*要点二/);
@@ -84,6 +89,8 @@ describe('scoring by hand', () => {
     expect(screen.getByRole('button', { name: '下一题' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: '上一题' }));
     expect(await ready()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    expect([notices(), sent]).toEqual([['第 2 题还没有评分'], []]);
   });
 
   it('collapses the material of a case, and keeps it open at the next question of the case', async () => {
@@ -114,12 +121,12 @@ describe('scoring by hand', () => {
     expect(chip(/^零分/)).toHaveAttribute('aria-pressed', 'false');
     // By text, because the wheel over a field for numbers would change the score.
     expect(field()).toHaveAttribute('type', 'text');
-    await user.type(field(), '{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}');
-    expect(field()).toHaveValue('4.5');
-    expect(field()).toHaveAttribute('aria-valuenow', '4.5');
-    await user.click(chip(/^加 0.5 分/));
+    await user.type(field(), '{ArrowUp}{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveValue('4');
+    expect(field()).toHaveAttribute('aria-valuenow', '4');
+    await user.dblClick(chip(/^加 0.5 分/));
     expect(total()).toBe('当前总分6.5 / 22.5客观题 1.5，主观题 5，5 分未评');
-    expect(cells()).toEqual(['第 2 题5/9', '第 3(1) 题未评']);
+    expect(cells()).toEqual(['第 2 题5/9 *', '第 3(1) 题未评']);
     expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '50');
     const enter = async (text: string) => {
       await user.clear(field());
@@ -133,7 +140,7 @@ describe('scoring by hand', () => {
     expect(screen.getByText('0.5 分一档，记为 7 分')).toBeVisible();
     await enter('3.25');
     expect(screen.getByText('0.5 分一档，记为 3.5 分')).toBeVisible();
-    expect(cells()[0]).toBe('第 2 题3.5/9');
+    expect(cells()[0]).toBe('第 2 题3.5/9 *');
     await user.clear(field());
     await user.tab();
     expect(field()).toHaveValue('3.5');
@@ -186,6 +193,20 @@ describe('scoring by hand', () => {
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     await waitFor(() => expect(notices()).toContain('还有题目没有评分'));
     expect(address()).toContain('learn-center-mark');
+  });
+
+  it('sends what could not be sent once the network returns, and says beside the button why it was not', async () => {
+    const { user, router, row } = open({ questions: [essay('b', 9, { userScore: 3 })] });
+    expect(await screen.findByText('草稿已存本机')).toBeVisible();
+    let isDown = true;
+    server.use(http.all('*', () => (isDown ? HttpResponse.error() : undefined)));
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    expect(await screen.findByText('网络断开，评分已存本机')).toBeVisible();
+    expect([sent, notices()]).toEqual([[], []]);
+    isDown = false;
+    await networkIs(true);
+    await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
+    expect([sent, router.state.historyAction]).toEqual([[[{ questionId: 'b', score: 3 }]], 'REPLACE']);
   });
 
   it.each([409, 500])('shows the scores of a record that was marked before, refused by %d', async (code) => {

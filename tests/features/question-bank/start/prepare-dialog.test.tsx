@@ -6,6 +6,7 @@ import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
 import { PrepareDialog } from '@/features/question-bank/start/prepare-dialog';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { questionOf } from '../question-of';
 
@@ -23,7 +24,8 @@ const elsewhere = 'https://pictures.example/b.png';
 
 const paper = (...stems: string[]) =>
   server.use(mock(getPaperQuestionList, () => stems.map((stem, at) => questionOf(`q${at}`, 'SINGLE', { stem }))));
-const withPictures = () => paper(`<img src="${here()}">`, `<img src="${elsewhere}">`, '无图');
+const withPictures = () =>
+  paper(`<img src="${here()}">`, `<img src="${elsewhere}">`, '<img src="data:image/gif;base64,R0lGOD"><img src="">');
 
 function open() {
   const prepared = vi.fn();
@@ -33,6 +35,7 @@ function open() {
   return { prepared, close, unmount, user: userEvent.setup() };
 }
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const states = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset['state']);
 const outcome = () => screen.getByRole('status').textContent;
 const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
 const done = () => screen.findByRole('button', { name: '知道了' });
@@ -52,7 +55,7 @@ describe('准备离线作答', () => {
     const { prepared, close, user } = open();
     await user.click(await done());
     expect(steps()).toEqual(['题目2 小题', '图片这份试卷没有', '作答程序、公式与成绩报告3 个文件']);
-    expect(bars()).toEqual([]);
+    expect([bars(), states()]).toEqual([[], ['ok', 'ok', 'ok']]);
     expect(outcome()).toBe(
       '都备好了。点“开始考试”时还要联网几秒生成答卷，看到第 1 题后就可以断网。' +
         '断网后答案存在本机，联网后自动上传。这个浏览器不能离线打开页面，断网后请不要刷新或关闭本页。',
@@ -69,13 +72,16 @@ describe('准备离线作答', () => {
     await waitFor(() => expect(steps()).toEqual(['题目3 小题', '图片0 / 2 张', '作答程序、公式与成绩报告等待中']));
     expect(outcome()).toBe('正在准备，请保持联网…');
     expect(screen.getAllByRole('button', { name: '关闭' })).toHaveLength(2);
-    expect(bars()).toEqual(['0', '0']);
+    expect([bars(), states()]).toEqual([
+      ['0', '0'],
+      ['ok', undefined, undefined],
+    ]);
     await picture(here(), 'load');
     expect(steps()[1]).toBe('图片1 / 2 张');
     expect(bars()).toEqual(['50', '0']);
     await picture(elsewhere, 'error');
     await done();
-    expect(steps()[1]).toBe('图片1 / 2 张，1 个没有取到');
+    expect([steps()[1], states()[1]]).toEqual(['图片1 / 2 张，1 个没有取到', 'bad']);
     expect(outcome()).toMatch(/^有 1 个没有取到，请重试；不重试也能考，断网后它们显示不出来。/);
     expect(prepared).toHaveBeenLastCalledWith(false);
     expect(retry()).toBeVisible();
@@ -90,7 +96,7 @@ describe('准备离线作答', () => {
     await done();
     expect(outcome()).toBe(`没有准备好：${reason}。`);
     expect(steps()).toEqual(['题目没有取到', '图片没有取到', '作答程序、公式与成绩报告没有取到']);
-    expect(bars()).toEqual([]);
+    expect([bars(), states(), notices()]).toEqual([[], ['bad', 'bad', 'bad'], []]);
     expect(prepared.mock.calls).toEqual([[false]]);
     server.resetHandlers();
     paper('一');
@@ -163,6 +169,7 @@ describe('the service worker that stores the page', () => {
     const { prepared } = open();
     await done();
     expect(steps()[2]).toBe('作答程序、公式与成绩报告6 / 8 个文件，2 个没有取到');
+    expect(outcome()).not.toContain('浏览器的缓存');
     expect(prepared).toHaveBeenLastCalledWith(false);
     expect(retry()).toBeVisible();
   });
