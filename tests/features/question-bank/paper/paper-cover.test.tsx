@@ -13,8 +13,10 @@ import { server, testWorld } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { hold } from '../../../hold';
 import { inputsOf } from '../../../inputs-of';
+import { linkTo } from '../../../link-to';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
+import { texts } from '../../../texts';
 import { unsentEntry } from '../../../unsent-entry';
 import { address, visit } from '../../../visit';
 import { figureLines } from '../figures';
@@ -55,6 +57,7 @@ it('creates only one record by the start button, in the chosen mode', async () =
   const made = records();
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ examMode: 'PRACTICE', sourceType: 'PAPER', subjectId: '110101' });
+  expect(router.state.historyAction, 'so that 返回 leads to the cover').toBe('PUSH');
 });
 
 it('starts after a press that came before the records were loaded, and asks before it deletes one', async () => {
@@ -134,6 +137,10 @@ it('shows the facts of a paper, which of them are not set, and the checks of the
   ])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('img', { name: '难度 3 / 5' })).toBeVisible();
+  expect([texts(screen.getAllByRole('heading', { level: 1 })), linkTo('模拟试卷')]).toEqual([
+    ['模拟卷'],
+    '/new/question-bank/home?tab=2',
+  ]);
   expect(screen.getByRole('radio', { name: '考试模式 限时 120 分钟，交卷后看答案与成绩' })).toBeChecked();
   // The rules behind the checks are tested by start-checks.test.tsx.
   const checks = /^网络已连接，.*本机可保存，答案会同时保存在本机时钟一致，与服务器相差不到 2 秒$/;
@@ -174,18 +181,22 @@ it('lists date, score and time of each attempt, or says that there is none', asy
     recordRow({ score: 88.5, correctCount: 24 }),
     recordRow({ id: 'r2', score: 9, totalScore: null, updateTime: null, examMode: 'PRACTICE' }),
     recordRow({ id: 'r3', status: 'TO_MARK' }),
+    recordRow({ id: 'r4', score: null }),
   ]);
   const attempts = await screen.findByRole('region', { name: '我的记录' });
   const rows = await within(attempts).findAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^2026-04-16 09:08.*88\.5 \/ 100.*01:05/),
-    expect.stringMatching(/^—.*9.*01:05/),
-    expect.stringMatching(/^2026-04-16 09:08.*待评.*01:05/),
+    '2026-04-16 09:08考试模式88.5 / 10080.0%01:05查看报告',
+    '—练习模式940.0%01:05查看报告',
+    '2026-04-16 09:08考试模式待评待评01:05去自评',
+    '2026-04-16 09:08考试模式已完成40.0%01:05查看报告',
   ]);
   expect(within(attempts).getByText('20 题计 30 小题')).toBeVisible();
   unmount();
-  cover({});
+  cover({ doneCount: 0, paperType: 'OTHER' });
   expect(await screen.findByText('还没有做过这份试卷')).toBeVisible();
+  expect([screen.queryAllByRole('table'), screen.queryByText(/人做过/)]).toEqual([[], null]);
+  expect(linkTo('我的试卷')).toBe('/new/question-bank/home?tab=4');
 });
 
 describe('the unfinished record', () => {

@@ -38,9 +38,4 @@ export const sheetCell = (
   no: string,
   type: string,
   state: SheetState,
-): Report['sheet'][number] => ({
-  questionId,
-  no,
-  ...questionTypeOf(type),
-  state,
-});
+): Report['sheet'][number] => ({ questionId, no, ...questionTypeOf(type), state });
