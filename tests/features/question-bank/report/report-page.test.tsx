@@ -65,6 +65,10 @@ function open({ report = {}, rows = [row()], paperReport = cohort, asked = quest
       reads.push('cohort');
       return paperReport ?? refuse(500, '忙');
     }),
+    mock(getRecordQuestions, () => {
+      reads.push('record');
+      return refuse(500, '忙');
+    }),
     mock(getPaperDetail, ({ input: { id } }) => {
       reads.push('paper');
       return paperRow({ id, duration: 180, subjectId: 's9' });
@@ -90,6 +94,7 @@ describe('the report of a paper', () => {
     await screen.findByRole('region', { name: '与全体学员相比' });
     expect(regions()).toEqual(['为什么错', '失分地图', '各题型', '逐题', '历次成绩', '与全体学员相比']);
     expect(linkTo('练这个考点')).toContain('subjectId=s1');
+    expect(texts(screen.getAllByRole('heading', { level: 1 }))).toEqual(['卷']);
     expect(screen.getByText(/^本机没有这次作答的逐题用时/)).toBeVisible();
     expect(screen.getByText('用时').nextSibling).toHaveTextContent('02:05 / 3:00:00');
     expect(screen.getByText('第 2 次')).toBeVisible();
@@ -100,6 +105,8 @@ describe('the report of a paper', () => {
     vi.stubGlobal('print', print);
     await user.click(screen.getByRole('button', { name: '打印成绩单' }));
     expect(print).toHaveBeenCalledOnce();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(await screen.findByRole('article', { name: '成绩单' })).toHaveTextContent(/用时02:05 \/ 3:00:00.*完成人数/);
   });
 
   it('sums up why points were lost, and links to what is not marked', async () => {
@@ -198,11 +205,13 @@ describe('the report of a paper', () => {
       '判断题5 / 4 分答对 3 / 4 小题，得分率 100%',
       '简答题待评4 小题待评，不计入得分率',
     ]);
+    expect(types.getByRole('list').style.getPropertyValue('--columns')).toBe('3');
     const rates = types.getAllByRole('progressbar');
     expect(rates.map((bar) => bar.getAttribute('aria-label'))).toEqual(['单选题得分率', '判断题得分率']);
     const block = within(screen.getByRole('region', { name: '逐题' }));
-    expect(block.getByText('5 题计 6 小题，点题号看解析')).toBeVisible();
-    expect(texts(block.getAllByRole('heading', { level: 3 }))).toEqual(['一、单选题', '二、案例分析题', '三、简答题']);
+    expect(screen.getByRole('region', { name: '逐题' }).textContent).toBe(
+      '逐题5 题计 6 小题，点题号看解析答对 2得部分分 1答错 1未答 1待评 1一、单选题123 / 4 分二、案例分析题31241三、简答题5',
+    );
     expect(block.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
       '第1题 单选 答对',
       '第2题 单选 未答',
