@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';
-import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { useKeydown } from '../room/use-keydown';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -98,7 +97,7 @@ export function StartPage(props: StartPageProps) {
                     ref={isFirst ? go : null}
                     type="button"
                     aria-busy={busy}
-                    className={classNames('middle strong', isFirst ? styles.go : styles.other, busy && styles.busy)}
+                    className={`middle strong ${isFirst ? styles.go : styles.other}`}
                     onClick={() => !busy && onClick()}
                   >
                     <span className={styles.label}>{label}</span>
@@ -185,10 +184,7 @@ export function StartChecks({ userId, hasLoaded }: { userId: string; hasLoaded: 
       <div role="list" aria-label="考前检查" className={`grid ${styles.checks}`}>
         {rows.map(({ ok, title, text }, at) => (
           <div key={`${at}-${ok}`} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
-            <span
-              className={classNames('middle rigid', styles.disc, ok === null ? styles.ring : !ok && styles.warn)}
-              aria-hidden="true"
-            >
+            <span className={`middle rigid ${styles.disc}`} data-ok={ok} aria-hidden="true">
               {ok !== null && <Icon name={ok ? 'check' : 'exclamation'} size={16} />}
             </span>
             <div>

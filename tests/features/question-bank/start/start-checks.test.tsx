@@ -23,7 +23,8 @@ const show = (userId: string, hasLoaded: boolean) => {
   });
 };
 const rows = () => within(screen.getByRole('list', { name: '考前检查' })).getAllByRole('listitem');
-const texts = () => rows().map(({ textContent }) => textContent);
+/** Bad ones begin with an exclamation mark. */
+const texts = () => rows().map((row) => (row.querySelector('[data-ok=false]') ? '! ' : '') + row.textContent);
 const all = async (expected: string[]) => {
   await waitFor(() => expect(texts()).toEqual(expected));
 };
@@ -74,10 +75,10 @@ it('shows the checks without delay if the learner prefers reduced motion', async
 it.each([
   [1_999, '时钟一致，与服务器相差不到 2 秒'],
   [-1_999, '时钟一致，与服务器相差不到 2 秒'],
-  [2_000, '时钟不一致，本机慢 2 秒，计时以服务器为准'],
-  [-59_000, '时钟不一致，本机快 59 秒，计时以服务器为准'],
-  [60_000, '时钟不一致，本机慢约 1 分钟，计时以服务器为准'],
-  [-300_000, '时钟不一致，本机快约 5 分钟，计时以服务器为准'],
+  [2_000, '! 时钟不一致，本机慢 2 秒，计时以服务器为准'],
+  [-59_000, '! 时钟不一致，本机快 59 秒，计时以服务器为准'],
+  [60_000, '! 时钟不一致，本机慢约 1 分钟，计时以服务器为准'],
+  [-300_000, '! 时钟不一致，本机快约 5 分钟，计时以服务器为准'],
 ])('a clock %i ms behind the server is reported as %s', async (ms, expected) => {
   serverIsAhead(9_999_000);
   serverIsAhead(ms);
@@ -88,13 +89,13 @@ it.each([
 it('says that the clock is not known before the server has told its time', async () => {
   forgetServerTime();
   show('u', true);
-  await waitFor(() => expect(texts()[2]).toBe('时钟未能校对，开始后以服务器的时间为准'));
+  await waitFor(() => expect(texts()[2]).toBe('! 时钟未能校对，开始后以服务器的时间为准'));
 });
 
 it('shows that the network is down, also before the page has its data', async () => {
   await networkIs(false);
   show('u', false);
-  await waitFor(() => expect(texts()[1]).toBe('网络断开，请恢复网络后再开始'));
+  await waitFor(() => expect(texts()[1]).toBe('! 网络断开，请恢复网络后再开始'));
   expect(texts()[2]).toBe('正在校对时钟，不影响开始');
 });
 
@@ -108,5 +109,5 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   await act(async () => {});
   expect(rows()).toHaveLength(count);
-  expect(screen.queryByText('另一个窗口正在作答') !== null).toBe(count === 4);
+  expect(texts()[3]).toBe(count === 4 ? '! 另一个窗口正在作答，同一份试卷请只在一个窗口作答' : undefined);
 });

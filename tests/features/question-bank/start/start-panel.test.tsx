@@ -49,7 +49,7 @@ describe('the start page', () => {
     expect(figureLines()).toEqual(['限时，到时自动交卷 120分钟', '满分 100 分 60分及格', '3 种题型 26题']);
     expect(screen.getByText('模拟试卷')).toBeVisible();
     expect(screen.getByText('考试模式')).toBeVisible();
-    expect(buttons()).toEqual(['返回试卷', '开始考试', '准备离线作答']);
+    expect([buttons(), screen.queryByRole('dialog')]).toEqual([['返回试卷', '开始考试', '准备离线作答'], null]);
     expect(screen.getByRole('img', { name: /及格 60 分$/ })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: '开始考试' })).toHaveFocus());
   });
@@ -63,12 +63,12 @@ describe('the start page', () => {
   });
 
   it('shows neither a time limit nor a pass mark for a practice', async () => {
-    tell({ ...exam, paperType: 'OTHER', typeRules: ['SINGLE', 'CASE'].map(rule) });
+    tell({ ...exam, paperType: 'OTHER', subjectName: '工程经济', typeRules: ['SINGLE', 'CASE'].map(rule) });
     open('?mode=practice');
     await ready();
     expect(figureLines()).toEqual(['做一题判一题 不限时', '满分 100分', '2 种题型 26题']);
     expect(screen.getByText('练习模式')).toBeVisible();
-    expect(screen.queryByText('模拟试卷')).toBeNull();
+    expect(screen.getByText('工程经济')).toBeVisible();
     expect(screen.getByText('进度自动保存；刷新或断网不会丢失答案')).toBeVisible();
     expect(buttons()).toEqual(['返回试卷', '开始练习']);
     expect(screen.queryByText(/及格/)).toBeNull();
@@ -88,7 +88,7 @@ describe('the start page', () => {
     await ready();
     expect(figureLines()).toEqual(['做一题判一题 不限时', '这一次 20题']);
     expect(buttons()).toEqual(['返回', '开始练习']);
-    expect(screen.getByRole('heading', { name: '章节练习' })).toBeVisible();
+    expect(screen.getByText('章节练习').tagName).toBe('H1');
     expect(read).not.toHaveBeenCalled();
     await view.user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/question-bank/home'));
@@ -133,7 +133,7 @@ it('an unfinished exam can be continued or restarted, and an unfinished practice
   const old = seedRecord();
   old.answers = { [old.questionIds[0] ?? '']: { answer: ['A'], marked: false } };
   tell({ ...exam, questionCount: 1 });
-  const { user, unmount } = open();
+  const { user, router, unmount } = open();
   const go = await screen.findByRole('button', { name: '继续上次' });
   expect(go).toHaveFocus();
   const [, count = ''] =
@@ -143,6 +143,7 @@ it('an unfinished exam can be continued or restarted, and an unfinished practice
   expect(screen.getByText('上次的计时没有停；重新开始会删除上次的作答')).toBeVisible();
   await user.click(go);
   await waitFor(() => expect(address()).toBe(`/question-bank/learn-center/${paperId}/${old.id}`));
+  expect(router.state.historyAction).toBe('REPLACE');
   unmount();
 
   // The number of leaves is shown only if it exceeds the number of questions.
@@ -196,7 +197,7 @@ describe('the keys and the button', () => {
   it('the button shows that the record is being created, which has the subject of the paper', async () => {
     testWorld().setScenario('latency:300@userRecord/save');
     const asked = inputsOf(checkStatus, () => true);
-    const { user } = open();
+    const { user, router } = open();
     const start = await ready();
     expect(start).not.toHaveAttribute('aria-busy', 'true');
     act(() => (document.activeElement as HTMLElement).blur());
@@ -204,6 +205,7 @@ describe('the keys and the button', () => {
     expect(start).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(newestRecord()).toMatchObject({ sourceId: paperId, subjectId: '110104' }));
     await waitFor(() => expect(asked, 'whether the login is valid, as on each navigation (S4)').toHaveLength(2));
+    expect(router.state.historyAction, 'Back does not lead to the start again').toBe('REPLACE');
   });
 });
 
