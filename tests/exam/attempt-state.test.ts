@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { noAnswers, type Answers } from '@/exam/attempt/answers';
 import {
-  canAnswer,
   canClose,
   newMeta,
   newState,
   hasPendingSave,
-  phaseOf,
   type AttemptMeta,
   type AttemptState,
 } from '@/exam/attempt/attempt-state';
@@ -19,26 +17,6 @@ interface Changes extends Partial<Omit<AttemptState, 'answers' | 'meta'>> {
 const state = ({ answers, meta, ...rest }: Changes = {}): AttemptState => ({
   ...newState({ ...noAnswers(['q1']), ...answers }, { ...newMeta(), ...meta }),
   ...rest,
-});
-
-it.each([
-  ['ready', {}],
-  ['submitting', { submitAsked: true }],
-  ['done', { status: 'DONE' }],
-  ['done', { status: 'TO_MARK', submitAsked: true }],
-] as const)('an attempt is %s with %j', (phase, meta) => expect(phaseOf(state({ meta }))).toBe(phase));
-
-describe('the learner may answer', () => {
-  it.each(['saved', 'saving', 'failing'] as const)('while the save state is %s', (saveState) => {
-    expect(canAnswer(state({ saveState }))).toBe(true);
-  });
-  it.each<[string, Changes]>([
-    ['once the time is over', { expired: true }],
-    ['while another window writes', { saveState: 'readonly' }],
-    ['after the server has refused the record', { saveState: 'refused' }],
-    ['after submitting', { meta: { submitAsked: true } }],
-    ['after the record has ended', { meta: { status: 'DONE' } }],
-  ])('but not %s', (_when, changes) => expect(canAnswer(state(changes))).toBe(false));
 });
 
 describe('a pending save', () => {
