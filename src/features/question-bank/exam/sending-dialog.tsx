@@ -79,22 +79,23 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
       </p>
       {failures > 0 && !hasFailed && (
         <div className={`flex gap-8 mt-20 ${styles.rounds}`} aria-hidden="true">
-          {rounds.map((round, index) => (
-            <div
-              key={round}
-              className={`grow footnote ${classNames(
-                index < failures && styles.failed,
-                index === failures && styles.running,
-              )}`}
-              style={{ '--timeout': `${requestTimeout}ms` }}
-            >
-              <i className="block mb-8" />
-              <span className="row gap-4 nowrap">
-                {index < failures && <Icon name="close" size={12} />}
-                <span>{round}</span>
-              </span>
-            </div>
-          ))}
+          {rounds.map((round, index) => {
+            const state = index < failures ? 'failed' : index === failures ? 'running' : 'waiting';
+            return (
+              <div
+                key={round}
+                className="grow footnote"
+                data-state={state}
+                style={{ '--timeout': `${requestTimeout}ms` }}
+              >
+                <i className="block mb-8" />
+                <span className="row gap-4 nowrap">
+                  {state === 'failed' && <Icon name="close" size={12} />}
+                  <span>{round}</span>
+                </span>
+              </div>
+            );
+          })}
         </div>
       )}
       <div className={classNames('flex gap-12 mt-20 text-13 success', styles.safe, keepsNothing && styles.unsafe)}>

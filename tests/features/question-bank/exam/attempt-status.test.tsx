@@ -119,7 +119,10 @@ describe('the status of a submission', () => {
 
   const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
   const spoken = () => screen.getByRole('status').textContent;
-  const rounds = () => screen.queryByText('首次')?.closest('[aria-hidden]')?.textContent ?? null;
+  const rounds = () => {
+    const bars = screen.queryByText('首次')?.closest('[aria-hidden]')?.querySelectorAll<HTMLElement>('[data-state]');
+    return bars ? [...bars].map(({ textContent, dataset }) => `${textContent} ${dataset['state']}`).join('，') : null;
+  };
 
   it('shows what the device keeps and how often it was retried, and offers 继续作答 and 重试', async () => {
     takeClock();
@@ -134,7 +137,8 @@ describe('the status of a submission', () => {
     act(() => void attempt.outbox.submit());
     await pass(1_500);
     expect(await screen.findByText('第 2 / 3 次重试')).toBeVisible();
-    expect([rounds(), spoken(), names()]).toEqual(['首次重试 1重试 2重试 3', '第 2 次重试', []]);
+    expect(rounds()).toBe('首次 failed，重试 1 failed，重试 2 running，重试 3 waiting');
+    expect([spoken(), names()]).toEqual(['第 2 次重试', []]);
     await pass(2_000);
     await pass(4_000);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('4 次均未成功');
