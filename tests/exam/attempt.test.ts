@@ -24,6 +24,7 @@ const closings: [how: string, close: (room: Running) => unknown][] = [
   ['another window writes', ({ attempt }) => attempt.loseLease()],
   ['the server refuses the record', ({ attempt }) => serverLoses(attempt, '记录不存在')],
   ['its time is over', ({ pass }) => pass(700_000)],
+  ['the learner submits', ({ attempt }) => void attempt.outbox.submit()],
 ];
 
 beforeEach(() => signIn());
