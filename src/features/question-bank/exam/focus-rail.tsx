@@ -1,7 +1,6 @@
 import { typeCode } from '@/api/questionbank/question-schema';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
-import { classNames } from '@/shared/lib/class-names';
 import { answerAt } from '@/exam';
 import { useAttempt } from '../attempt/use-attempt';
 import { inRows } from '../question/sheet-rows';
@@ -63,11 +62,9 @@ export function FocusRail() {
             {inRows(group.leaves, size).map((own, at) => (
               <i
                 key={at}
-                className={classNames(
-                  own.every(({ id }) => answerAt(answers, id).answer.length > 0) && styles.done,
-                  own.some(({ id }) => answerAt(answers, id).marked) && styles.marked,
-                  own.some(({ index }) => index === current) && styles.current,
-                )}
+                data-done={own.every(({ id }) => answerAt(answers, id).answer.length > 0)}
+                data-marked={own.some(({ id }) => answerAt(answers, id).marked)}
+                data-current={own.some(({ index }) => index === current)}
               />
             ))}
           </span>

@@ -292,8 +292,12 @@ describe('专注模式', () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));
     const { user, attempt } = await open({
       questions: [paperQuestion('q1'), paperQuestion('q6', 'SINGLE', { options })],
+      rows: { q1: storedRow(['A'], true) },
     });
     await user.keyboard('{Escape}f');
+    const rail = screen.getByRole('button', { name: '答题卡，已答 1 / 2 小题' });
+    const looks = [...rail.querySelectorAll('i')].map(({ dataset }) => Object.entries(dataset).join(' '));
+    expect(looks).toEqual(['done,true marked,true current,true', 'done,false marked,false current,false']);
     expect([button('交卷'), button('返回')]).toEqual([null, null]);
     expect(screen.getByRole('timer')).toBeVisible();
     await user.keyboard('f');
