@@ -32,7 +32,8 @@ const paper = [
   analysed({ id: 'd', score: 0.5, userAnswer: ['A'], userScore: 0.5, correct: true }),
 ];
 
-const sent: unknown[] = [];
+/** The scores of each submission. */
+const sent: string[] = [];
 interface Given {
   questions?: AnalysedQuestion[];
   facts?: Partial<RecordRow>;
@@ -45,7 +46,7 @@ function open({ questions = paper, facts = {}, row = seedRecord() }: Given = {})
   server.use(
     mock(getAnalysis, () => ({ record, questions })),
     mock(handScore, ({ input }) => {
-      sent.push(input.scores);
+      sent.push(input.scores.map(({ questionId, score }) => `${questionId} ${score}`).join());
       row.status = 'DONE';
       return { status: 'DONE', score: 10 } as const;
     }),
@@ -174,12 +175,7 @@ describe('scoring by hand', () => {
     await user.click(chip(/^半分，2.5 分/));
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
-    expect(sent).toEqual([
-      [
-        { questionId: 'b', score: 9 },
-        { questionId: 'c1', score: 2.5 },
-      ],
-    ]);
+    expect(sent).toEqual(['b 9,c1 2.5']);
     expect([notices().at(-1), router.state.historyAction]).toEqual(['评分已提交', 'REPLACE']);
     expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
   });
