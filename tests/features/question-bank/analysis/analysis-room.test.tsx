@@ -132,8 +132,10 @@ describe('the analysis of a paper', () => {
   });
 
   it('links to 去自评 while short answers wait for marks, and has a title without one', async () => {
-    const { row } = open('', { facts: { status: 'TO_MARK', title: '' } });
+    const essay = choice('d', { type: 'SAQ', score: 4, userAnswer: ['答'], userScore: null, correct: null });
+    const { row } = open('', { questions: [...paper, essay], facts: { status: 'TO_MARK', score: null, title: '' } });
     await article('1');
+    expect(sheet()).toHaveTextContent('已判 2.5 / 5.25，4 分待评');
     expect(linkTo('去自评')).toBe(`/new/question-bank/learn-center-mark/${row.id}`);
     expect(screen.getByRole('heading', { level: 1, name: '未命名的记录' })).toBeVisible();
     expect(screen.queryByRole('link', { name: '返回报告' })).toBeNull();
