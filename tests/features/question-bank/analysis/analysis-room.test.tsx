@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { collectQuestion, getCollectStatusList } from '@/api/questionbank/question-endpoints';
-import { getAnalysis } from '@/api/questionbank/record-endpoints';
+import { getAnalysis, getReport } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { mock } from '@/mocks/mock';
+import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
+import { inputsOf } from '../../../inputs-of';
 import { linkTo } from '../../../link-to';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
@@ -60,6 +61,8 @@ it('an analysis shows the rule of its paper at a multiple choice', async () => {
 
 describe('the analysis of a paper', () => {
   it('shows position and score, and has keys and buttons to turn, collect, report, open help and sheet', async () => {
+    const reports = inputsOf(getReport, () => refuse(500, '忙'));
+    const papers = inputsOf(getPaperDetail, () => refuse(500, '忙'));
     const { user, row } = open();
     await article('1');
     expect(screen.getByText('答案解析')).toBeVisible();
@@ -105,6 +108,7 @@ describe('the analysis of a paper', () => {
     expect(await screen.findByRole('dialog', { name: '第 3 题 纠错' })).toBeVisible();
     await user.click(bar('取消'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([reports, papers], 'the score is known, and no choice can be incomplete').toEqual([[], []]);
   });
 
   it('filters questions by 失分 and by knowledge point, and steps through the filtered ones', async () => {

@@ -132,9 +132,8 @@ describe('显示设置', () => {
     expect(exam.within.queryByRole('checkbox')).toBeNull();
     exam.unmount();
     const blind = await settings({ exam: false });
-    expect(blind.within.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-      '答对自动下一题',
-    ]);
+    const boxes = blind.within.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(boxes).toEqual(['答对自动下一题']);
     const before = now().autoNext;
     fireEvent.click(blind.within.getByRole('checkbox'));
     expect(now().autoNext).toBe(!before);

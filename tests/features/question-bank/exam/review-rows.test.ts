@@ -77,9 +77,8 @@ describe('the rows of 交卷前检查', () => {
     expect([at(3, 'PageDown'), at(12, 'PageUp'), at(5, 'Home'), at(5, 'End'), at(5, 'a')]).toEqual([9, 5, 3, 12, null]);
   });
   it('give way to the next row, otherwise to the last one', () => {
-    expect([nearestRow([3, 5], 3), nearestRow([3, 5], 4), nearestRow([3, 5], 7), nearestRow([], 7)]).toEqual([
-      3, 5, 5, -1,
-    ]);
+    const nearest = [nearestRow([3, 5], 3), nearestRow([3, 5], 4), nearestRow([3, 5], 7), nearestRow([], 7)];
+    expect(nearest).toEqual([3, 5, 5, -1]);
   });
 });
 

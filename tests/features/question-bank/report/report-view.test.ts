@@ -99,9 +99,8 @@ describe('the leaves of a report', () => {
       leafRows({ ...done, sheet: [sheetCell('m', '1', 'MULTIPLE', state)], typeStats }, [
         analysed({ id: 'm', type: 'MULTIPLE', score, userScore, answer: ['A', 'B', 'C'], userAnswer: ['A', 'B'] }),
       ])[0]?.got;
-    expect([got(9, 'RIGHT'), got(-1, 'WRONG'), got(null, 'RIGHT'), got(null, 'WRONG'), got(null, 'HALF')]).toEqual([
-      9, -1, 2, 0, 1,
-    ]);
+    const points = [got(9, 'RIGHT'), got(-1, 'WRONG'), got(null, 'RIGHT'), got(null, 'WRONG'), got(null, 'HALF')];
+    expect(points).toEqual([9, -1, 2, 0, 1]);
     expect(got(1, 'RIGHT', 0), 'a bonus for a question without points').toBe(1);
   });
 
