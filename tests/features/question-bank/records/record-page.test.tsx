@@ -128,6 +128,7 @@ it('is empty for a learner who has done nothing', async () => {
   signIn('13800000002');
   const { user } = visit('/question-bank/record');
   expect(await screen.findByText('还没有记录')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /批量删除|没有交上/ })).toBeNull();
   expect(screen.getByRole('link', { name: '去刷题' })).toHaveAttribute('href', '/new/question-bank/home');
   await user.click(screen.getByRole('link', { name: /错题本/ }));
   expect(await screen.findByText('太棒了，没有错题')).toBeVisible();
