@@ -20,7 +20,7 @@ export function readAnswer(root: Element) {
   const found = new Set<string>();
   /** Separates what stands before from what follows, so that no term reaches across. */
   const endLine = () => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n';
+    if (!text.endsWith('\n')) text += '\n';
   };
   const readChildren = (parent: Node) => {
     for (const child of parent.childNodes) {
