@@ -13,18 +13,14 @@ type Step =
   | { do: 'close' };
 const leaf = fc.constantFrom('q1', 'q2', 'q3');
 const value = fc.constantFrom('A', 'B', 'C', '');
+const faults = fc.constantFrom<Fault>('none', 'request-lost', 'response-lost', 'error', 'late', 'repeated', 'refused');
 const own = [
   fc.record({ do: fc.constant('answer' as const), leaf, value }),
   fc.record({ do: fc.constant('answer' as const), leaf, value }),
   fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(100, 2_500, 16_000) }),
   fc.record({
     do: fc.constant('fault' as const),
-    faults: fc.array(
-      fc.constantFrom<Fault>('none', 'request-lost', 'response-lost', 'error', 'late', 'repeated', 'refused'),
-      {
-        maxLength: 6,
-      },
-    ),
+    faults: fc.array(faults, { maxLength: 6 }),
   }),
   fc.record({ do: fc.constant('crash' as const) }),
   fc.record({ do: fc.constant('deliver' as const) }),
