@@ -189,7 +189,8 @@ for (const [name, launch, install] of engines)
 
     test(`${name} keeps five answers of an exam over a reload, and shows their report`, async ({ start }) => {
       const engine = await start(launch);
-      const chosen = () => engine.run(() => document.querySelectorAll('article[data-current=true] input:checked').length);
+      const chosen = () =>
+        engine.run(() => document.querySelectorAll('article[data-current=true] input:checked').length);
       await logIn(engine);
       await engine.goTo('question-bank/learn-center/61101041');
       await click(engine, button('开始'));

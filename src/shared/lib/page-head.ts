@@ -22,9 +22,7 @@ function descriptionOf(text: string): string {
 }
 
 function setDescription(text: string): void {
-  const meta = metaOf('description');
-  const next = descriptionOf(text) || siteDescription;
-  if (meta.content !== next) meta.content = next;
+  metaOf('description').content = descriptionOf(text) || siteDescription;
 }
 
 /** A page is found by its address without the query, and has the site's description until it sets its own. */

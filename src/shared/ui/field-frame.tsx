@@ -32,9 +32,9 @@ export function FieldFrame({ label, hideLabel, required, error, hint, aside, chi
       </label>
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': Boolean(error),
         'aria-describedby': note,
-        'aria-required': required || undefined,
+        'aria-required': required,
       })}
       {(note || aside) && (
         <div className="flex between gap-12">

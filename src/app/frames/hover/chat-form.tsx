@@ -74,7 +74,7 @@ export function ChatForm({ sending, onSend }: { sending: boolean; onSend: (conte
         <textarea
           ref={field}
           aria-label="留言"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={Boolean(error)}
           aria-describedby={`${id}-note`}
           placeholder="输入你的问题"
           value={text}
