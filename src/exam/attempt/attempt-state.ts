@@ -63,13 +63,13 @@ export const newState = (answers: Answers, meta: AttemptMeta) => ({
 
 export const phaseOf = ({ meta }: AttemptState): Phase =>
   meta.status !== 'DOING' ? 'done' : meta.submitAsked ? 'submitting' : 'ready';
+/** Whether sending is impossible: another window writes, or the server refuses. */
+export const isBlocked = ({ saveState }: AttemptState): boolean => saveState === 'readonly' || saveState === 'refused';
 export const canAnswer = (state: AttemptState): boolean =>
-  phaseOf(state) === 'ready' && !state.expired && state.saveState !== 'readonly' && state.saveState !== 'refused';
+  phaseOf(state) === 'ready' && !state.expired && !isBlocked(state);
 /** Whether the question is covered by a pause. A finished attempt is never covered. */
 export const isPaused = (state: AttemptState): boolean => state.meta.paused && canAnswer(state);
 export const hasPendingSave = ({ answers, meta }: AttemptState): boolean =>
   answers.dirty > 0 || meta.inFlight !== null || (meta.submitAsked && meta.status === 'DOING' && answers.clashes === 0);
-/** Whether sending is impossible: another window writes, or the server refuses. */
-export const isBlocked = ({ saveState }: AttemptState): boolean => saveState === 'readonly' || saveState === 'refused';
 /** Whether the page could be closed without losing something that can still be sent. */
 export const canClose = (state: AttemptState): boolean => !hasPendingSave(state) || isBlocked(state);
