@@ -15,18 +15,19 @@ async function recorded(browser, address, { path: at, content }) {
   await page.waitForSelector(content);
   await page.waitForLoadState('networkidle');
   const shown = await page.evaluate(() => {
-    for (const script of document.querySelectorAll('script, link[rel=modulepreload], link[rel=prefetch]'))
-      script.remove();
+    const loads = 'script, link[rel=modulepreload], link[rel=prefetch], link[rel=preload][as=style]';
+    for (const load of document.querySelectorAll(loads)) load.remove();
     const css = [...document.styleSheets].map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join('\n'));
     for (const link of document.querySelectorAll('link[rel=stylesheet], style')) link.remove();
     const style = document.createElement('style');
-    style.setAttribute('nonce', '__CSP_NONCE__');
     style.textContent = css.join('\n');
     document.head.append(style);
-    const whole = document.documentElement.outerHTML;
+    // Into the text, because a browser does not tell the nonce of an element; without it the policy forbids the style.
+    const html = () => document.documentElement.outerHTML.replace('<style>', '<style nonce="__CSP_NONCE__">');
+    const whole = html();
     const body = document.body.innerHTML;
     document.body.innerHTML = '';
-    return { whole, body, empty: document.documentElement.outerHTML };
+    return { whole, body, empty: html() };
   });
   await page.close();
   return { ...shown, call: calls[0] };

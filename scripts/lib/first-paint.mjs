@@ -15,8 +15,12 @@ export const firstPaintScript = `try {
 export const firstPaintHash = `sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}`;
 
 /**
- * Hides what is only for a first visit (src/app/frames/notice-bars.tsx), and what is fixed to the window, until the
- * style at the end of the page shows it: the bar at the lower edge would grow upwards while its parts arrive.
+ * Hides what is only for a first visit (src/app/frames/notice-bars.tsx), and what would move while its parts arrive: the
+ * header until it is whole, the content until its first screen is, and until the style at the end of the page what is
+ * fixed to the window, because the bar at the lower edge would grow upwards.
  */
-export const firstPaintStyle = '[data-visited] [data-first-visit]{display:none}[data-fixed]{visibility:hidden}';
+export const firstPaintStyle = `[data-visited] [data-first-visit]{display:none}
+:root:not(:has(main)) header{visibility:hidden}
+:root:not(:has(#first-screen-end,#application)) main{visibility:hidden}
+[data-fixed]{visibility:hidden}`;
 export const wholePageStyle = '[data-fixed]{visibility:visible}';

@@ -27,15 +27,6 @@ export function templateOf(served) {
 /** A written page is read without script, and its links work. */
 const withoutScript = '浏览器没有启用 JavaScript：本页可以阅读，登录、搜索、购买与学习要在设置中启用后使用。';
 
-/**
- * Chrome paints a page as it parses it; in a half parsed header the parts to the right move as more arrives. So the first
- * paint waits for the first screen, or for all of a page that ends on it.
- */
-const firstScreenFirst = (markup) => {
-  const end = markup.includes('id="first-screen-end"') ? 'first-screen-end' : 'reads';
-  return `<link rel="expect" href="#${end}" blocking="render" />`;
-};
-
 /** What the application is loaded by; public/start.js puts it into the page in its first frame. */
 const application = /\s*<(?:script|link) [^>]*"\/new\/assets\/[^"]+\.js"[^>]*>(?:<\/script>)?/g;
 
@@ -66,7 +57,7 @@ export function prerenderedPage(template, page, styles) {
   html = replaceOnce(
     html,
     /<meta name="csp-nonce"[^>]*>/,
-    (meta) => `${meta}\n    <script>${firstPaintScript}</script>\n    ${firstScreenFirst(page.markup)}`,
+    (meta) => `${meta}\n    <script>${firstPaintScript}</script>`,
   );
   html = replaceOnce(html, /<\/head>/, () => `${head}\n  </head>`);
   return replaceOnce(

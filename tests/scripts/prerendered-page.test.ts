@@ -72,13 +72,6 @@ describe('the file of a page', () => {
     expect(text).not.toContain('<');
   });
 
-  it('is not painted before its first screen has arrived', () => {
-    const awaited = (markup: string) =>
-      /<link rel="expect" href="#([\w-]+)"/.exec(prerenderedPage(templateOf(served), { ...page, markup }, styles))?.[1];
-    expect(awaited('<h1>一</h1><i id="first-screen-end"></i>')).toBe('first-screen-end');
-    expect(awaited('<h1>一</h1>')).toBe('reads');
-  });
-
   it('says what needs script', () => {
     expect(/<noscript>.*<\/noscript>/.exec(html)?.[0]).toMatch(/可以阅读.*JavaScript|JavaScript.*可以阅读/);
     expect(html).not.toContain('请启用 JavaScript');

@@ -29,8 +29,8 @@ function endOfFirstScreen(elements: readonly Element[], fixed: readonly Element[
 /**
  * The markup of the page as a file contains it: what needs script is inert, and what is true only at this moment
  * or width (`data-live`: countdowns, whether something has begun, 更多) leaves its place empty. The element after the first
- * screen has a name, because the first paint waits for it (scripts/lib/prerendered-page.mjs); what is fixed to the window
- * is marked, because it is hidden until it is whole (scripts/lib/first-paint.mjs).
+ * screen has a name, because the content is hidden until it arrives; what is fixed to the window is marked, because it is
+ * hidden until it is whole (scripts/lib/first-paint.mjs).
  */
 export function staticMarkup(root: HTMLElement): string {
   const boxes = Array.from(root.querySelectorAll<HTMLElement>('[data-live]'), (part) => {
