@@ -47,9 +47,10 @@ export function useModal(dialog: DialogRef): void {
     const element = dialog.current;
     const before = document.activeElement;
     if (!element) return;
+    // First, so that the style of the whole page, which both change, is computed once: 80 ms on the slow line of bench.
+    const release = hold(element);
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus=true]')?.focus();
-    const release = hold(element);
     return () => {
       release();
       element.close();

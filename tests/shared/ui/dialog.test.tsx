@@ -54,6 +54,16 @@ it('a closed dialog fades out its mask and then removes it', async () => {
   await waitFor(() => expect(mask).not.toBeInTheDocument());
 });
 
+it('a dialog keeps the page from moving before it opens, so that the style of the whole page is computed once', async () => {
+  const reserved: string[] = [];
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    reserved.push(document.documentElement.style.getPropertyValue('--scrollbar'));
+    this.open = true;
+  });
+  await openDialog();
+  expect(new Set(reserved)).toEqual(new Set([`${window.innerWidth}px`]));
+});
+
 it('a dialog stays open on a double click beside it, and closes on a later click', async () => {
   takeClock();
   const user = await openDialog();
