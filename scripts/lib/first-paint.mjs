@@ -17,7 +17,8 @@ export const firstPaintHash = `sha256-${createHash('sha256').update(firstPaintSc
 /**
  * Hides what is only for a first visit (src/app/frames/notice-bars.tsx), and what would move while its parts arrive: the
  * header until it is whole, the content until its first screen is, and until the style at the end of the page what is
- * fixed to the window, because the bar at the lower edge would grow upwards.
+ * fixed to the window, because the bar at the lower edge would grow upwards. Firefox before 121 does not know `:has`; it
+ * paints as it parses.
  */
 export const firstPaintStyle = `[data-visited] [data-first-visit]{display:none}
 :root:not(:has(main)) header{visibility:hidden}
