@@ -67,10 +67,15 @@ test('the report of a paper ticks off its task without layout shifts', async ({ 
   // While the answers are sent, the bar of the exam loses its tools; a slow response makes this a shift without input.
   const since = await page.evaluate(() => performance.now());
   await expect(page.getByRole('heading', { name: '各题型' })).toBeVisible();
+  const chat = page.getByRole('button', { name: '在线客服' });
+  const before = await chat.boundingBox();
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(today(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await expect(page.getByRole('button', { name: '回到顶部' })).toBeVisible();
+  // 回到顶部 has a box of its own: the bar at the edge stays as it is.
+  expect(await chat.boundingBox()).toEqual(before);
   const task = today(page).getByRole('listitem').filter({ hasText: '模拟卷（一）' });
   await expect(task).toBeVisible();
   // Short answers wait for the learner's own marks.

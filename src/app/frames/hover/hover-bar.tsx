@@ -17,11 +17,18 @@ interface HoverItemProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   label: string;
   hot?: boolean;
+  /** Shown above the bar in a box of its own, so that the bar neither grows nor moves its buttons. */
+  apart?: boolean;
 }
 
-function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
+function HoverItem({ icon, label, hot, apart, ...rest }: HoverItemProps) {
   return (
-    <button {...rest} type="button" title={label} className={classNames(styles.item, hot && styles.hot)}>
+    <button
+      {...rest}
+      type="button"
+      title={label}
+      className={classNames(styles.item, hot && styles.hot, apart && styles.apart)}
+    >
       <Icon name={icon} />
       <span className={styles.text}>{label}</span>
     </button>
@@ -84,6 +91,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
   const far = useScrolledBelow(600);
   return (
     <div className={styles.bar}>
+      {far && <HoverItem icon="to-top" label="回到顶部" apart onClick={backToTop} />}
       <HoverItem icon="headset" label="在线客服" hot {...chatProps(open)} />
       <Popover
         hover
@@ -105,7 +113,6 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
         <Icon name="pencil" />
         <span className={styles.text}>意见反馈</span>
       </Link>
-      {far && <HoverItem icon="to-top" label="回到顶部" onClick={backToTop} />}
       <HoverItem icon="chevron-right" label="收起" onClick={onCollapse} />
     </div>
   );
