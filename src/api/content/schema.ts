@@ -39,6 +39,9 @@ export const adItem = z.object({
 });
 export type AdItem = z.infer<typeof adItem>;
 
+/** For how many years the teacher of an item has taught; '' if that is not known. */
+export const teachingYears = ({ ext: { years = '' } }: Pick<AdItem, 'ext'>): string => (years === '0' ? '' : years);
+
 export type AdCode =
   | 'PC_HOME_BANNER'
   | 'PC_HOME_TEACHER'

@@ -70,7 +70,7 @@ export const teacher = z.object({
   title: textOrEmpty,
   tags: names,
   intro: textOrEmpty,
-  years: numOrNull,
+  years: limitOrNull,
   projectId: idOrNull,
   projectName: textOrNull,
   courseCount: numOrNull,

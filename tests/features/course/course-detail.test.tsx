@@ -404,7 +404,7 @@ describe('the tabs of a course', () => {
 
   it('show the known years and tags of the teachers', async () => {
     const known = { id: '1', name: '王老师', title: '高级工程师', years: 14, tags: ['案例'], intro: '讲得清楚' };
-    detail({ teachers: [known, { ...known, id: '2', name: '李老师', years: null, tags: [] }] });
+    detail({ teachers: [known, { ...known, id: '2', name: '李老师', years: 0, tags: [] }] });
     visit('/course/detail/3001?tab=teacher');
     const rows = (await screen.findAllByText('讲得清楚')).map((intro) => intro.closest('li'));
     expect(rows[0]).toHaveTextContent(/王老师高级工程师教龄 14 年案例讲得清楚$/);

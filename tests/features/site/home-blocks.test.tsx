@@ -50,7 +50,7 @@ describe('the teachers block', () => {
       teacher('1', { tags: '实务,,案例,押题,串讲', years: '12' }),
       teacher('2', { title: '教授', years: '8' }),
       ad('3', { subTitle: '副题3' }),
-      ...['4', '5', '6', '7'].map((id) => teacher(id)),
+      ...['4', '5', '6', '7'].map((id) => teacher(id, { years: '0' })),
     );
     show(<TeachersBlock />);
     const portrait = await screen.findByRole('article');

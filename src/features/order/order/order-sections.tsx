@@ -16,6 +16,7 @@ interface SectionProps {
 }
 
 export function OrderItems({ order }: SectionProps) {
+  if (order.items.length === 0) return null;
   return (
     <section className={`card ${styles.card}`} aria-label="商品信息">
       <h2 className="mb-12 text-18-strong">商品信息</h2>

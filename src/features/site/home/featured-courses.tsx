@@ -95,6 +95,7 @@ function Mosaic({ courses, owned }: { courses: Course[]; owned: ReadonlySet<stri
 
 function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: Hue }) {
   const { teachers, tags, projectName } = course;
+  const figures = courseFigures(course);
   return (
     <article className={`column relative ${styles.poster}`} data-hue={hue}>
       <div className="relative">
@@ -129,14 +130,16 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
               .join('、')}${teachers.length > 2 ? ' 等' : ''}`}
           </span>
         </p>
-        <ul className="num flex wraps gap-8-32 mt-24 text-13">
-          {courseFigures(course).map(([figure, unit]) => (
-            <li key={unit}>
-              <b className="block title-28-strong white">{figure}</b>
-              <span>{unit}</span>
-            </li>
-          ))}
-        </ul>
+        {figures.length > 0 && (
+          <ul className="num flex wraps gap-8-32 mt-24 text-13">
+            {figures.map(([figure, unit]) => (
+              <li key={unit}>
+                <b className="block title-28-strong white">{figure}</b>
+                <span>{unit}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={`row between gap-12 mt-auto ${styles.foot}`}>
           <Price {...course} owned={owned} size="large" />
           <span className={`inline-row gap-8 fs-16 medium ${styles.action}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adQueries } from '@/api/content/queries';
-import type { AdItem } from '@/api/content/schema';
+import { teachingYears, type AdItem } from '@/api/content/schema';
 import { pictureUrl } from '@/api/media-url';
 import { useHues } from '@/api/sys/use-hue';
 import { plainText } from '@/components/html/plain-text';
@@ -50,6 +50,7 @@ const introOf = ({ content, subTitle }: AdItem) => plainText(content) || subTitl
 
 function Portrait({ item }: { item: AdItem }) {
   const hue = useHues()(item.ext.projectId);
+  const years = teachingYears(item);
   return (
     <article className={`column relative ${styles.portrait}`} data-hue={hue}>
       <CoverImage src={pictureUrl(item.imgUrl, 972)} width={486} height={376} className={styles.picture} />
@@ -58,7 +59,7 @@ function Portrait({ item }: { item: AdItem }) {
           <Link to={paths.teacher()} className="card-link clamp">
             {item.title}
           </Link>
-          {item.ext.years && <em className="num rigid fs-13 regular">{`教龄 ${item.ext.years} 年`}</em>}
+          {years && <em className="num rigid fs-13 regular">{`教龄 ${years} 年`}</em>}
         </h3>
         <p className={`clamp ${styles.intro}`}>{introOf(item)}</p>
         <p className="row wraps gap-8 mt-16">
@@ -80,6 +81,7 @@ function Portrait({ item }: { item: AdItem }) {
 }
 
 function Row({ item }: { item: AdItem }) {
+  const years = teachingYears(item);
   return (
     <li className={`grid grow relative gap-20 ${styles.row}`}>
       <CoverImage src={pictureUrl(item.imgUrl, 144)} width={72} height={72} className={styles.face} />
@@ -92,7 +94,7 @@ function Row({ item }: { item: AdItem }) {
         </h3>
         <p className="ellipsis text-13">{introOf(item)}</p>
       </div>
-      {item.ext.years && <span className="num fs-13 muted">{`教龄 ${item.ext.years} 年`}</span>}
+      {years && <span className="num fs-13 muted">{`教龄 ${years} 年`}</span>}
     </li>
   );
 }

@@ -23,7 +23,7 @@ import { paths } from '@/shared/paths';
 import { formatCount } from '@/shared/lib/format';
 import { Dialog } from '@/shared/ui/dialog';
 import { LinkButton } from '@/shared/ui/link-button';
-import type { AdItem } from '@/api/content/schema';
+import { teachingYears, type AdItem } from '@/api/content/schema';
 
 const all = 'all';
 
@@ -131,7 +131,7 @@ const teachersOf = (items: AdItem[]) =>
     title: ext.title ?? subTitle ?? '',
     picture: imgUrl,
     tags: (ext.tags ?? '').split(',').filter(Boolean),
-    years: ext.years ?? '',
+    years: teachingYears({ ext }),
     projectId: ext.projectId ?? '',
     projectName: ext.projectName ?? '',
     /** Html. */
