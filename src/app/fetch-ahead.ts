@@ -29,7 +29,9 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     loadAhead(handle?.preload?.());
     // Exams are left out: their data must be fetched when they are opened.
     if (/learn-center/i.test(path)) return;
-    void startReads(queryClient, handle?.prefetch?.(match?.params ?? {}, new URL(href)));
+    const params = match?.params ?? {};
+    void startReads(queryClient, handle?.prefetch?.(params, new URL(href)));
+    handle?.warm?.(queryClient, params).catch(() => undefined);
   };
   const schedule = (event: Event) => {
     clearTimeout(timer);

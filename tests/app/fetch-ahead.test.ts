@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAhead } from '@/app/fetch-ahead';
 import type { Router } from '@/app/navigation';
 
-const [preload, prefetch] = [vi.fn(), vi.fn()];
+// Work ahead that fails is done by the page.
+const [preload, prefetch, warm] = [vi.fn(), vi.fn(), vi.fn(() => Promise.reject(new Error('offline')))];
 const table = [
-  { path: '/course/detail/:courseId', handle: { title: null, preload, prefetch } },
+  { path: '/course/detail/:courseId', handle: { title: null, preload, prefetch, warm } },
   { path: '/question-bank/learn-center/:paperId', handle: { title: null, preload, prefetch } },
   { path: '/about' },
 ];
@@ -54,7 +55,7 @@ afterEach(() => {
 describe('preloading of a link', () => {
   beforeEach(start);
 
-  it('loads code and data after 150 ms under the pointer', () => {
+  it('loads code and data after 150 ms under the pointer, and lets the page work ahead', () => {
     const read = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
     const course = { queryKey: ['course'] };
     prefetch.mockReturnValue([course]);
@@ -66,6 +67,7 @@ describe('preloading of a link', () => {
     expect(preload).toHaveBeenCalledOnce();
     expect(prefetch).toHaveBeenCalledExactlyOnceWith({ courseId: '7' }, new URL(detail, location.origin));
     expect(read).toHaveBeenCalledExactlyOnceWith(course);
+    expect(warm).toHaveBeenCalledExactlyOnceWith(client, { courseId: '7' });
   });
 
   it('ignores other elements, and stops if the pointer leaves earlier', () => {

@@ -25,6 +25,8 @@ interface PageFile {
   Component: ComponentType;
   /** What the first screen needs besides its code, such as lazy parts; the page is rendered when it resolves. */
   prepare?: () => Promise<unknown>;
+  /** Work of the first render that only needs data; done while the pointer rests on a link. */
+  warm?: (client: QueryClient, params: Params) => Promise<void>;
 }
 
 interface Extra {
@@ -40,6 +42,7 @@ export interface PageHandle extends Extra {
   load?: () => Promise<PageFile>;
   /** Prefetches the chunk, for the loader and for a hovered link. */
   preload?: () => Promise<void>;
+  warm?: PageFile['warm'];
 }
 
 /** Starts a page's queries; resolves when they have begun. Without their list the page fetches by itself. */
@@ -82,7 +85,8 @@ export function page(
     return Component;
   });
   const preload = () => Page.preload();
-  const handle: PageHandle = { title, load, preload, ...extra };
+  const warm: PageHandle['warm'] = async (client, params) => (await load()).warm?.(client, params);
+  const handle: PageHandle = { title, load, preload, warm, ...extra };
   return {
     ...(path === '' ? { index: true } : { path }),
     Component: Page,

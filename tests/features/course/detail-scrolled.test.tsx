@@ -1,10 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { courseQueries } from '@/api/products/queries';
 import { BuyBar } from '@/features/course/detail/buy-bar';
 import { IntroPanel } from '@/features/course/detail/detail-tabs';
 import type { CoursePurchase } from '@/features/course/detail/use-course-purchase';
-import { usePassed } from '@/features/course/detail/index';
+import { usePassed, warm } from '@/features/course/detail/index';
 import { courseDetail, skuOf } from '../../course-of';
 import { show } from '../../show';
 import { texts } from '../../texts';
@@ -94,8 +96,15 @@ describe('the purchase bar', () => {
   });
 });
 
-it('an introduction of two parts has no index', () => {
-  show(<IntroPanel course={courseDetail({ introHtml: '<h3>一讲</h3><h3>二讲</h3>' })} />);
+it('an introduction is read before the page is opened; one of two parts has no index', async () => {
+  const opened = courseDetail({ id: '3001', introHtml: '<h3>一讲</h3><h3>二讲</h3>' });
+  const client = new QueryClient();
+  client.setQueryData(courseQueries.detail('3001').queryKey, opened);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  await warm(client, { courseId: '3001' });
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  show(<IntroPanel course={opened} />);
+  expect(parse).not.toHaveBeenCalled();
   expect(screen.getByRole('heading', { name: '二讲' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

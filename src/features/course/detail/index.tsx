@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams, type Params } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseCard, CourseDetail, Sku, Teacher } from '@/api/products/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
@@ -11,12 +11,12 @@ import { usePageTitle } from '@/shared/lib/use-page-title';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { preloadWhenIdle } from '@/shared/lib/idle';
+import { preloadWhenIdle, whenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCoursePurchase } from './use-course-purchase';
 import { useVariant } from './sku';
 import { CourseHead } from './course-head';
-import { DetailTabs, parseTab } from './detail-tabs';
+import { DetailTabs, introOf, parseTab } from './detail-tabs';
 import { DetailSkeleton } from './detail-skeleton';
 import { failedOf } from '@/learning/basics/failed-of';
 import styles from './course-detail.module.css';
@@ -36,6 +36,12 @@ const CoursePaperHead = lazyPart(() => import('./course-paper').then((file) => f
 const CoursePaperCatalogue = lazyPart(() => import('./course-paper').then((file) => file.CoursePaperCatalogue));
 // If this part fails to load, it is left out: the head has the same buttons.
 const renderNothing = () => undefined;
+
+/** Reads the introduction before the page is opened. */
+export async function warm(client: QueryClient, { courseId = '' }: Params): Promise<void> {
+  const course = await client.ensureQueryData(courseQueries.detail(courseId));
+  whenIdle(() => introOf(course));
+}
 
 interface CourseList {
   label: string;
