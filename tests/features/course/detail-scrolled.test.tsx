@@ -101,6 +101,8 @@ it('an introduction is read before the page is opened; one of two parts has no i
   const client = new QueryClient();
   client.setQueryData(courseQueries.detail('3001').queryKey, opened);
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  // Without a call that the link has started it makes none.
+  await warm(client, { courseId: '3002' });
   await warm(client, { courseId: '3001' });
   const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
   show(<IntroPanel course={opened} />);

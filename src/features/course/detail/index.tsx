@@ -37,10 +37,12 @@ const CoursePaperCatalogue = lazyPart(() => import('./course-paper').then((file)
 // If this part fails to load, it is left out: the head has the same buttons.
 const renderNothing = () => undefined;
 
-/** Reads the introduction before the page is opened. */
+/** Reads the introduction before the page is opened. Only waits for the call that the link has started. */
 export async function warm(client: QueryClient, { courseId = '' }: Params): Promise<void> {
-  const course = await client.ensureQueryData(courseQueries.detail(courseId));
-  whenIdle(() => introOf(course));
+  const { queryKey } = courseQueries.detail(courseId);
+  await client.getQueryCache().find({ queryKey })?.promise;
+  const course = client.getQueryData(queryKey);
+  if (course) whenIdle(() => introOf(course));
 }
 
 interface CourseList {
