@@ -23,12 +23,18 @@ const street = [
  */
 export function HuePicture({ hue, onTint, className }: { hue: Hue; onTint?: boolean; className: string | undefined }) {
   return (
-    <span className={classNames(styles.picture, className)} data-hue={hue} data-on-tint={onTint} aria-hidden="true">
-      <svg viewBox="0 0 16 9" preserveAspectRatio="xMaxYMax" focusable="false">
-        {street.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </svg>
-    </span>
+    <svg
+      className={classNames(styles.picture, className)}
+      viewBox="0 0 16 9"
+      preserveAspectRatio="xMaxYMax"
+      focusable="false"
+      data-hue={hue}
+      data-on-tint={onTint}
+      aria-hidden="true"
+    >
+      {street.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
   );
 }
