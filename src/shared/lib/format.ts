@@ -68,6 +68,9 @@ export function formatFileSize(bytes: number): string {
 
 export const formatDate = (time: number): string => shanghaiText(time, 'YYYY-MM-DD');
 export const formatDateTime = (time: number): string => shanghaiText(time, 'YYYY-MM-DD HH:mm');
+/** When something happens, such as 2026-02-01 19:30 开课; 开课时间未知 for a time that nobody can read. */
+export const formatEvent = (time: number, event: string, text = formatDateTime(time)): string =>
+  time === unknownTime ? `${event}${text}` : `${text} ${event}`;
 /** For save states: 14:03:21. */
 export const formatClockSeconds = (time: number): string => shanghaiText(time, 'HH:mm:ss');
 

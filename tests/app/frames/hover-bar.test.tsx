@@ -65,8 +65,10 @@ describe('the hover bar', () => {
   });
 
   it('is collapsed in a narrow frame, and does not store that', async () => {
+    vi.stubGlobal('scrollY', 900);
     show(<HoverBar tucked />);
     await user.click(screen.getByRole('button', { name: '展开工具栏' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: '收起' }));
     expect(screen.getByRole('button', { name: '展开工具栏' })).toBeVisible();
     expect(localStorage.getItem('hb_collapsed')).toBeNull();

@@ -43,7 +43,7 @@ it.each<[Partial<CouponTemplate>, string, boolean]>([
   [{ status: 'END' }, '已结束', false],
   [{ status: 'END', acquired: true }, '已领取去使用我的优惠券', true],
   [{ status: 'NOT_START' }, '活动未开始', true],
-  [{ status: 'NOT_START', startTimestamp: unknownTime }, '活动未开始时间未知 开始', true],
+  [{ status: 'NOT_START', startTimestamp: unknownTime }, '活动未开始开始时间未知', true],
 ])('a coupon with %o says %s, and can be used for a course: %s', async (facts, text, isOfUse) => {
   const template = { ...coupon('券', 20), templateId: 't1', status: 'OPEN' as const, startTimestamp: null };
   server.use(mock(getCouponTemplate, () => ({ ...template, acquired: false, ...facts })));

@@ -179,6 +179,14 @@ describe('account security', () => {
     });
   });
 
+  it('does not call a phone number bound that the service has not sent', async () => {
+    server.use(mock(getUserInfo, ({ user: row }) => ({ ...accountAnswer(row), mobile: '' })));
+    visit('/uc/account-manage/security');
+    expect((await screen.findAllByText('未知'))[0]?.closest('li')).toHaveTextContent(
+      '手机号未知用于登录和找回密码更换',
+    );
+  });
+
   it('shows a refused password at its field', async () => {
     const { user, dialog } = await visitAndOpen('登录密码', '修改');
     await fill(user, dialog, { 原密码: 'abc123', 新密码: 'abcdef1', 确认密码: 'abcdef1' });

@@ -51,8 +51,8 @@ export function HoverBar({ tucked }: { tucked?: boolean }) {
   const chatOpen = useChatOpen();
   const collapse = (next: boolean) => {
     setCollapsed(next);
-    // The pressed button has disappeared, so the first one of its replacement gets the focus.
-    requestAnimationFrame(() => aside.current?.querySelector('button')?.focus());
+    // The pressed button has disappeared, so the one that both forms of the bar have gets the focus.
+    requestAnimationFrame(() => aside.current?.querySelector<HTMLElement>('[title="在线客服"]')?.focus());
     if (tucked) return;
     if (next) storedCollapsed.write('1');
     else storedCollapsed.forget();

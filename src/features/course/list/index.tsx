@@ -20,7 +20,7 @@ import { FilterRow, insteadOf, optionsOf } from '../filters/filter-row';
 import type { CourseCard as Course } from '@/api/products/schema';
 import { useServerStart } from '@/api/use-server-start';
 import { Price } from '@/shared/ui/price';
-import { formatDateTime } from '@/shared/lib/format';
+import { formatEvent } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { Button } from '@/shared/ui/button';
@@ -187,7 +187,7 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
         <Price {...course} owned={owned} />
       ) : (
         <span className="num ellipsis shrinks muted fs-12" data-live>
-          {course.startTime <= now ? '已开课' : `${formatDateTime(course.startTime)} 开课`}
+          {course.startTime <= now ? '已开课' : formatEvent(course.startTime, '开课')}
         </span>
       )}
       <span className={`push relative ${styles.act}`}>

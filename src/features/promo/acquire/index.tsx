@@ -24,7 +24,7 @@ import { useProject } from '@/session/project';
 import { Countdown } from '@/components/countdown/countdown';
 import { Ticket } from '@/components/coupon/ticket';
 import { unknownTime } from '@/shared/lib/dates';
-import { formatDateTime } from '@/shared/lib/format';
+import { formatEvent } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { UseCouponButton } from '../coupon/use-coupon-button';
 import card from './template-card.module.css';
@@ -191,7 +191,7 @@ function TemplateCard({ template, onStart }: { template: CouponTemplate; onStart
               </Button>
               {status === 'NOT_START' && startTimestamp !== null && (
                 <span>
-                  <span>{`${formatDateTime(startTimestamp)} 开始${startTimestamp === unknownTime ? '' : '，还剩 '}`}</span>
+                  <span>{`${formatEvent(startTimestamp, '开始')}${startTimestamp === unknownTime ? '' : '，还剩 '}`}</span>
                   {startTimestamp !== unknownTime && (
                     <Countdown
                       until={startTimestamp}

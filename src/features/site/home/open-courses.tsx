@@ -6,7 +6,7 @@ import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { useHues } from '@/api/sys/use-hue';
 import type { Hue } from '@/shared/art/hues';
 import { shanghaiText, unknownTime } from '@/shared/lib/dates';
-import { formatCount } from '@/shared/lib/format';
+import { formatCount, formatEvent } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -73,7 +73,7 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
       )}
       {begins && course.startTime !== null && (
         <span className="num" data-live>
-          {isStarted ? '已开课' : `${shanghaiText(course.startTime, 'MM-DD HH:mm')} 开课`}
+          {isStarted ? '已开课' : formatEvent(course.startTime, '开课', shanghaiText(course.startTime, 'MM-DD HH:mm'))}
         </span>
       )}
       {course.studyCount > 0 && <span className="num">{`${formatCount(course.studyCount)} 人学习`}</span>}

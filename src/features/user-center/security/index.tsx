@@ -56,7 +56,7 @@ function Security({ account }: { account: Account }) {
         <SecurityRow
           icon="mobile"
           title="手机号"
-          state={{ label: '已绑定', tone: 'ok' }}
+          state={account.mobile ? { label: '已绑定', tone: 'ok' } : { label: '未知', tone: 'grey' }}
           text={[maskMobile(account.mobile), '用于登录和找回密码'].filter(Boolean).join('，')}
           action={<Button onClick={() => setOpened('phone')}>更换</Button>}
         />
