@@ -17,13 +17,13 @@ const steps = [
   { name: 'list → home', link: 'header a[href="/new/"], header a[href="/new"]', ready: homeReady },
 ];
 
-/** `atOnce`: with the keyboard or a quick click, so that the pointer has not rested on the link. */
-async function timeStep(page, { link, back, ready }, atOnce = false) {
-  if (!atOnce) {
-    // Hover as a learner does before a click; the page is preloaded after 150 ms.
-    if (link) await page.hover(link);
-    await page.waitForTimeout(400);
-  }
+/** Rests on the link as a learner does before a click; the page is preloaded after 150 ms. */
+async function restOn(page, { link }) {
+  if (link) await page.hover(link);
+  await page.waitForTimeout(400);
+}
+
+function timeStep(page, { link, back, ready }) {
   return page.evaluate(
     ([selector, wanted]) =>
       new Promise((resolve) => {
@@ -61,13 +61,21 @@ async function idleHome(browser, address, profile) {
   return visit;
 }
 
-/** Duration of each step from an idle home page, ms. */
+/** How long the main thread has worked so far, ms. Unlike a step's duration it does not depend on when a frame begins. */
+async function mainThread(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1_000;
+}
+
+/** Duration of each step from an idle home page, ms; for steps of a walk also the work of the main thread. */
 export async function measureRouteChanges(browser, address, profile) {
   const times = {};
   const quick = await idleHome(browser, address, profile);
-  for (const step of steps.slice(0, 2)) times[`${step.name}, at once`] = await timeStep(quick.page, step, true);
+  // With the keyboard or a quick click, so that the pointer has not rested on the link.
+  for (const step of steps.slice(0, 2)) times[`${step.name}, at once`] = await timeStep(quick.page, step);
   await quick.context.close();
-  const { context, page } = await idleHome(browser, address, profile);
+  const { context, page, cdp } = await idleHome(browser, address, profile);
+  await cdp.send('Performance.enable');
   // The engine compiles code that runs often, in the background, and on two cores that takes time from a click. A build
   // whose first load runs less code compiles more of it during the first clicks; after two walks that is over.
   for (const walk of ['', null, ', third walk'])
@@ -75,8 +83,12 @@ export async function measureRouteChanges(browser, address, profile) {
       // A list is looked at before one of its courses is chosen. Without this, its pictures still fill the slow line, and
       // a list that is ready earlier would make the next step longer.
       await page.waitForTimeout(1_500);
+      await restOn(page, step);
+      const before = await mainThread(cdp);
       const time = await timeStep(page, step);
-      if (walk !== null) times[step.name + walk] = time;
+      if (walk === null) continue;
+      times[step.name + walk] = time;
+      times[`${step.name}${walk}, main thread`] = (await mainThread(cdp)) - before;
     }
   await context.close();
   return times;
@@ -85,9 +97,15 @@ export async function measureRouteChanges(browser, address, profile) {
 /** Heap growth of 48 route changes after a first 16, MB. */
 export async function measureHeapGrowth(browser, address, profile) {
   const { context, page, cdp } = await idleHome(browser, address, profile);
-  for (let round = 0; round < 4; round += 1) for (const step of steps) await timeStep(page, step);
+  const walk = async () => {
+    for (const step of steps) {
+      await restOn(page, step);
+      await timeStep(page, step);
+    }
+  };
+  for (let round = 0; round < 4; round += 1) await walk();
   const before = await heapOf(cdp);
-  for (let round = 0; round < 12; round += 1) for (const step of steps) await timeStep(page, step);
+  for (let round = 0; round < 12; round += 1) await walk();
   const growth = (await heapOf(cdp)) - before;
   await context.close();
   return growth;
