@@ -76,6 +76,9 @@ function fetchVisiblePages(manifest: RouteManifest, requested: Set<string>): voi
       link.as = href.endsWith('.css') ? 'style' : 'script';
       link.crossOrigin = '';
       link.href = href;
+      // Vite's loader preloads no file that a link names, whatever its rel, so the files of the page that is opened would
+      // be loaded one after the other.
+      link.onload = link.onerror = () => link.remove();
       document.head.append(link);
     }
   }
