@@ -25,19 +25,13 @@ async function restOn(page, { link }) {
 
 function timeStep(page, { link, back, ready }) {
   return page.evaluate(
-    ([selector, wanted]) =>
-      new Promise((resolve) => {
-        const start = performance.now();
-        const old = document.querySelector(wanted);
-        const look = () => {
-          const found = document.querySelector(wanted);
-          if (found && found !== old) requestAnimationFrame(() => resolve(performance.now() - start));
-          else requestAnimationFrame(look);
-        };
-        if (selector) document.querySelector(selector).click();
-        else history.back();
-        look();
-      }),
+    ([selector, wanted]) => {
+      const old = document.querySelector(wanted);
+      return window.__timeUntilPainted(
+        () => (selector ? document.querySelector(selector).click() : history.back()),
+        () => ![null, old].includes(document.querySelector(wanted)),
+      );
+    },
     [back ? null : link, ready],
   );
 }
@@ -117,18 +111,11 @@ export async function measureLoginDialog(browser, address, profile) {
   const button = page.getByRole('banner').getByRole('button', { name: '登录/注册' });
   await button.hover();
   await page.waitForTimeout(2_000);
-  const time = await button.evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        const start = performance.now();
-        const look = () => {
-          if (document.querySelector('dialog[open] input[type=tel]')) {
-            requestAnimationFrame(() => resolve(performance.now() - start));
-          } else requestAnimationFrame(look);
-        };
-        element.click();
-        look();
-      }),
+  const time = await button.evaluate((element) =>
+    window.__timeUntilPainted(
+      () => element.click(),
+      () => document.querySelector('dialog[open] input[type=tel]') !== null,
+    ),
   );
   await context.close();
   return time;

@@ -8,20 +8,8 @@ const samples = 3;
 const learner = async (browser, address) =>
   coldPage(browser, profile, address, { state: await signIn(browser, address) });
 
-/** Functions that run in the page, because measuring from outside would add the protocol's time. */
+/** Functions that run in the page. */
 function install() {
-  /** Time from the action to one frame after `done` is first true, when it has been painted. */
-  window.__timed = (act, done) =>
-    new Promise((resolve, reject) => {
-      const start = performance.now();
-      act();
-      const look = () => {
-        if (done()) requestAnimationFrame(() => resolve(performance.now() - start));
-        else if (performance.now() - start > 20_000) reject(new Error('the action had no effect within 20 s'));
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
   window.__rest = () => new Promise((resolve) => setTimeout(resolve, 250));
   window.__press = (key) =>
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -38,7 +26,7 @@ export async function measureTree(browser, address) {
   await page.evaluate(install);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const times = await page.evaluate(async (count) => {
-    const { __timed: timed, __rest: rest } = window;
+    const { __timeUntilPainted: timed, __rest: rest } = window;
     const tab = (name) =>
       [...document.querySelectorAll('[role=tab]')].find((each) => each.textContent.startsWith(name));
     const rows = () => document.querySelectorAll('[role=treeitem]').length;
@@ -100,7 +88,7 @@ async function openPaper(browser, address) {
   await page.evaluate(install);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const opened = await page.evaluate(() =>
-    window.__timed(
+    window.__timeUntilPainted(
       () => [...document.querySelectorAll('button')].find((each) => /^(开始|重新开始)/.test(each.textContent)).click(),
       () => document.querySelector('article[aria-label="第 1 题"]') !== null,
     ),
@@ -113,7 +101,7 @@ async function openPaper(browser, address) {
 export async function measurePaper(browser, address) {
   const { context, page, opened } = await openPaper(browser, address);
   const times = await page.evaluate(async (count) => {
-    const { __timed: timed, __rest: rest, __press: press } = window;
+    const { __timeUntilPainted: timed, __rest: rest, __press: press } = window;
     const shown = () => document.querySelector('article[aria-label]')?.getAttribute('aria-label');
     const labelled = (name) => document.querySelector(`button[aria-label^="${name}"]`);
     const until = (isSo) => timed(() => undefined, isSo);
