@@ -26,6 +26,7 @@ import { downloads } from '../../downloads';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
 import { address, visit } from '../../visit';
+import { logIn } from '../auth/log-in';
 import { coupon } from '../order/coupon-of';
 
 const head = async () => within(await screen.findByRole('region', { name: '课程信息' }));
@@ -83,6 +84,30 @@ describe('the course buttons for a visitor', () => {
     expect(button.hasAttribute('disabled')).toBe(!works);
     expect(buttons.queryByRole('link', { name: '免费试听' })).toBeNull();
   });
+});
+
+it('a login in the dialog makes the open page the learner’s: validity, buttons and lessons', async () => {
+  owned({ owned: true, validEnd: '2099-12-31' });
+  const { user, buttons } = await open('3001?tab=catalogue');
+  await user.click(await screen.findByRole('button', { name: '全部展开' }));
+  await user.click((await screen.findAllByText('未解锁'))[0] ?? document.body);
+  expect(await screen.findByText('登录后学习')).toBeVisible();
+  await logIn(user);
+  expect(await buttons.findByRole('button', { name: /^(继续学习|去学习)$/ })).toBeEnabled();
+  expect(address()).toBe('/course/detail/3001?tab=catalogue');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: '课程信息' })).toHaveTextContent(/有效期至 2099-12-31/);
+  expect(buttons.queryByRole('button', { name: '立即购买' })).toBeNull();
+  expect(screen.queryByText('未解锁')).toBeNull();
+});
+
+it('a visitor who logs in to buy a course that is theirs already is not asked to pay again', async () => {
+  const { user, buttons } = await open('3003');
+  owned({ owned: true });
+  await user.click(await buttons.findByRole('button', { name: '立即购买' }));
+  await logIn(user);
+  expect(await screen.findByText('您已拥有该课程')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/course-player/3003');
 });
 
 describe('the course buttons for a learner', () => {
