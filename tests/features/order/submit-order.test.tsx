@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
+import { cancelOrder, getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { noteWorked } from '@/api/assumed/switch';
 import { getCourseDetails, getSkuList, unifiedPay } from '@/api/products/endpoints';
 import { getAddressList, getProductStatus } from '@/api/usercenter/endpoints';
@@ -22,11 +22,11 @@ import { coupon } from './coupon-of';
 
 afterEach(() => focusManager.setFocused(undefined));
 
+type User = ReturnType<typeof visit>['user'];
 const newcomer = '13800000002';
 const submitButton = () => screen.findByRole('button', { name: /^提交订单/ });
-const agree = async (user: ReturnType<typeof visit>['user']) =>
-  await user.click(await screen.findByRole('checkbox', { name: /我已阅读并同意/ }));
-const order = async (user: ReturnType<typeof visit>['user']) => {
+const agree = async (user: User) => await user.click(await screen.findByRole('checkbox', { name: /我已阅读并同意/ }));
+const order = async (user: User) => {
   await agree(user);
   await user.click(await submitButton());
 };
@@ -350,9 +350,7 @@ describe('提交订单', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
-    expect(dialog).toHaveTextContent(
-      /还没有支付，应付 ¥399\.00。重新提交后应付 ¥399\.00；内容有变化时，原订单会自动取消。/,
-    );
+    expect(dialog).toHaveTextContent(/还没有支付，应付 ¥399\.00。重新提交后应付 ¥399\.00，原订单会先取消。/);
     await user.click(within(dialog).getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await submitButton());
@@ -367,6 +365,31 @@ describe('提交订单', () => {
     expect(await screen.findByText('库存不足')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent).toMatchObject([{ expectPayAmount: 399 }]);
+    expect(testWorld().db.orders.find(({ orderId }) => orderId === '70009')).toMatchObject({ orderStatus: 'CANCELED' });
+  });
+
+  it('places no order in place of one that cannot be cancelled', async () => {
+    const sent = inputsOf(submitOrder, () => accepted('1', 1));
+    const { user } = enter('3006?skuId=30061');
+    await order(user);
+    const dialog = within(await screen.findByRole('dialog', { name: '已有待支付订单' }));
+    server.use(mock(cancelOrder, () => refuse(500, '订单正在支付')));
+    await user.click(dialog.getByRole('button', { name: '重新提交' }));
+    expect(await screen.findByText('订单正在支付')).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(dialog.getByRole('button', { name: '去支付' })).toBeEnabled();
+  });
+
+  it('says nothing about the end of the unpaid order where the service cannot cancel (G4)', async () => {
+    sessionStorage.setItem('off:G4', '1');
+    const sent = inputsOf(submitOrder, () => accepted('1', 399));
+    const { user } = enter('3006?skuId=30061');
+    await order(user);
+    const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
+    expect(dialog).toHaveTextContent(/重新提交后应付 ¥399\.00。原订单可以在“我的订单”里查看。/);
+    await user.click(within(dialog).getByRole('button', { name: '重新提交' }));
+    await waitFor(() => expect(address()).toBe('/order-pay/1'));
+    expect(sent).toHaveLength(1);
   });
 });
 

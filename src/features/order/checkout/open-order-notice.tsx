@@ -67,9 +67,10 @@ interface OpenOrderDialogProps {
   onReplace: () => void;
 }
 
-/** Asks before a new order cancels the open one. */
+/** Asks before a new order replaces the open one, which is cancelled first; without G4 it stays. */
 export function OpenOrderDialog({ order, pay, onClose, onReplace }: OpenOrderDialogProps) {
   const navigate = useNavigate();
+  const cancel = useCancellation(onReplace);
   return (
     <Dialog
       width={432}
@@ -77,7 +78,9 @@ export function OpenOrderDialog({ order, pay, onClose, onReplace }: OpenOrderDia
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onReplace}>重新提交</Button>
+          <Button loading={cancel?.pending} onClick={() => (cancel ? cancel.start(order.orderId) : onReplace())}>
+            重新提交
+          </Button>
           <Button kind="buy" data-autofocus onClick={() => void navigate(paths.orderPay(order.orderId))}>
             去支付
           </Button>
@@ -89,7 +92,8 @@ export function OpenOrderDialog({ order, pay, onClose, onReplace }: OpenOrderDia
         <span>{`${order.couponTitle ? `，已使用“${order.couponTitle}”` : ''}。`}</span>
       </p>
       <p>
-        重新提交后应付 <b className="num">{formatMoney(pay)}</b>；内容有变化时，原订单会自动取消。
+        重新提交后应付 <b className="num">{formatMoney(pay)}</b>
+        <span>{cancel ? '，原订单会先取消。' : '。原订单可以在“我的订单”里查看。'}</span>
       </p>
     </Dialog>
   );
