@@ -70,7 +70,7 @@ describe('the request key', () => {
     const key = requestKeys.take('30181', draft);
     expect(requestKeys.take('30181', draft)).toBe(key);
     expect(requestKeys.take('30182', draft)).not.toBe(key);
-    expect(requestKeys.read('30181')).toEqual({ key, ...draft });
+    expect(requestKeys.read('30181')).toEqual({ key, isChanged: false, ...draft });
     requestKeys.forget('30181');
     expect(requestKeys.take('30181', draft)).not.toBe(key);
   });
@@ -88,7 +88,17 @@ describe('the request key', () => {
       return requestKeys.read('1');
     };
     for (const text of ['7', '{}', 'null', '{"key":""}', 'x{']) expect(read(text)).toBeNull();
-    expect(read('{"key":"k","couponId":7,"addressId":""}')).toEqual({ key: 'k', ...draft, couponId: null });
+    const rest = { isChanged: false, ...draft, couponId: null };
+    expect(read('{"key":"k","couponId":7,"addressId":""}')).toEqual({ key: 'k', ...rest });
+  });
+  it('is another one for other choices, which are remembered as changed, and none before an order was sent', () => {
+    requestKeys.change('30181', { couponId: 'c2' });
+    expect(requestKeys.read('30181')).toBeNull();
+    const key = requestKeys.take('30181', draft);
+    requestKeys.change('30181', { couponId: '' });
+    const changed = requestKeys.read('30181');
+    expect(changed).toMatchObject({ isChanged: true, couponId: null, addressId: null });
+    expect(changed?.key).not.toBe(key);
   });
 });
 

@@ -293,6 +293,44 @@ describe('提交订单', () => {
     expect(storedKey()).toBeNull();
   });
 
+  it.each([
+    ['the coupon', '', (user: User) => user.click(screen.getByRole('radio', { name: '不使用优惠券' }))],
+    ['the coupon', 'plain', (user: User) => user.click(screen.getByRole('radio', { name: '不使用优惠券' }))],
+    ['the remark', '', (user: User) => user.type(screen.getByLabelText('备注'), '周末发货')],
+  ])('asks about an order whose response was lost if %s was changed since (%s)', async (_what, nature, change) => {
+    const made = () => testWorld().db.orders.filter(({ skuId }) => skuId === '30091');
+    testWorld().setScenario(['lost@order/submit~once', nature].filter(Boolean).join());
+    const { user } = enter('3009?skuId=30091');
+    expect(await screen.findByText(/已选最省的一张/)).toBeVisible();
+    await order(user);
+    expect(await screen.findByText(/不会重复下单/)).toBeVisible();
+    expect(made()).toHaveLength(1);
+    const first = made()[0]?.pay;
+    await change(user);
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
+    expect(address()).toBe('/submit-order/3009?skuId=30091');
+    expect(made()).toMatchObject([{ orderStatus: 'UNPAID', pay: first }]);
+    await user.click(within(dialog).getByRole('button', { name: '重新提交' }));
+    await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
+    expect(made().map(({ orderStatus }) => orderStatus)).toEqual(['CANCELED', 'UNPAID']);
+  });
+
+  it('keeps another choice over a reload while the order before it may have been made', async () => {
+    testWorld().setScenario('lost@order/submit~once');
+    const { user, unmount } = enter('3009?skuId=30091');
+    expect(await screen.findByText(/已选最省的一张/)).toBeVisible();
+    await order(user);
+    expect(await screen.findByText(/不会重复下单/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '不使用优惠券' }));
+    unmount();
+    const again = enter('3009?skuId=30091');
+    expect(await screen.findByRole('radio', { name: '不使用优惠券' })).toBeChecked();
+    expect(await screen.findByRole('region', { name: '待支付订单' })).toBeVisible();
+    await order(again.user);
+    expect(await screen.findByRole('dialog', { name: '已有待支付订单' })).toBeVisible();
+  });
+
   it('places no second order while the payment page is opening', async () => {
     const { user, router } = checkout();
     await agree(user);

@@ -25,7 +25,7 @@ export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
   const [dialog, setDialog] = useState<'book' | { id: string | null } | null>(null);
   const close = () => setDialog(null);
   const choose = (id: string) => {
-    requestKeys.forget(skuId);
+    requestKeys.change(skuId, { addressId: id });
     checkoutDraft.keep(skuId, { addressId: id });
     form.setValue('addressId', id);
     form.clearErrors('addressId');

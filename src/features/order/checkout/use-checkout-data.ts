@@ -117,8 +117,9 @@ function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolean) {
     unusable,
     chosen,
     choose: (next: CouponChoice) => {
-      requestKeys.forget(sku.skuId);
-      checkoutDraft.keep(sku.skuId, { couponId: next.kind === 'coupon' ? next.id : '' });
+      const couponId = next.kind === 'coupon' ? next.id : '';
+      requestKeys.change(sku.skuId, { couponId });
+      checkoutDraft.keep(sku.skuId, { couponId });
       setChoice(next);
     },
     refuse: (couponId: string, why: string) => setRefused({ ...refused, [couponId]: why }),

@@ -27,7 +27,7 @@ import { findOpenOrder } from './use-open-order';
 export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: CheckoutData) {
   const { needAddress, address, channels, coupons, amounts, open } = data;
   const [asking, setAsking] = useState(false);
-  const order = useSubmitOrder(sku, coupons.refuse);
+  const order = useSubmitOrder(sku, { onCouponRefused: coupons.refuse, onOtherFound: () => setAsking(true) });
   const direct = useDirectPay(sku);
 
   function missing() {
@@ -100,7 +100,7 @@ export function useDirectPay(sku: Sku) {
 }
 
 /** `pay` in fen. */
-type Draft = Omit<SentDraft, 'key'> & { pay: number };
+type Draft = Omit<SentDraft, 'key' | 'isChanged'> & { pay: number };
 
 /** The order that an earlier press has made. If the list cannot be read, nothing is sent: it may be there. */
 const placedOrder = (client: QueryClient, skuId: string) =>
@@ -115,11 +115,17 @@ const withoutOrders = (pay: number, full: number): string =>
     ? '请选择支付方式后重新提交'
     : `暂不支持使用优惠券，实付由 ${formatMoney(toYuan(pay))} 变为 ${formatMoney(toYuan(full))}。请确认金额，选择支付方式后重新提交`;
 
+interface Findings {
+  onCouponRefused: (couponId: string, why: string) => void;
+  /** An earlier press has made an order with other choices, which the list of open orders has now. */
+  onOtherFound: () => void;
+}
+
 /**
  * G1: one order per request key, however often it is sent. A changed price needs the learner's consent; a refused
  * coupon is dropped.
  */
-function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why: string) => void) {
+function useSubmitOrder(sku: Sku, { onCouponRefused, onOtherFound }: Findings) {
   const navigate = useNavigate();
   const client = useQueryClient();
   /** Yuan; the server's new price. */
@@ -129,9 +135,10 @@ function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why: strin
   const submit = useLockedMutation({
     mutationFn: async ({ couponId, addressId, remark, pay }: Draft) => {
       // The response to an earlier press was lost. A service that ignores the key would make a second order.
-      const placed = requestKeys.read(sku.skuId) ? await placedOrder(client, sku.skuId) : null;
-      if (placed) return placed;
-      return submitOrder({
+      const sent = requestKeys.read(sku.skuId);
+      const placed = sent && (await placedOrder(client, sku.skuId));
+      if (placed) return { orderId: placed.orderId, isOther: sent.isChanged || sent.remark !== remark };
+      const { orderId } = await submitOrder({
         productId: sku.productId,
         skuId: sku.skuId,
         couponId: couponId ?? undefined,
@@ -140,15 +147,17 @@ function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why: strin
         requestKey: requestKeys.take(sku.skuId, { couponId, addressId, remark }),
         expectPayAmount: toYuan(pay),
       });
+      return { orderId, isOther: false };
     },
     meta: { invalidates: [orderQueries.all(), couponQueries.all()] },
     onMutate: () => {
       setChanged(null);
       setFailure(null);
     },
-    onSuccess: async ({ orderId }) => {
+    onSuccess: async ({ orderId, isOther }) => {
       requestKeys.forget(sku.skuId);
-      await navigate(paths.orderPay(orderId));
+      if (isOther) onOtherFound();
+      else await navigate(paths.orderPay(orderId));
     },
     onError: (error, { couponId, pay }) => {
       if (!isApiError(error, 'business') && !isApiError(error, 'off')) {
