@@ -58,5 +58,9 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
   error instanceof ApiError && (kind === undefined || error.kind === kind);
 
+/** Whether a failed call may have worked all the same: no response says that the service did not do it. */
+export const mayHaveWorked = (error: unknown): boolean =>
+  !isApiError(error, 'business') && !isApiError(error, 'nologin') && !isApiError(error, 'off');
+
 /** The text to show for a transport error's message; one that contains "timeout" is replaced (S8). */
 export const friendly = (message: string): string => (/timeout/i.test(message) ? slowText : message);

@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { mayHaveWorked } from '@/api/errors';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,6 +21,12 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
         for (const queryKey of mutation.meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
+      },
+      // What the call may have changed is read when it is next shown. Not now, because the line is probably down.
+      onError: (error, _variables, _context, mutation) => {
+        if (!mayHaveWorked(error)) return;
+        for (const queryKey of mutation.meta?.invalidates ?? [])
+          void client.invalidateQueries({ queryKey, refetchType: 'none' });
       },
     }),
   });
