@@ -60,7 +60,9 @@ it.each([
   [refused({ reason: 'whatever' }), '操作失败'],
   [refused(null), '操作失败'],
   [new ApiError('http', '服务器错误(500)', { code: 500, data: { reason: 'USED' } }), '服务器错误(500)'],
-])('refusalText turns %s into %s', (error, text) => expect(refusalText(error, '激活码')).toBe(text));
+])('refusalText turns %s into %s', (error, text) =>
+  expect(refusalText(error, { name: '激活码', place: '我的优惠券', isSentBefore: false })).toBe(text),
+);
 
 it.each([
   ['LX202600', 'LX****'],

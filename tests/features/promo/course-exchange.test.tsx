@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { testWorld } from '@/mocks/node';
+import { redeemCourse } from '@/api/assumed/endpoints';
+import { transportText } from '@/api/errors';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
@@ -53,4 +56,23 @@ it('a refused exchange code shows the reason at its field', async () => {
   await user.type(await field(), 'DH-PAST-25');
   await user.click(screen.getByRole('button', { name: '下一步' }));
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription('兑换码已过期'));
+});
+
+it('a code whose response was lost is not just called used', async () => {
+  testWorld().setScenario('lost@exchange/redeem?confirm=true~once');
+  signIn('13800000002');
+  const { user } = visit('/course-exchange');
+  await user.type(await field(), 'DH-FG-2026{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: '确认兑换' });
+  await user.click(within(dialog).getByRole('button', { name: '确认兑换' }));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(transportText));
+  expect(owns('3004', '13800000002')).toHaveLength(1);
+  // A service that takes a code once.
+  server.use(mock(redeemCourse, () => refuse(500, '兑换码已使用', { reason: 'USED' })));
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  const told = '兑换码已使用。刚才那一次可能已经成功，请到“我的课程”查看';
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(told));
+  // Another code that is used says only that.
+  await user.type(await field(), '7{Enter}');
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('兑换码已使用'));
 });

@@ -18,7 +18,9 @@ import { useOwn, ownKey } from '@/session/own-settings';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { maskCode, refusalText } from '../code/code';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { mayHaveWorked } from '@/api/errors';
 import { persisted } from '@/shared/lib/persisted';
 
 const CouponCard = lazyPart(() => import('../coupon/coupon-card').then((file) => file.CouponCard));
@@ -36,12 +38,16 @@ export function Component() {
 /** G7: activates a code; a visitor logs in after the click. */
 function Activation() {
   const recent = useOwn(activationsOf, (rows) => rows);
+  /** The code that was sent without a response. */
+  const [unanswered, setUnanswered] = useState<string>();
   const activate = useLockedMutation({
     mutationFn: (code: string) => activeCoupon({ code }),
     meta: { invalidates: [couponQueries.all()] },
     onSuccess: ({ title }, code) => addActivation(session.userId(), { code: maskCode(code), title, time: Date.now() }),
+    onError: (failure, code) => mayHaveWorked(failure) && setUnanswered(code),
   });
-  const { data: coupon, error } = activate;
+  const { data: coupon, error, variables: sent } = activate;
+  const isSentBefore = sent !== undefined && sent === unanswered;
   const now = useServerNow(coupon !== undefined);
   return (
     <section className={`card ${styles.card}`}>
@@ -51,7 +57,7 @@ function Activation() {
         name="激活码"
         button="激活"
         pending={activate.isPending}
-        refusal={error && refusalText(error, '激活码')}
+        refusal={error && refusalText(error, { name: '激活码', place: '我的优惠券', isSentBefore })}
         onChange={activate.reset}
         onSubmit={(code) => loginPrompt.require(() => activate.mutate(code), '登录后激活优惠券')}
       />

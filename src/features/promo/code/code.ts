@@ -35,9 +35,19 @@ function reasonOf(error: unknown): CouponReason | null {
 
 const words: Partial<Record<CouponReason, string>> = { UNKNOWN: '不存在', USED: '已使用', EXPIRED: '已过期' };
 
-/** The text below the field; `name` is 激活码 or 兑换码. */
-export function refusalText(error: unknown, name: string): string {
+interface Field {
+  /** 激活码 or 兑换码. */
+  name: string;
+  /** Where the learner finds what the code gives. */
+  place: string;
+  /** The same code has been sent before without a response. */
+  isSentBefore: boolean;
+}
+
+/** The text below the field. */
+export function refusalText(error: unknown, { name, place, isSentBefore }: Field): string {
   const reason = reasonOf(error);
   const word = reason ? words[reason] : undefined;
+  if (reason === 'USED' && isSentBefore) return `${name}已使用。刚才那一次可能已经成功，请到“${place}”查看`;
   return word ? name + word : failureText(error);
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { mayHaveWorked } from '@/api/errors';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
@@ -30,17 +32,23 @@ export function Component() {
 
 const steps = ['输入兑换码', '确认课程', '兑换成功'];
 
-/** G8 in two steps: shows what the code opens, then redeems it. A repeat by the same learner succeeds. */
+/** G8 in two steps: shows what the code opens, then redeems it. */
 function Exchange() {
+  /** The code that was sent without a response. */
+  const [unanswered, setUnanswered] = useState<string>();
   const preview = useLockedMutation({ mutationFn: (code: string) => redeemCourse({ code, confirm: false }) });
   const redeem = useLockedMutation({
     mutationFn: (code: string) => redeemCourse({ code, confirm: true }),
     meta: { invalidates: [userProductQueries.all(), catalogueQueries.all()] },
-    onError: () => preview.reset(),
+    onError: (failure, code) => {
+      preview.reset();
+      if (mayHaveWorked(failure)) setUnanswered(code);
+    },
   });
   const { data: found, variables: code, reset: decline } = preview;
   const { data: done } = redeem;
   const error = redeem.error ?? preview.error;
+  const isSentBefore = code !== undefined && code === unanswered;
   const forget = () => {
     preview.reset();
     redeem.reset();
@@ -76,7 +84,7 @@ function Exchange() {
             name="兑换码"
             button="下一步"
             pending={preview.isPending}
-            refusal={error && refusalText(error, '兑换码')}
+            refusal={error && refusalText(error, { name: '兑换码', place: '我的课程', isSentBefore })}
             onChange={forget}
             onSubmit={(typed) => {
               redeem.reset();
