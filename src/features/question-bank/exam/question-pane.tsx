@@ -1,5 +1,6 @@
 import { typeCode, type Typed } from '@/api/questionbank/question-schema';
 import { answerOf, type Attempt, type AttemptLeaf, groupCaption, isChoice, leafNo, partialText, placeIn } from '@/exam';
+import { Background, hasBackground } from '../question/background';
 import { QuestionHtml } from '../question/question-html';
 import { useAttempt } from '../attempt/use-attempt';
 import { AttemptQuestion, MarkTool } from './attempt-question';
@@ -38,6 +39,17 @@ function Place({ group, leaf }: { group: Attempt['groups'][number] | undefined; 
   );
 }
 
+/** What stands above a question, or above the first part of a case that is listed. */
+function BackgroundCard({ leaf }: { leaf: AttemptLeaf }) {
+  if (!hasBackground(leaf)) return null;
+  const no = leafNo(leaf.topIndex, null);
+  return (
+    <section className={styles.background} aria-label={`第 ${no} 题 背景资料`}>
+      <Background leaf={leaf} no={no} className={styles.text} />
+    </section>
+  );
+}
+
 type Hint = readonly [string, string];
 function hintsFor({ isOpen, canChoose }: { isOpen: boolean; canChoose: boolean }): Hint[] {
   const choosing: Hint[] = [
@@ -60,6 +72,7 @@ export function SinglePane({ leaf }: { leaf: AttemptLeaf }) {
   return (
     <div data-exam-keys>
       <PaneHead leaf={leaf} />
+      <BackgroundCard leaf={leaf} />
       <AttemptQuestion key={leaf.id} leaf={leaf} current />
       <p className={`fs-12 muted flex wraps centre ${styles.hints}`} aria-hidden="true">
         {hintsFor({ isOpen, canChoose }).map(([key, text]) => (
@@ -125,11 +138,7 @@ export function ListPane({ leaf }: { leaf: AttemptLeaf }) {
       <PaneHead leaf={leaf} />
       {shown.map((item, at) => (
         <div key={item.id}>
-          {item.top.material && item.top !== shown[at - 1]?.top && (
-            <section className={styles.background} aria-label={`第 ${leafNo(item.topIndex, null)} 题 背景资料`}>
-              <QuestionHtml html={item.top.material} no={leafNo(item.topIndex, null)} className={styles.text} />
-            </section>
-          )}
+          {item.top !== shown[at - 1]?.top && <BackgroundCard leaf={item} />}
           <AttemptQuestion leaf={item} current={item.index === leaf.index} />
         </div>
       ))}

@@ -17,6 +17,7 @@ import { typeName } from '@/exam';
 import { AnswerBar } from '../room/answer-bar';
 import { ExamFrame } from '../room/exam-frame';
 import { DisplaySettings } from '../room/display-settings';
+import { Background, hasBackground } from '../question/background';
 import { QuestionHtml } from '../question/question-html';
 import { MarkingContext, useMarking, useMarkingContext } from './use-marking';
 import { OwnAnswer, TermComparison } from './term-comparison';
@@ -173,7 +174,8 @@ function MarkSide() {
 }
 
 /** The question, the learner's answer beside the reference answer, and the explanation. */
-function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
+function MarkQuestion({ leaf }: { leaf: MarkLeaf }) {
+  const { no, top, question } = leaf;
   const { readOnly, isMaterialOpen, setMaterialOpen } = useMarkingContext();
   const { stem, score, userAnswer, answer, analysis } = question;
   const own = userAnswer.join('\n');
@@ -185,14 +187,14 @@ function MarkQuestion({ leaf: { no, top, question } }: { leaf: MarkLeaf }) {
           <Tag>{typeName(top.type)}</Tag>
           <p className="num">{`满分 ${score} 分${!readOnly ? '，对照参考答案与要点给分，0.5 分一档' : ''}`}</p>
         </div>
-        {top.material && (
+        {hasBackground(leaf) && (
           <details
             open={isMaterialOpen}
             className={styles.material}
             onToggle={({ currentTarget }) => setMaterialOpen(currentTarget.open)}
           >
             <summary>背景资料</summary>
-            <QuestionHtml html={top.material} no={no} />
+            <Background leaf={leaf} no={no} />
           </details>
         )}
         <QuestionHtml html={stem} no={no} className={`medium ink ${questionStyles.stem}`} />

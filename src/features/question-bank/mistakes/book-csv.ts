@@ -12,7 +12,7 @@ function cell(value: string): string {
 }
 
 /**
- * One line per leaf; the material of a CASE is repeated before the stem of each child. Without answers, the two answer
+ * One line per leaf; material and stem of a CASE are repeated before the stem of each child. Without answers, the two answer
  * columns are left out, and with them the own last answer, which rules out an option, and its reason.
  */
 export function bookCsv(
@@ -40,7 +40,9 @@ export function bookCsv(
   const lines = leavesOf(questions).map(({ no, question, top }) => [
     no,
     typeName(top.type),
-    [top === question ? null : oneLine(top.material ?? top.stem), oneLine(question.stem)].filter(Boolean).join(' / '),
+    [oneLine(top.material), top === question ? '' : oneLine(top.stem), oneLine(question.stem)]
+      .filter(Boolean)
+      .join(' / '),
     question.options.map(({ key, text }) => `${key}. ${oneLine(text)}`).join(' '),
     ...answers([solutionText(question, question.answer), oneLine(question.analysis), ...ownCells(question, top)]),
     (question.knowledge.length > 0 ? question.knowledge : top.knowledge).join('、'),

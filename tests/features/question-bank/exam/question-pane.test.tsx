@@ -89,7 +89,16 @@ describe('the questions of a room', () => {
     const articles = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
     expect(articles).toEqual(['第 1 题', '第 2 题', '第 3(1) 题', '第 3(2) 题']);
     expect(screen.getAllByRole('region', { name: '第 3 题 背景资料' })).toHaveLength(1);
+    expect(screen.getByRole('region', { name: '第 3 题 背景资料' })).toHaveTextContent(/^资料丙题干c$/);
     expect(screen.queryByText(/^本页为/)).toBeNull();
+  });
+  it.each([
+    ['alone', SinglePane],
+    ['in the list', ListPane],
+  ])('have their material above them if they are no case, %s', async (_how, Pane) => {
+    const shared = (id: string) => paperQuestion(id, 'SINGLE', { material: '<p>共用题干</p>' });
+    await pane(Pane, { questions: [shared('s1'), shared('s2')] }, 1);
+    expect(screen.getByRole('region', { name: '第 2 题 背景资料' })).toHaveTextContent(/^共用题干$/);
   });
   it('of a case in the list have their type and the rule of an incomplete choice', async () => {
     await pane(ListPane, { questions: withCase, paper: { rule: { partial: 'NONE', points: 0 } } }, 1);

@@ -107,6 +107,15 @@ describe('scoring by hand', () => {
     expect(screen.getByText('背景丙')).toBeVisible();
   });
 
+  it('shows what a case says in its stem', async () => {
+    const written = [essay('c1', 5)];
+    open({
+      questions: [analysed({ id: 'c', type: 'CASE', score: 5, stem: '<p>某办公楼工程</p>', children: written })],
+    });
+    const question = await screen.findByRole('article', { name: '第 1(1) 题' });
+    expect(within(question).getByText('某办公楼工程').closest('details')).toHaveTextContent(/^背景资料/);
+  });
+
   it('scores in half points from 0 to the full score, adds them up, and shows if the draft is stored', async () => {
     const { user } = open();
     await ready();

@@ -34,7 +34,12 @@ it('writes short answers as text, the knowledge points of the case, and empty ce
     bookCsv([question({ type: 'CASE', knowledge: ['总'], wrongTimes: null, ...top })], true)
       .split('\r\n')
       .slice(1);
-  expect(lines({ material: '<p>背景</p>', children: [part] })).toEqual(['1(1),案例,背景 / 问,,要点 一 二,,总,,']);
+  expect(lines({ material: '<p>背景</p>', stem: '题面', children: [part] })).toEqual([
+    '1(1),案例,背景 / 题面 / 问,,要点 一 二,,总,,',
+  ]);
+  expect(lines({ type: 'SAQ', material: '<p>背景</p>', stem: '问', answer: ['要点'] })).toEqual([
+    '1,简答,背景 / 问,,要点,,总,,99%',
+  ]);
   expect(lines({ material: null, stem: '题面', children: [{ ...part, knowledge: ['分'] }] })).toEqual([
     '1(1),案例,题面 / 问,,要点 一 二,,分,,',
   ]);
