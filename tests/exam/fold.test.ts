@@ -23,6 +23,16 @@ describe('what is typed into a blank', () => {
     ['$|x|$|绝对值', '|x|'],
     ['a<b', 'a < b'],
     ['乙方、丙方', '乙方、 丙方'],
+    ['1∶2', '1：2'],
+    ['C30‑P6', 'C30-P6'],
+    ['½', '1/2'],
+    ['x⩾5', 'x≥5'],
+    ['don’t', "don't"],
+    ['$60^{\\circ}$', '60°'],
+    ['$\\sqrt2$', '√2'],
+    ['$\\mathrm{H_2O}$', 'H2O'],
+    ['$U_{AB}$', 'uab'],
+    ['$x_1$', 'x_1'],
     ['\uFEFFx>=1000 kN。', ' Ｘ ≥ １,０００ＫＮ\u200B。'],
     [' 30 ％。', '30%\u3000'],
   ])('%s is right as %s', (expected, typed) => {
@@ -38,6 +48,9 @@ describe('what is typed into a blank', () => {
     ['1/2', '12'],
     ['>5', '>=5'],
     ['30%', '30'],
+    ['my_name', 'myname'],
+    ['$2^{n+1}$', '2n'],
+    ['$x_{n+1}$', 'xn+1'],
     ['', ''],
   ])('%s is not right as %s', (expected, typed) => {
     expect(acceptedAs(expected, typed)).toBeNull();

@@ -56,7 +56,12 @@ const named = /^(?:a?r?c?(?:sin|cos|tan)|cot|ln|log|lg|lim|max|min|exp|[bp]?mod|
 const spaces = /\\(?:quad|qquad|enspace|thinspace|hspace\*?\{[^{}]*\}|[,;:! ])|~/g;
 const group = String.raw`\{([^{}]*)\}`;
 const simple = /^(?:[\p{L}\p{N}.%′°^]+|-\d+)$/u;
-const bracketed = (text: string): string => (simple.test(text.trim()) ? text.trim() : `(${text.trim()})`);
+/** `\circ`, a sign in one command, stands as well without brackets. */
+const command = /^\\(?:[a-z]+|[%$#&])$/i;
+const bracketed = (text: string): string => {
+  const own = text.trim();
+  return simple.test(own) || command.test(own) ? own : `(${own})`;
+};
 
 /** Changes of groups without groups inside; each pass opens one level. */
 const groups: readonly (readonly [RegExp, (...groups: string[]) => string])[] = [
@@ -68,6 +73,7 @@ const groups: readonly (readonly [RegExp, (...groups: string[]) => string])[] = 
   [/\\[dtc]?frac\s*(\w)\s*(\w)/g, (_, a = '', b = '') => `${a}/${b}`],
   [new RegExp(String.raw`\\sqrt\s*\[([^\]]*)\]\s*${group}`, 'g'), (_, n = '', a = '') => `${n}√${bracketed(a)}`],
   [new RegExp(String.raw`\\sqrt\s*${group}`, 'g'), (_, a = '') => `√${bracketed(a)}`],
+  [/\\sqrt\s*(\w)/g, (_, a = '') => `√${a}`],
   [new RegExp(String.raw`([\^_])\s*${group}`, 'g'), (_, sign = '', a = '') => sign + bracketed(a)],
   [/\\(?:begin|end)\{[^{}]*\}(?:\{[lcr| ]*\})?/g, () => ' '],
   [

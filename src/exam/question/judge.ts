@@ -1,5 +1,6 @@
 import type { AnalysedQuestion, Question } from '@/api/questionbank/question-schema';
 import type { TypeRule } from '@/api/questionbank/paper-schema';
+import { isPlain } from '@/components/html/parse-html';
 import { oneLine, plainText } from '@/components/html/plain-text';
 import { round2 } from '@/shared/lib/round2';
 
@@ -14,9 +15,13 @@ const fold = (text: string): string =>
   text
     .replaceAll(invisible, '')
     .normalize('NFKC')
-    .replaceAll(/[−–]/g, '-')
-    .replaceAll('≥', '>=')
-    .replaceAll('≤', '<=')
+    .replaceAll(/[−–‐]/g, '-')
+    .replaceAll(/[≥≧⩾]/g, '>=')
+    .replaceAll(/[≤≦⩽]/g, '<=')
+    .replaceAll('∶', ':')
+    .replaceAll('⁄', '/')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
     .replaceAll('^', '')
     .replaceAll(thousands, (number) => number.replaceAll(',', ''))
     .trim()
@@ -33,11 +38,13 @@ export const alternativesOf = (expected: string): string[] =>
 export function acceptedAs(expected: string, typed: string | undefined): string | null {
   const own = fold(typed ?? '');
   if (own === '') return null;
-  return (
-    alternativesOf(expected)
-      .map((alternative) => plainText(alternative))
-      .find((words) => fold(words) === own) ?? null
-  );
+  for (const alternative of alternativesOf(expected)) {
+    const words = plainText(alternative);
+    // The index of a formula is typed without its sign, H_2O as H2O. In a plain text, as in a name of code, it counts.
+    const typable = isPlain(alternative) ? words : words.replaceAll('_', '');
+    if (own === fold(words) || own === fold(typable)) return words;
+  }
+  return null;
 }
 
 export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
