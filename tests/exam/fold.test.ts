@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedAs } from '@/exam/question/judge';
+import { acceptedAs, alternativesOf } from '@/exam/question/judge';
 import { blanksOf } from '@/features/question-bank/question/stem';
 
 describe('what is typed into a blank', () => {
@@ -54,6 +54,30 @@ describe('what is typed into a blank', () => {
     ['', ''],
   ])('%s is not right as %s', (expected, typed) => {
     expect(acceptedAs(expected, typed)).toBeNull();
+  });
+});
+
+describe('the alternatives of a blank', () => {
+  it.each([
+    ['甲|乙', '甲', '乙'],
+    ['甲||乙|', '甲', '乙'],
+    ['$|x|$|绝对值', '$|x|$', '绝对值'],
+    ['\\(|x|\\)|绝对值', '\\(|x|\\)', '绝对值'],
+    ['$P(A|B)$', '$P(A|B)$'],
+    ['$a$|$b$', '$a$', '$b$'],
+    ['$name|$_GET', '$name', '$_GET'],
+    ['$5|$6', '$5', '$6'],
+    [
+      '<math><mo>|</mo><mi>x</mi><mo>|</mo></math>|<b title="a|b">y</b>',
+      '<math><mo>|</mo><mi>x</mi><mo>|</mo></math>',
+      '<b title="a|b">y</b>',
+    ],
+    [''],
+  ])('%s', (expected, ...alternatives) => {
+    expect(alternativesOf(expected)).toEqual(alternatives);
+  });
+  it('do not make a part of a formula right', () => {
+    expect([acceptedAs('\\(|x|\\)', 'x'), acceptedAs('\\(|x|\\)', '|x|')]).toEqual([null, '|x|']);
   });
 });
 

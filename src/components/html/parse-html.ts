@@ -90,6 +90,13 @@ function readSource(source: string): { html: string; formulas: Formula[] } {
   return { html, formulas };
 }
 
+/** The index behind the formula, the MathML or the tag that begins at this index; null if text stands there. */
+export function endOfWhole(html: string, at: number, previousEnd: number): number | null {
+  if (html[at] !== '<') return /[$\\]/.test(html[at] ?? '') ? (formulaAt(html, at, previousEnd)?.end ?? null) : null;
+  const tag = tagAt(html, at);
+  return islandAt(html, at)?.end ?? (tag && at + tag.text.length);
+}
+
 /** A tag whose meaning depends on the editor. */
 const unclear = new RegExp(`<(?!/?(?:${plainTags.join('|')})\\s*/?>)`, 'i');
 

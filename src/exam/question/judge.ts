@@ -1,6 +1,6 @@
 import type { AnalysedQuestion, Question } from '@/api/questionbank/question-schema';
 import type { TypeRule } from '@/api/questionbank/paper-schema';
-import { isPlain } from '@/components/html/parse-html';
+import { endOfWhole, isPlain } from '@/components/html/parse-html';
 import { oneLine, plainText } from '@/components/html/plain-text';
 import { round2 } from '@/shared/lib/round2';
 
@@ -30,9 +30,26 @@ const fold = (text: string): string =>
     .replace(/(?<=.)[.。]$/u, '')
     .toLowerCase();
 
-/** The alternatives of a blank, which are divided by `|`; the bars in `$|x|$` divide nothing. */
-export const alternativesOf = (expected: string): string[] =>
-  expected.match(/(?:\$[^$|]*\|[^$|]*\|[^$|]*\$|[^|])+/g) ?? [];
+/** `$a|$`, which would be a formula if it were not the beginning of `$a|$b`. */
+const looseBar = /^\$(?:\|[^|]*|[^|]*\|)\$$/;
+
+/** The alternatives of a blank, which are divided by `|`; the bars in `$|x|$`, in MathML and in a tag divide nothing. */
+export function alternativesOf(expected: string): string[] {
+  const alternatives: string[] = [];
+  let from = 0;
+  let wholeEnd = -1;
+  for (let at = 0; at <= expected.length; at += 1) {
+    const end = endOfWhole(expected, at, wholeEnd);
+    if (end !== null && !looseBar.test(expected.slice(at, end))) {
+      wholeEnd = end;
+      at = end - 1;
+    } else if (at === expected.length || expected[at] === '|') {
+      if (at > from) alternatives.push(expected.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return alternatives;
+}
 
 /** The alternative, in words, as which a typed text counts; null: it is wrong. */
 export function acceptedAs(expected: string, typed: string | undefined): string | null {
