@@ -14,7 +14,8 @@ export const lowered = (text: string): string => small(text, loweredSigns, '_');
 
 /** MathML has its powers and fractions in elements. */
 export function mathWords(math: Element): string {
-  const [first = '', second = '', third = ''] = [...math.children].map(mathWords);
+  const parts = [...math.children].map(mathWords);
+  const [first = '', second = '', third = ''] = parts;
   switch (math.localName) {
     case 'annotation':
     case 'annotation-xml':
@@ -29,11 +30,17 @@ export function mathWords(math: Element): string {
     case 'munderover':
       return first + lowered(second) + raised(third);
     case 'mfrac':
-      return `${first.length > 1 ? `(${first})` : first}/${second.length > 1 ? `(${second})` : second}`;
+      return `${bracketed(first)}/${bracketed(second)}`;
     case 'msqrt':
-      return `√(${[...math.children].map(mathWords).join('')})`;
+      return `√${bracketed(parts.join(''))}`;
+    case 'mroot':
+      return `${second}√${bracketed(first)}`;
+    case 'mtable':
+      return parts.join('; ');
+    case 'mtr':
+      return parts.join(' ');
     default:
-      return math.childElementCount > 0 ? [...math.children].map(mathWords).join('') : math.textContent.trim();
+      return parts.length > 0 ? parts.join('') : math.textContent.trim();
   }
 }
 

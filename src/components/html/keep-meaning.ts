@@ -164,6 +164,27 @@ function keepBlanks(body: HTMLElement): void {
       line.textContent = line.textContent.replaceAll(/[ \t\n]/g, '\u00A0');
 }
 
+/** Brackets that no engine draws any more: MathType and Word write (a+b) as an element around a+b. */
+function fencedOf(math: Element): void {
+  const { ownerDocument: owner, namespaceURI } = math;
+  const element = (name: string, text = ''): Element => {
+    const made = owner.createElementNS(namespaceURI, name);
+    made.textContent = text;
+    return made;
+  };
+  for (const fenced of all(math, 'mfenced')) {
+    const sign = (name: string, other: string) => element('mo', fenced.getAttribute(name)?.trim() ?? other);
+    const separators = Array.from((fenced.getAttribute('separators') ?? ',').replaceAll(/\s/g, ''));
+    const parts = [...fenced.children].flatMap((part, at) => {
+      const separator = at > 0 && (separators[at - 1] ?? separators.at(-1));
+      return separator ? [element('mo', separator), part] : [part];
+    });
+    const row = element('mrow');
+    row.append(sign('open', '('), ...parts, sign('close', ')'));
+    fenced.replaceWith(row);
+  }
+}
+
 export function keepMeaning(body: HTMLElement, put: Put): void {
   // In a form, such a name hides a property of the form, which is read below.
   for (const field of all(body, 'img, object, output, button, fieldset, input, select, textarea'))
@@ -173,6 +194,7 @@ export function keepMeaning(body: HTMLElement, put: Put): void {
   for (const math of all(body, 'math')) {
     // The source of the formula, beside it.
     for (const source of all(math, 'annotation, annotation-xml')) source.remove();
+    fencedOf(math);
     math.replaceWith(put({ math }));
   }
   tellLosses(body, put);

@@ -90,6 +90,13 @@ describe('the words of an html text', () => {
       '见 横道图',
     ],
     ['<math><msup><mi>x</mi><mn>2</mn></msup><mo>=</mo><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', 'x²=1/2'],
+    ['<math><msup><mfenced><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow></mfenced><mn>2</mn></msup></math>', '(a+b)²'],
+    ['<math><mfrac><mn>12</mn><mn>5</mn></mfrac><mo>=</mo><msqrt><mn>2</mn></msqrt></math>', '12/5=√2'],
+    ['<math><mroot><mn>8</mn><mn>3</mn></mroot></math>', '3√8'],
+    [
+      '<math><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd></mtr></mtable></math>',
+      '1 2; 3',
+    ],
     ['$\\frac{x^{2}}{2} \\le \\sqrt{3}$', 'x^2/2 ≤ √3'],
     ['<style>p{}</style><p>一</p><script>x</script>', '一'],
     ['  正确&nbsp; ', '正确'],

@@ -55,6 +55,20 @@ it('the flat list of Quill has its bullets, numbers and levels', () => {
   expect(clean('<p class="ql-align-center">词</p>')).toContain('text-align: center');
 });
 
+it('brackets that MathML has as an element are shown, with what stands between the parts', () => {
+  const fenced = (attributes: string, ...parts: string[]) =>
+    clean(`<math><mfenced ${attributes}>${parts.map((part) => `<mi>${part}</mi>`).join('')}</mfenced></math>`);
+  const shown = (...parts: string[]) => `<math><mrow>${parts.join('')}</mrow></math>`;
+  const [open, x, comma, y, close] = ['<mo>(</mo>', '<mi>x</mi>', '<mo>,</mo>', '<mi>y</mi>', '<mo>)</mo>'] as const;
+  expect(fenced('', 'x', 'y')).toBe(shown(open, x, comma, y, close));
+  expect(fenced('open="[" close="" separators=" "', 'x', 'y')).toBe(shown('<mo>[</mo>', x, y, '<mo></mo>'));
+  expect(fenced('separators=";|"', 'x', 'x', 'y', 'y')).toBe(
+    shown(open, x, '<mo>;</mo>', x, '<mo>|</mo>', y, '<mo>|</mo>', y, close),
+  );
+  const nested = '<math><mfenced open="|" close="|"><mfenced><mi>x</mi></mfenced></mfenced></math>';
+  expect(clean(nested)).toBe(shown('<mo>|</mo>', `<mrow>${open}${x}${close}</mrow>`, '<mo>|</mo>'));
+});
+
 it('a drawing of Word leaves a word, and nothing behind it is lost', () => {
   const text = '<p>如<v:shape><v:imagedata src="file:///C:/a.wmz" o:title="电路"/></v:shape>所示</p>';
   expect(plainText(text)).toBe('如电路：图片无法显示所示');
