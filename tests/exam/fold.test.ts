@@ -88,6 +88,13 @@ describe('the fields of a FILL', () => {
     ['填（）', 1],
     ['填 ( ) 与 f()', 1],
     ['<p>填<u>&nbsp;&nbsp;&nbsp;</u>和<span style="text-decoration: underline">&emsp;&emsp;</span></p>', 2],
+    ['先 ＿＿ 再 ＿＿＿＿。', 2],
+    [
+      '先<span style="display:inline-block; width:60px; border-bottom:1px solid #000"></span>再<u style="padding: 0 20px"> </u>。',
+      2,
+    ],
+    ['<p>填<u><span lang="EN-US">    </span></u>和<u><b>   </b></u></p>', 2],
+    ['<p>填<span style="text-decoration: underline"></span>和<u></u></p>', 1],
     ['调用 __init__', 1],
     ['$\\underline{\\qquad}$ 与（&nbsp;&nbsp;）', 2],
     ['没有空', 1],

@@ -157,11 +157,19 @@ function namedSymbols(body: HTMLElement): void {
       part.textContent = Array.from(part.textContent, (letter) => wingdings.get(letter) ?? letter).join('');
 }
 
-/** Blanks to fill are often underlined spaces, which html would collapse. */
+/** A line of its own length, which needs nothing to stand on it. */
+const drawnLine = /(?:^|[;\s])(?:(?:min-)?width\s*:\s*[1-9]|padding[^;]*[1-9])/i;
+const underlined = 'u, ins, [style*="underline"], [style*="border-bottom"]';
+
+/** Blanks to fill are often underlined spaces, which html would collapse, or an empty box with a line below it. */
 function keepBlanks(body: HTMLElement): void {
-  for (const line of all(body, 'u, ins, [style*="underline"], [style*="border-bottom"]'))
-    if (line.childElementCount === 0 && /^[ \t\n\u00A0\u3000]{2,}$/.test(line.textContent))
-      line.textContent = line.textContent.replaceAll(/[ \t\n]/g, '\u00A0');
+  for (const line of all(body, underlined)) {
+    const text = line.textContent;
+    if (!/^[ \t\n\u00A0\u3000]*$/.test(text) || line.querySelector(`:not(${inline})`)) continue;
+    if (text.length > 1) line.textContent = text.replaceAll(/[ \t\n]/g, '\u00A0');
+    else if (line.matches(inline) && drawnLine.test(line.getAttribute('style') ?? ''))
+      line.textContent = '\u00A0'.repeat(8);
+  }
 }
 
 /** Brackets that no engine draws any more: MathType and Word write (a+b) as an element around a+b. */

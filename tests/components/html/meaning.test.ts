@@ -144,6 +144,10 @@ describe('what an author marks stays marked', () => {
     );
     expect(clean('<p style="text-indent: 2em">一</p>')).toBe('<p style="text-indent: 2em">一</p>');
     expect(clean('<u>   </u>')).toBe('<u>&nbsp;&nbsp;&nbsp;</u>');
+    expect(clean('<span style="border-bottom:1px solid; display:inline-block; min-width:6em"></span>')).toMatch(
+      /underline[^>]*>(?:&nbsp;){8}</,
+    );
+    expect(clean('<u style="width: 9px"><br></u>')).not.toContain('&nbsp;');
     expect(clean('一\n  二')).toBe('一<br>&nbsp;&nbsp;二');
     expect(clean('<p>一\n二</p>')).toBe('<p>一\n二</p>');
   });

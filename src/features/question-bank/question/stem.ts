@@ -8,10 +8,11 @@ const longestName = 120;
  * The accessible name of a question: the stem in words, with its formulas, powers and blanks, or the beginning of a long
  * stem, because screen readers read a name as a whole.
  */
-export const stemName = (stem: string): string => shortened(oneLine(stem).replaceAll(/_{2,}/g, '（空）'), longestName);
+export const stemName = (stem: string): string =>
+  shortened(oneLine(stem).replaceAll(/_{2,}|＿{2,}/g, '（空）'), longestName);
 
-/** `____`, and brackets with nothing in them. */
-const blank = /_{3,}|（\s*）|\(\s+\)/g;
+/** `____`, `＿＿`, and brackets with nothing in them. */
+const blank = /_{3,}|＿{2,}|（\s*）|\(\s+\)/g;
 
 /**
  * How many fields a FILL has: as the server counts, otherwise as many blanks as its stem has. At least one, so that it can
