@@ -45,7 +45,9 @@ const signs = { back: { name: 'undo', size: 16 }, strike: { name: 'strike', size
 
 /** Rows of native radios or checkboxes, with their native keys. */
 export function Options(props: OptionsProps) {
-  const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
+  const { leafId, no, options, multiple, answer, readOnly, name, onAnswer, strike } = props;
+  // Where no option is known to be right, none is shown as wrong.
+  const solution = options.some(({ key }) => props.solution?.includes(key)) ? props.solution : null;
   if (options.length === 0)
     return <p className={`muted ${view.unanswerable}`}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
   const change = (key: string, checked: boolean) =>

@@ -85,6 +85,13 @@ describe('an analysed question', () => {
     expect(screen.queryByRole('link', { name: '去练习' })).toBeNull();
   });
 
+  it.each([[[]], [['另见解析']]])('marks no option as wrong if the right answer is %j', (answer) => {
+    view(choice({ answer, correct: true, userScore: 2 }));
+    expect(solution()).toHaveTextContent(/^回答正确/);
+    expect(screen.getByRole('radio', { name: 'B，选项B' })).toBeChecked();
+    expect(screen.queryByText('你的答案')).toBeNull();
+  });
+
   it('has its blanks, as many as the right answer has', () => {
     view(choice({ type: 'FILL', options: [], blanks: null, answer: ['6', 'm'], userAnswer: ['7'] }));
     expect(within(article()).getAllByRole('textbox')).toHaveLength(2);
