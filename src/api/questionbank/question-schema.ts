@@ -36,11 +36,23 @@ export function questionTypeOf(value: string): Typed {
 /** What the service calls a type: to group by it, to name it with the labels of the service, and to send it back. */
 export const typeCode = ({ type, otherType = type }: Typed): string => otherType;
 
-/** null, [], missing and [''] all mean unanswered; an empty blank between others keeps its place. */
-const userAnswer = typed<typeof texts>(
+const toText = (value: unknown) => (typeof value === 'boolean' ? String(value) : value);
+/**
+ * null, [], missing and [''] all mean that there is none; an empty blank between others keeps its place. Some services
+ * write a single answer as a text, and that of a JUDGE as true.
+ */
+const answerTexts = typed<typeof texts>(
   z.pipe(
-    texts,
-    z.transform((answer) => (answer.every((part) => part === '') ? [] : answer)),
+    z.transform(
+      (value: unknown) =>
+        (Array.isArray(value) ? value.map(toText) : (value ?? '') === '' ? [] : [toText(value)]) as z.input<
+          typeof texts
+        >,
+    ),
+    z.pipe(
+      texts,
+      z.transform((answer) => (answer.every((part) => part.trim() === '') ? [] : answer)),
+    ),
   ),
 );
 
@@ -59,12 +71,12 @@ const fields = {
   material: textOrNull,
   blanks: numOrNull,
   knowledge: names,
-  userAnswer,
+  userAnswer: answerTexts,
   marked: flag,
   collected: flag,
 };
 /** analysis is HTML. accuracy: of all learners of the site, 0..100. */
-const solution = { answer: texts, analysis: textOrEmpty, videoAnalysisVid: idOrNull, accuracy: percent };
+const solution = { answer: answerTexts, analysis: textOrEmpty, videoAnalysisVid: idOrNull, accuracy: percent };
 /** correct null = not judged. sectionId: the chapter of the question. Not in S7; null when a server does not send it. */
 const judgement = { correct: flagOrNull, userScore: signedOrNull, wrongTimes: numOrNull, sectionId: idOrNull };
 
@@ -85,25 +97,60 @@ const judgeOptions: QuestionOption[] = [
   { key: 'A', text: '正确' },
   { key: 'B', text: '错误' },
 ];
-/** Adds the options to a JUDGE that was sent without them. */
-const withOptions = <Q extends Question>(question: Q): Q =>
-  question.type === 'JUDGE' && question.options.length === 0 ? { ...question, options: judgeOptions } : question;
+/** Options as they can be chosen: a JUDGE may be sent without any, and an option without a key gets its letter. */
+function optionsOf({ type, options }: Question): QuestionOption[] {
+  if (type === 'JUDGE' && options.length === 0) return judgeOptions;
+  return options.map((each, at) => (each.key === '' ? { ...each, key: String.fromCharCode(65 + at) } : each));
+}
+
+const folded = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
+/** How services say that a statement is wrong, and that it is right. An option may have tags around its word. */
+const verdicts = [/错|不对|不正确|不是|否|×|✗|✘|^(?:X|FALSE|F|NO|N|0)$/, /对|正确|是|√|✓|✔|^(?:TRUE|T|YES|Y|1)$/];
+const verdictOf = (text: string): number => verdicts.findIndex((words) => words.test(folded(text)));
+
+/** The keys of the options that an answer means: `['AC']`, `['A,C']`, `['ａ']`, `['对']`. Null where it means none. */
+function keysOf({ type, options }: Question, answer: readonly string[]): string[] | null {
+  const keyOf = (part: string) => options.find(({ key }) => folded(key) === folded(part))?.key;
+  const keys = answer.flatMap((part) => {
+    const key = keyOf(part);
+    if (key !== undefined) return key;
+    if (type === 'MULTIPLE') {
+      const parts = folded(part).split(/[\s,、;|]+/);
+      return (parts.every(keyOf) ? parts : Array.from(parts.join(''))).map(keyOf);
+    }
+    const verdict = type === 'JUDGE' ? verdictOf(part) : -1;
+    return verdict < 0 ? undefined : options.find(({ text: word }) => verdictOf(word) === verdict)?.key;
+  });
+  const known = keys.filter((key) => key !== undefined);
+  return known.length === keys.length ? [...new Set(known)] : null;
+}
+const hasKeys = ({ type, options }: Question): boolean =>
+  (type === 'SINGLE' || type === 'MULTIPLE' || type === 'JUDGE') && options.length > 0;
+const asKeys = (question: Question, answer: string[]): string[] =>
+  (hasKeys(question) && keysOf(question, answer)) || answer;
+
+/** A question with options that can be chosen, and with the keys of those that are. */
+function completed<Q extends Question>(read: Q): Q {
+  const whole = { ...read, options: optionsOf(read) };
+  return { ...whole, userAnswer: asKeys(whole, read.userAnswer) };
+}
 
 export const question: Shape<Question> = z.pipe(
   z.object({ ...fields, children: list((): Shape<Question> => question) }),
-  z.transform((value): Question => withOptions({ ...value, ...questionTypeOf(value.type) })),
+  z.transform((value): Question => completed({ ...value, ...questionTypeOf(value.type) })),
 );
 export const analysedQuestion: Shape<AnalysedQuestion> = z.pipe(
   z.object({ ...fields, ...solution, ...judgement, children: list((): Shape<AnalysedQuestion> => analysedQuestion) }),
-  z.transform((value): AnalysedQuestion => withOptions({ ...value, ...questionTypeOf(value.type) })),
+  z.transform((value): AnalysedQuestion => {
+    const read = completed({ ...value, ...questionTypeOf(value.type) });
+    return { ...read, answer: asKeys(read, read.answer) };
+  }),
 );
-/** An empty answer is dropped: without one the client judges only after submit. */
-function asPaperQuestion({
-  answer,
-  analysis,
-  ...rest
-}: PaperQuestion & { answer: string[]; analysis: string }): PaperQuestion {
-  return withOptions(answer.length > 0 || rest.type === 'CASE' ? { ...rest, answer, analysis } : rest);
+/** An answer that is empty, or names no option, is dropped: without one the client judges only after submit. */
+function asPaperQuestion(read: PaperQuestion & { answer: string[]; analysis: string }): PaperQuestion {
+  const { answer, analysis, ...rest } = completed(read);
+  const own = hasKeys(rest) ? (keysOf(rest, answer) ?? []) : answer;
+  return own.length > 0 || rest.type === 'CASE' ? { ...rest, answer: own, analysis } : rest;
 }
 export const paperQuestion: Shape<PaperQuestion> = z.pipe(
   z.object({ ...fields, ...solution, children: list((): Shape<PaperQuestion> => paperQuestion) }),
