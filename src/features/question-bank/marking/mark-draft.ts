@@ -14,7 +14,9 @@ export const markDraft = (userId: string, recordId: string) =>
 export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[] =>
   leavesOf(questions).filter(({ question }) => markingOf(question.type) === 'learner' && !isBlank(question.userAnswer));
 
-export const stepped = (score: number, full: number): number => Math.min(full, Math.max(0, Math.round(score * 2) / 2));
+/** In steps of 0.5, and the full points, which may lie between two of them. */
+export const stepped = (score: number, full: number): number =>
+  score >= full ? full : Math.min(full, Math.max(0, Math.round(score * 2) / 2));
 
 /** Why points were not taken as they were typed; null if they were. */
 export function steppedText(typed: number, full: number): string | null {

@@ -27,7 +27,7 @@ export function ScoreStepper({ leaf: { id, question } }: { leaf: MarkLeaf }) {
   if (readOnly)
     return (
       <p className={`num muted ${styles.final}`}>
-        本题得分 <strong className="ink">{score ?? 0}</strong>
+        本题得分 <strong className="ink">{score ?? '—'}</strong>
         <span>{` / ${full}`}</span>
       </p>
     );

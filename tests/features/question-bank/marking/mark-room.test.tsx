@@ -107,6 +107,14 @@ describe('scoring by hand', () => {
     expect(screen.getByText('背景丙')).toBeVisible();
   });
 
+  it('gives full points that are no half ones', async () => {
+    const { user } = open({ questions: [essay('b', 2.2)] });
+    await user.click(await screen.findByRole('button', { name: '满分，2.2 分' }));
+    expect(chip(/^满分/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    await expect.poll(() => sent).toEqual(['b 2.2']);
+  });
+
   it('shows what a case says in its stem', async () => {
     const written = [essay('c1', 5)];
     open({
@@ -219,6 +227,11 @@ describe('scoring by hand', () => {
 });
 
 describe('the marking page without missing scores', () => {
+  it('shows no points where the service sends none', async () => {
+    open({ facts: { status: 'DONE', score: 5, totalScore: 9 }, questions: [essay('b', 9)] });
+    expect(await screen.findByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 — / 9');
+  });
+
   it('shows the scores as 评分记录, without inputs', async () => {
     const { user } = open({
       facts: { status: 'DONE', title: '', score: 5, totalScore: 9 },
