@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coupon, couponTemplate } from '@/api/assumed/coupon-schema';
 import { order, orderDetail } from '@/api/assumed/order-schema';
 import { courseDetail } from '@/api/products/schema';
+import { paper } from '@/api/questionbank/paper-schema';
 import { handScored, paperStatus, recordRow, report, savedRecord } from '@/api/questionbank/record-schema';
 import { lenient, setLenient, takeForgiven } from '@/api/strictness';
 import { orderHasEnded, payPhase } from '@/features/order/payment/pay-phase';
@@ -25,6 +26,12 @@ it.each([
   ['a coupon', coupon, { couponStatus: unknown, couponType: 'CASH' }, { couponStatus: 'UNKNOWN' }],
   ['a coupon to claim', couponTemplate, { status: unknown, couponType: 'CASH' }, { status: 'OPEN' }],
   ['a record', recordRow, { status: unknown }, { status: 'DOING' }],
+  [
+    'the last record of a paper',
+    paper,
+    { lastRecord: { id: 1, status: unknown } },
+    { lastRecord: { status: 'DOING' } },
+  ],
   ['a saved record', savedRecord, { status: unknown }, { status: null }],
   ['a report', report, { status: unknown }, { status: 'DOING' }],
   [

@@ -19,6 +19,7 @@ import {
   titleOr,
 } from '../shape';
 import { questionTypeOf } from './question-schema';
+import { recordStatus } from './record-schema';
 
 export type PaperType = 'MOCK' | 'REAL' | 'SECTION' | 'COURSE';
 export type ExamMode = 'PRACTICE' | 'EXAM';
@@ -57,7 +58,7 @@ export const paper = z.object({
   canDo: flag,
   courseId: idOrNull,
   typeRules: list(typeRule),
-  lastRecord: maybe(z.object({ id, status: text, score: numOrNull })),
+  lastRecord: maybe(z.object({ id, status: recordStatus, score: numOrNull })),
 });
 export type Paper = z.infer<typeof paper>;
 /** Whether a paper has no questions, judged by its count, its rules and its total score. */

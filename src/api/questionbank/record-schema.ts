@@ -27,7 +27,7 @@ export type RecordSource = 'PAPER' | 'SECTION' | 'COURSEWARE' | 'WRONG' | 'COLLE
 export const recordStatuses = ['DOING', 'TO_MARK', 'DONE'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 const examMode = oneOf(['PRACTICE', 'EXAM'], 'PRACTICE');
-const status = oneOf(recordStatuses, 'DOING');
+export const recordStatus = oneOf(recordStatuses, 'DOING');
 const closedBy = oneOfOrNull(['SERVER']);
 
 /** Paper status of a courseware; id = record id, null while NOT_START. With an id and an unknown status there is a record. */
@@ -53,7 +53,7 @@ const recordFields = {
   sourceType: openText<RecordSource>(),
   title: recordTitle,
   examMode,
-  status,
+  status: recordStatus,
   questionCount: numOr(0),
   answeredCount: numOr(0),
   correctCount: numOrNull,
@@ -118,7 +118,7 @@ export const report = z.object({
   recordId: id,
   title: recordTitle,
   examMode,
-  status,
+  status: recordStatus,
   score: numOrNull,
   totalScore: numOr(0),
   passScore: numOrNull,

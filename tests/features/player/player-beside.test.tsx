@@ -50,21 +50,24 @@ describe('the course player', () => {
     ['DONE', null, null],
     ['TO_MARK', 40, null],
     ['DOING', 40, null],
-  ])('shows on the card of a paper whose last record is %s with %s points: %s', async (status, score, text) => {
-    server.use(
-      mock(getRecordStatus, () => []),
-      mock(getPaperDetail, ({ me, world, input }) => {
-        const paper = paperOf(input.id);
-        if (!paper) return refuse(404, '试卷不存在');
-        const lastRecord = { id: 'r1', status, score: score ?? undefined };
-        return { ...paperAnswer(world, me, paper), duration: undefined, lastRecord };
-      }),
-    );
-    visit('/course-player/3001?coursewareId=3001-c1-t-w1');
-    expect(await screen.findByText('题数')).toBeVisible();
-    expect(facts()).toEqual(['题数19', '总分44', '分钟不限', '模式练习']);
-    expect(screen.queryByText(/^上次得分/)?.textContent ?? null).toBe(text);
-  });
+  ] as const)(
+    'shows on the card of a paper whose last record is %s with %s points: %s',
+    async (status, score, text) => {
+      server.use(
+        mock(getRecordStatus, () => []),
+        mock(getPaperDetail, ({ me, world, input }) => {
+          const paper = paperOf(input.id);
+          if (!paper) return refuse(404, '试卷不存在');
+          const lastRecord = { id: 'r1', status, score: score ?? undefined };
+          return { ...paperAnswer(world, me, paper), duration: undefined, lastRecord };
+        }),
+      );
+      visit('/course-player/3001?coursewareId=3001-c1-t-w1');
+      expect(await screen.findByText('题数')).toBeVisible();
+      expect(facts()).toEqual(['题数19', '总分44', '分钟不限', '模式练习']);
+      expect(screen.queryByText(/^上次得分/)?.textContent ?? null).toBe(text);
+    },
+  );
 
   it.each([
     [503, '服务器繁忙，正在重试，进度已存本机'],

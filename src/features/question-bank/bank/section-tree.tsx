@@ -100,7 +100,11 @@ function SectionRow(props: RowProps) {
         </span>
         <span className={`muted fs-13 ${styles.rate}`}>
           {node.correctRate === null ? (
-            '尚未作答'
+            node.done > 0 ? (
+              '—'
+            ) : (
+              '尚未作答'
+            )
           ) : (
             <ProgressBar percent={node.correctRate} tone={rateTone(node.correctRate)} label={`${node.name} 正确率`} />
           )}

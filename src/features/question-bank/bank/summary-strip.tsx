@@ -56,7 +56,7 @@ export function SummaryStrip({ project, subjectId, subject }: About & { subjectI
           </LinkButton>
         )}
         <dl className={`flex wraps ${styles.figures}`}>
-          <Figure name="本科目进度">{sum ? `${wholePercent(sum.progress)}%` : '—'}</Figure>
+          <Figure name="本科目进度">{sum?.progress == null ? '—' : `${wholePercent(sum.progress)}%`}</Figure>
           <Figure name="已做题数">{count(sum?.done)}</Figure>
           <Figure name="正确率">{sum?.rate == null ? '—' : rateText(sum.rate)}</Figure>
           <Figure name="错题">

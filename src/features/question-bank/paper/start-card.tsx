@@ -198,7 +198,9 @@ export function UnfinishedBanner({ paper: { id: paperId, duration }, record }: {
         </b>
         <span className="fs-13 soft">
           {updateTime !== null && <span>{`${formatMessageTime(updateTime, serverNow())} 保存`}</span>}
-          <span>{examMode === 'EXAM' ? `，计时仍在继续${endFailed ? '，结束时间未知' : ''}` : '，练习不限时'}</span>
+          {left !== 0 && (
+            <span>{examMode === 'EXAM' ? `，计时仍在继续${endFailed ? '，结束时间未知' : ''}` : '，练习不限时'}</span>
+          )}
         </span>
       </p>
       <LinkButton kind="filled" to={paths.learnCenter(paperId, record.id, { mode: examMode })}>

@@ -13,7 +13,8 @@ export function sumOf(roots: readonly SectionNode[]) {
   return {
     done,
     total,
-    progress: total === 0 ? 0 : Math.min(100, (done / total) * 100),
+    /** Percent; null if the service counts what was done, but not what there is. */
+    progress: total > 0 ? Math.min(100, (done / total) * 100) : done > 0 ? null : 0,
     /** Percent; null if nothing was done. */
     rate: ratedDone === 0 ? null : (right / ratedDone) * 100,
   };

@@ -145,7 +145,7 @@ it('opens the first chapter, shows the progress of each section, and reopens wit
   const lines = texts(items).filter((text) => text.includes('：节') && !text.includes('章练习'));
   expect(lines).toEqual([
     expect.stringMatching(/^已完成：节11已做 10 \/ 10 题.*85.*重做：节11$/),
-    expect.stringMatching(/^进行中：节12已做 2 \/ 10 题尚未作答继续：节12$/),
+    expect.stringMatching(/^进行中：节12已做 2 \/ 10 题—继续：节12$/),
     expect.stringMatching(/^未开始：节21已做 0 \/ 10 题尚未作答开始：节21$/),
     expect.stringMatching(/^暂无题目：节22已做 0 \/ 0 题尚未作答暂无题目$/),
   ]);

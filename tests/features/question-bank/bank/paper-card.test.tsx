@@ -10,7 +10,7 @@ import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 import { paperRow } from '../paper-row';
 
-const last = (status: string) => ({ lastRecord: { id: 'r1', status, score: null } });
+const last = (status: 'DOING' | 'TO_MARK' | 'DONE') => ({ lastRecord: { id: 'r1', status, score: null } });
 const [doing, toMark, done] = [last('DOING'), last('TO_MARK'), last('DONE')];
 const room = '/question-bank/learn-center/p1/r1';
 const marking = '/question-bank/learn-center-mark/r1';

@@ -24,6 +24,7 @@ describe('the sum of the chapters', () => {
     expect(sumOf([node('1', 20, 7, 43)]).rate?.toFixed(1)).toBe('42.9');
     expect(sumOf([node('1', 20, 7, 42.86), node('2', 9, 3, 67)]).rate?.toFixed(1)).toBe('50.0');
   });
+  it('is unknown where only what was done is counted', () => expect(sumOf([node('1', 0, 5, 80)]).progress).toBeNull());
   it('is never more than 100%', () => expect(sumOf([node('1', 10, 25, 100)]).progress).toBe(100));
 });
 
