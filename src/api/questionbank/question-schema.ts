@@ -43,12 +43,7 @@ const toText = (value: unknown) => (typeof value === 'boolean' ? String(value) :
  */
 const answerTexts = typed<typeof texts>(
   z.pipe(
-    z.transform(
-      (value: unknown) =>
-        (Array.isArray(value) ? value.map(toText) : (value ?? '') === '' ? [] : [toText(value)]) as z.input<
-          typeof texts
-        >,
-    ),
+    z.transform((value: unknown) => [value ?? []].flat().map(toText) as z.input<typeof texts>),
     z.pipe(
       texts,
       z.transform((answer) => (answer.every((part) => part.trim() === '') ? [] : answer)),
@@ -105,7 +100,7 @@ function optionsOf({ type, options }: Question): QuestionOption[] {
 
 const folded = (text: string): string => text.normalize('NFKC').trim().toUpperCase();
 /** How services say that a statement is wrong, and that it is right. An option may have tags around its word. */
-const verdicts = [/错|不对|不正确|不是|否|×|✗|✘|^(?:X|FALSE|F|NO|N|0)$/, /对|正确|是|√|✓|✔|^(?:TRUE|T|YES|Y|1)$/];
+const verdicts = [/[错不否×✗✘]|^(?:X|F|FALSE|NO?|0)$/, /[对确是√✓✔]|^(?:T|TRUE|Y|YES|1)$/];
 const verdictOf = (text: string): number => verdicts.findIndex((words) => words.test(folded(text)));
 
 /** The keys of the options that an answer means: `['AC']`, `['A,C']`, `['ａ']`, `['对']`. Null where it means none. */
