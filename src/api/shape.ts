@@ -248,13 +248,21 @@ export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): 
 
 export interface Page<Row> {
   records: Row[];
+  /** At least the rows that are known, for a service that counts none. */
   total: number;
   size: number;
   current: number;
   pages: number;
 }
 export function page<Out, In>(row: Shape<Out, In>) {
-  const shape = z.object({ records: list(row), total: numOr(0), size: numOr(0), current: numOr(1), pages: numOr(0) });
+  const fields = z.object({ records: list(row), total: numOr(0), size: numOr(0), current: numOr(1), pages: numOr(0) });
+  const shape = z.pipe(
+    fields,
+    z.transform(({ total, ...rest }) => {
+      const before = Math.max(0, rest.current - 1) * rest.size;
+      return { ...rest, total: total || before + rest.records.length };
+    }),
+  );
   return typed<Shape<Page<Out>, z.input<typeof shape>>>(
     z.pipe(
       z.transform((value: unknown) => value ?? {}),

@@ -46,6 +46,11 @@ describe('reading a response', () => {
     const rows = z.parse(page(courseCard), { records: [card], total: '21', size: '10', current: '2', pages: '3' });
     expect(rows).toMatchObject({ total: 21, size: 10, current: 2, pages: 3 });
     expect(z.parse(page(courseCard), null)).toMatchObject({ records: [], total: 0 });
+    // A service that counts nothing.
+    expect(z.parse(page(courseCard), { records: [card] })).toMatchObject({ total: 1 });
+    expect(z.parse(page(courseCard), { records: [card], total: null, size: 10, current: 3 })).toMatchObject({
+      total: 21,
+    });
   });
 
   it('reads a blank title, which would be an empty heading or link, as a name', () => {
@@ -174,7 +179,7 @@ describe.each([
     server.use(http.post('*/course/getPageList', () => HttpResponse.json({ code: 200, data: { records, total: {} } })));
     const read = await getCoursePage({ current: 1, size: 10 });
     expect(read.records).toHaveLength(1);
-    expect(read).toMatchObject({ total: 0, records: [{ id: '7', title: '未命名的课程', tags: [], isNew: false }] });
+    expect(read).toMatchObject({ total: 1, records: [{ id: '7', title: '未命名的课程', tags: [], isNew: false }] });
     expect(reports).toEqual(
       ['title: a text, not null', 'tags: a list, not string', 'isNew: a flag, not string']
         .map((fault) => `data.records[].${fault}: default`)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursewaresList, getResourceList, getStudyPercentage } from '@/api/products/endpoints';
@@ -34,6 +34,15 @@ describe('my courses', () => {
     expect(card.getByText('看到 00:12')).toBeVisible();
     expect(await screen.findByText(/今天已学 30 分/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: '近 180 天' })).toBeNull();
+  });
+
+  it('are shown by a service that sends no total', async () => {
+    const row = { id: '1', type: 'SYS', title: '一级建造师全程班' };
+    const reply = () => HttpResponse.json({ code: 200, data: { records: [row] } });
+    server.use(http.post(`*${getUserProductPage.path}`, reply));
+    visit('/uc/my-course/sys');
+    expect(await screen.findByRole('link', { name: '课程详情：一级建造师全程班' })).toBeVisible();
+    expect(screen.queryByText(/还没有课程/)).toBeNull();
   });
 
   it('show the place of this device if the server keeps none', async () => {
