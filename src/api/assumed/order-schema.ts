@@ -10,7 +10,7 @@ import {
   maybe,
   media,
   numOr,
-  numOrNull,
+  limitOrNull,
   oneOf,
   oneOfOrNull,
   text,
@@ -77,7 +77,7 @@ export const redeemedCourse = z.object({
   title: courseTitle,
   coverUrl: media,
   type: oneOf(courseTypes, 'ADD'),
-  validDays: numOrNull,
+  validDays: limitOrNull,
   /** Whether the learner owned the course before the exchange. */
   owned: flag,
 });

@@ -55,7 +55,7 @@ export const courseCardFields = {
   totalDuration: numOr(0),
   teachers: list(teacherName),
   startTime: time,
-  validDays: numOrNull,
+  validDays: limitOrNull,
   isNew: flag,
   isHot: flag,
 };
@@ -103,8 +103,9 @@ export const sku = z.object({
   attrs: list(z.object({ name: label, value: label })),
   price: yuan,
   originalPrice: yuanOrNull,
-  validDays: numOrNull,
-  stock: num,
+  validDays: limitOrNull,
+  /** 0: sold out; null: not known, so the order decides. */
+  stock: numOrNull,
   needAddress: flagOrNull,
 });
 export type Sku = z.infer<typeof sku>;

@@ -73,6 +73,7 @@ describe('the course buttons for a visitor', () => {
     ['without an audition', { status: 'ON' }, [], '立即购买', true],
     ['taken off sale', { status: 'OFF' }, [], '已下架', false],
     ['sold out', { status: 'ON' }, [soldOut], '已售罄', false],
+    ['whose stock nobody tells', { status: 'ON' }, [{ ...soldOut, stock: null }], '立即购买', true],
   ])('%s: a single button', async (_what, facts, skus, name, works) => {
     detail(facts);
     server.use(
@@ -84,6 +85,19 @@ describe('the course buttons for a visitor', () => {
     expect(button.hasAttribute('disabled')).toBe(!works);
     expect(buttons.queryByRole('link', { name: '免费试听' })).toBeNull();
   });
+});
+
+it('a validity of 0 days is not known', async () => {
+  detail({ validDays: 365 });
+  server.use(mock(getSkuList, () => [skuOf({ validDays: 0 })]));
+  const { unmount } = visit('/course/detail/3003');
+  await head();
+  expect(figures()).toContain('365天有效');
+  unmount();
+  detail({ validDays: 0 });
+  await open('3003');
+  expect(figures().join()).not.toContain('天有效');
+  expect(screen.queryByText(/0 天/)).toBeNull();
 });
 
 it('a login in the dialog makes the open page the learner’s: validity, buttons and lessons', async () => {
